@@ -1,0 +1,140 @@
+/**
+ * The contract over HTTP, as schemas that the server checks with and as the types of what travels.
+ * The client imports the types alone.
+ */
+import Type, { type Static, type TSchema } from 'typebox';
+
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const day = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A calendar day in the business time zone, YYYY-MM-DD.',
+});
+const dateTime = Type.String({
+  maxLength: 40,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:?\\d{2})?$',
+  description: 'ISO 8601 with offset, in UTC, or bare: then wall time in the business time zone.',
+});
+
+export const idParams = Type.Object({ id });
+
+export const errorAnswer = Type.Object({
+  code: Type.String({ description: 'What went wrong, for programs.' }),
+  message: Type.String({ description: 'What went wrong, for people, in their language.' }),
+  field: Type.Optional(
+    Type.String({ description: 'The field at fault, as a path: appointment.events[0].rrule.' }),
+  ),
+});
+export type WireError = Static<typeof errorAnswer>;
+
+export const signInPayload = Type.Object({ username: text(200), password: text(1000) });
+export type WireSignIn = Static<typeof signInPayload>;
+
+export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
+export type WireCurrentUser = Static<typeof currentUser>;
+
+const personFields = {
+  email: text(254),
+  phone: text(50),
+  address: text(200),
+  zip_code: text(20),
+  city: text(100),
+};
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
+const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
+const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
+
+export const customer = Type.Object({ id, name, ...personFields, latitude, longitude });
+export type WireCustomer = Static<typeof customer>;
+
+/** What a PUT may change; a field that is left out keeps its value. */
+export const customerIn = Type.Object({
+  name,
+  ...Type.Partial(Type.Object({ ...personFields, latitude, longitude })).properties,
+});
+export type WireCustomerIn = Static<typeof customerIn>;
+
+export const worker = Type.Object({ id, name, ...personFields, color });
+export type WireWorker = Static<typeof worker>;
+
+export const workerIn = Type.Object({
+  name,
+  ...Type.Partial(Type.Object({ ...personFields, color })).properties,
+});
+export type WireWorkerIn = Static<typeof workerIn>;
+
+export const appointmentEvent = Type.Object({
+  start_time: dateTime,
+  end_time: dateTime,
+  rrule: Type.Optional(nullable(text(500))),
+});
+export type WireAppointmentEvent = Static<typeof appointmentEvent>;
+
+export const appointment = Type.Object({ events: Type.Array(appointmentEvent, { maxItems: 50 }) });
+export type WireAppointment = Static<typeof appointment>;
+
+export const jobRequest = Type.Object({
+  created_at: Type.String(),
+  frequency: Type.Object({ name: Type.String() }),
+  duration: Type.Number({ description: 'Hours.' }),
+  comment: Type.String(),
+  time_slots: Type.Array(Type.Object({ name: Type.String() })),
+});
+export type WireJobRequest = Static<typeof jobRequest>;
+
+const confirmations = {
+  confirmed_support: Type.Boolean(),
+  confirmed_customer: Type.Boolean(),
+  confirmed_worker: Type.Boolean(),
+};
+
+export const jobIn = Type.Object({
+  customer_id: id,
+  worker_id: nullable(id),
+  from_date: day,
+  appointment,
+  ...confirmations,
+});
+export type WireJobIn = Static<typeof jobIn>;
+
+/** A job on its own: the flat form. */
+export const job = Type.Object({
+  id,
+  customer_id: id,
+  worker_id: nullable(id),
+  from_date: day,
+  appointment,
+  ...confirmations,
+  job_request: nullable(jobRequest),
+});
+export type WireJob = Static<typeof job>;
+
+/** A job within a list, with its customer's name and place. */
+export const jobListing = Type.Object({
+  id,
+  customer: Type.Object({ id, name: Type.String(), latitude, longitude }),
+  worker: nullable(id),
+  from_date: day,
+  appointment,
+  ...confirmations,
+  job_request: nullable(jobRequest),
+});
+export type WireJobListing = Static<typeof jobListing>;
+
+export const jobQuery = Type.Object({
+  worker: Type.Optional(id),
+  has_worker: Type.Optional(Type.Boolean()),
+  unconfirmed: Type.Optional(Type.Boolean()),
+});
+export type WireJobQuery = Static<typeof jobQuery>;
+
+export const runtimeConfig = Type.Object({
+  apiBase: Type.String(),
+  providerStatusPath: Type.String(),
+  timeZone: Type.String(),
+  tiles: Type.Object({ url: Type.String(), attribution: Type.String() }),
+});
+export type WireRuntimeConfig = Static<typeof runtimeConfig>;

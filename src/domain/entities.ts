@@ -1,0 +1,83 @@
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** A calendar day in the business zone, `YYYY-MM-DD`. */
+export type LocalDate = Branded<'LocalDate'>;
+
+/** A wall time in the business zone without offset, `YYYY-MM-DDTHH:mm:ss`. */
+export type LocalDateTime = Branded<'LocalDateTime'>;
+
+/** A record of any list: what the charts know of a row. */
+export interface ListRecord {
+  readonly id: number;
+}
+
+export interface CurrentUser {
+  readonly username: string;
+  readonly email: string;
+}
+
+export interface Person extends ListRecord {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+}
+
+export interface Worker extends Person {
+  /** A hex colour, empty when the worker has none. */
+  readonly color: string;
+}
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Customer extends Person {
+  readonly position: Coordinates | null;
+}
+
+export interface AppointmentEvent {
+  readonly start: LocalDateTime;
+  readonly end: LocalDateTime;
+  /** The recurrence rule's text as it arrived, null for a single event. */
+  readonly rule: string | null;
+}
+
+export interface Confirmations {
+  readonly support: boolean;
+  readonly customer: boolean;
+  readonly worker: boolean;
+}
+
+export interface JobRequest {
+  readonly createdAt: LocalDateTime | null;
+  readonly frequency: string;
+  /** Hours; null when the request names none. */
+  readonly duration: number | null;
+  readonly comment: string;
+  readonly timeSlots: readonly string[];
+}
+
+interface JobFields extends ListRecord {
+  readonly fromDate: LocalDate | null;
+  readonly events: readonly AppointmentEvent[];
+  readonly confirmations: Confirmations;
+  readonly request: JobRequest | null;
+}
+
+/** A job as the lists show it, with its customer's name and place. */
+export interface JobListing extends JobFields {
+  readonly customerName: string;
+  readonly customerPosition: Coordinates | null;
+  readonly workerId: number | null;
+}
+
+/** A job as its page edits it. */
+export interface Job extends JobFields {
+  readonly customerId: number;
+  readonly workerId: number | null;
+}

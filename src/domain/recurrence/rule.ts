@@ -1,0 +1,202 @@
+import type { LocalDate } from '../entities.ts';
+import { isCalendarDay } from '../dates.ts';
+
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+export type RuleFrequency = (typeof FREQUENCIES)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export interface RuleWeekday {
+  readonly weekday: Weekday;
+  /** The weekday's place in its month or year, from the end when negative; null for every one. */
+  readonly position: number | null;
+}
+
+export type RuleUntil =
+  | { readonly kind: 'day'; readonly day: LocalDate }
+  | { readonly kind: 'wallTime'; readonly day: LocalDate; readonly time: string }
+  | { readonly kind: 'instant'; readonly epochMilliseconds: number };
+
+/** A recurrence rule whose every part lies within the bounds of RFC 5545 as far as jobs use it. */
+export interface Rule {
+  readonly frequency: RuleFrequency;
+  readonly interval: number;
+  readonly count: number | null;
+  readonly until: RuleUntil | null;
+  readonly weekStart: Weekday;
+  readonly weekdays: readonly RuleWeekday[];
+  readonly monthDays: readonly number[];
+  readonly yearDays: readonly number[];
+  readonly weeks: readonly number[];
+  readonly months: readonly number[];
+  readonly positions: readonly number[];
+}
+
+export type RuleProblem =
+  | { readonly code: 'empty' | 'tooLong' | 'missingFrequency' | 'untilAndCount' }
+  | {
+      readonly code: 'unknownProperty' | 'repeatedProperty' | 'invalidValue' | 'unsupported';
+      readonly property: string;
+    };
+
+export type ParsedRule =
+  | { readonly ok: true; readonly rule: Rule }
+  | { readonly ok: false; readonly problem: RuleProblem };
+
+const MAX_TEXT_LENGTH = 500;
+const MAX_INTERVAL = 1000;
+const MAX_COUNT = 100_000;
+
+class Refusal extends Error {
+  readonly problem: RuleProblem;
+  constructor(problem: RuleProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+function invalid(property: string): never {
+  throw new Refusal({ code: 'invalidValue', property });
+}
+
+function integer(property: string, text: string, min: number, max: number): number {
+  if (!/^[+-]?\d{1,6}$/.test(text)) invalid(property);
+  const value = Number(text);
+  if (value < min || value > max) invalid(property);
+  return value;
+}
+
+function integers(property: string, text: string, limit: number, negative: boolean): number[] {
+  const values = text
+    .split(',')
+    .map((item) => integer(property, item, negative ? -limit : 1, limit));
+  if (values.includes(0)) invalid(property);
+  return [...new Set(values)];
+}
+
+function weekday(property: string, text: string): Weekday {
+  return WEEKDAYS.find((day) => day === text) ?? invalid(property);
+}
+
+function weekdays(property: string, text: string): RuleWeekday[] {
+  return text.split(',').map((item) => {
+    const match = /^([+-]?\d{1,3})?([A-Z]{2})$/.exec(item) ?? invalid(property);
+    const position = match[1] === undefined ? null : integer(property, match[1], -366, 366);
+    if (position === 0) invalid(property);
+    return { weekday: weekday(property, match[2] ?? ''), position };
+  });
+}
+
+function until(property: string, text: string): RuleUntil {
+  const match = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)([0-5]\d)(Z)?)?$/.exec(text);
+  if (!match) invalid(property);
+  const [, year, month, date, hour, minute, second, utc] = match;
+  const day = `${year}-${month}-${date}`;
+  if (!isCalendarDay(day)) invalid(property);
+  if (hour === undefined) return { kind: 'day', day };
+  const time = `${hour}:${minute}:${second}`;
+  return utc
+    ? { kind: 'instant', epochMilliseconds: Date.parse(`${day}T${time}Z`) }
+    : { kind: 'wallTime', day, time };
+}
+
+type Properties = ReadonlyMap<string, string>;
+
+const KNOWN_PROPERTIES = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'WKST',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYYEARDAY',
+  'BYWEEKNO',
+  'BYMONTH',
+  'BYSETPOS',
+]);
+
+function propertiesOf(text: string): Properties {
+  const trimmed = text.trim().replace(/^RRULE:/i, '');
+  if (trimmed === '') throw new Refusal({ code: 'empty' });
+  if (trimmed.length > MAX_TEXT_LENGTH) throw new Refusal({ code: 'tooLong' });
+  const properties = new Map<string, string>();
+  for (const part of trimmed.replace(/;$/, '').split(';')) {
+    const [name = '', value = '', ...rest] = part.toUpperCase().split('=');
+    const property = name.trim();
+    if (!KNOWN_PROPERTIES.has(property)) {
+      throw new Refusal({ code: 'unknownProperty', property });
+    }
+    if (properties.has(property)) throw new Refusal({ code: 'repeatedProperty', property });
+    if (rest.length > 0) invalid(property);
+    properties.set(property, value.trim());
+  }
+  return properties;
+}
+
+function refuseUnsupportedCombinations(rule: Rule): void {
+  const unsupported = (property: string): never => {
+    throw new Refusal({ code: 'unsupported', property });
+  };
+  const positioned = rule.weekdays.some(({ position }) => position !== null);
+  if (positioned && rule.frequency !== 'MONTHLY' && rule.frequency !== 'YEARLY') {
+    unsupported('BYDAY');
+  }
+  if (positioned && rule.weeks.length > 0) unsupported('BYDAY');
+  if (rule.weeks.length > 0 && rule.frequency !== 'YEARLY') unsupported('BYWEEKNO');
+  if (rule.yearDays.length > 0 && rule.frequency !== 'YEARLY') unsupported('BYYEARDAY');
+  if (rule.monthDays.length > 0 && rule.frequency === 'WEEKLY') unsupported('BYMONTHDAY');
+  const selectors = [rule.weekdays, rule.monthDays, rule.yearDays, rule.weeks, rule.months];
+  if (rule.positions.length > 0 && selectors.every(({ length }) => length === 0)) {
+    unsupported('BYSETPOS');
+  }
+}
+
+function ruleOf(properties: Properties): Rule {
+  const read = <Value>(
+    property: string,
+    parse: (property: string, text: string) => Value,
+    absent: Value,
+  ) => {
+    const text = properties.get(property);
+    return text === undefined ? absent : parse(property, text);
+  };
+  const signed = (limit: number) => (property: string, text: string) =>
+    integers(property, text, limit, true);
+
+  const frequency = properties.get('FREQ');
+  if (frequency === undefined) throw new Refusal({ code: 'missingFrequency' });
+  if (properties.has('UNTIL') && properties.has('COUNT')) {
+    throw new Refusal({ code: 'untilAndCount' });
+  }
+  return {
+    frequency: FREQUENCIES.find((known) => known === frequency) ?? invalid('FREQ'),
+    interval: read('INTERVAL', (name, text) => integer(name, text, 1, MAX_INTERVAL), 1),
+    count: read<number | null>('COUNT', (name, text) => integer(name, text, 1, MAX_COUNT), null),
+    until: read<RuleUntil | null>('UNTIL', until, null),
+    weekStart: read('WKST', weekday, 'MO'),
+    weekdays: read('BYDAY', weekdays, []),
+    monthDays: read('BYMONTHDAY', signed(31), []),
+    yearDays: read('BYYEARDAY', signed(366), []),
+    weeks: read('BYWEEKNO', signed(53), []),
+    months: read('BYMONTH', (name, text) => integers(name, text, 12, false), []),
+    positions: read('BYSETPOS', signed(366), []),
+  };
+}
+
+/**
+ * Reads a recurrence rule, with or without the prefix `RRULE:`.
+ * Refuses what RFC 5545 forbids and what a job has no use for: rules below a day, and times in a
+ * rule, because an event has a wall time of its own.
+ */
+export function parseRule(text: string): ParsedRule {
+  try {
+    const rule = ruleOf(propertiesOf(text));
+    refuseUnsupportedCombinations(rule);
+    return { ok: true, rule };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
