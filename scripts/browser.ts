@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { install } from './npm.mjs';
+import { root } from './tool.ts';
+
+/** What Playwright's `launch` needs to start a Chromium here. */
+export type Browser = { executablePath: string; args: string[]; env?: NodeJS.ProcessEnv };
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// Debian's /usr/bin/chromium is a shell script around the first of these.
+const USUAL_PLACES = [
+  '/usr/lib/chromium/chromium',
+  '/usr/lib/chromium-browser/chromium-browser',
+  '/usr/lib64/chromium-browser/chromium-browser',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const USUAL_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Finds a Chromium: the one in CHROMIUM_PATH, else an installed one, else one to download. */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (starts(named)) return withArguments(named);
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
+  }
+  for (const find of [installed, fromRegistry, fromPlaywright]) {
+    const browser = await find().catch(() => undefined);
+    if (browser) return browser;
+  }
+  throw new Error(
+    'No Chromium starts here and none could be downloaded: install one, or name it in CHROMIUM_PATH.',
+  );
+}
+
+async function installed(): Promise<Browser | undefined> {
+  const inPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => USUAL_NAMES.map((name) => join(folder, name)));
+  const path = [...USUAL_PLACES, ...inPath].find((place) => existsSync(place) && starts(place));
+  return path ? withArguments(path) : undefined;
+}
+
+async function fromRegistry(): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(root, 'scripts/browser');
+  const unpacked = join(folder, 'node_modules/.unpacked');
+  if (!existsSync(unpacked)) {
+    console.log('Installing a Chromium from the registry.');
+    install(folder);
+    await unpack(join(folder, 'node_modules/@sparticuz/chromium'), unpacked);
+  }
+  const path = join(unpacked, 'chromium');
+  const env = { ...process.env };
+  if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_FILE'] = join(unpacked, 'fonts.conf');
+  if (!starts(path)) env['LD_LIBRARY_PATH'] = join(unpacked, 'al2023/lib');
+  if (!starts(path, env)) return undefined;
+  return { executablePath: path, args: ['--no-sandbox', '--no-zygote', ...QUIET], env };
+}
+
+/** The package unpacks into the temporary folder: it is given one of its own, renamed when whole. */
+async function unpack(packageFolder: string, target: string) {
+  const { TMPDIR } = process.env;
+  const unfinished = `${target}.${process.pid}`;
+  await mkdir(unfinished);
+  process.env['TMPDIR'] = unfinished;
+  try {
+    const { default: registryChromium, inflate } = await import(
+      pathToFileURL(join(packageFolder, 'build/index.js')).href
+    );
+    await Promise.all([
+      registryChromium.executablePath(),
+      inflate(join(packageFolder, 'bin/al2023.tar.br')),
+      writeFile(
+        join(unfinished, 'fonts.conf'),
+        `<fontconfig><dir>${target}/fonts</dir><cachedir>${target}/fonts-cache</cachedir></fontconfig>`,
+      ),
+    ]);
+    await rename(unfinished, target);
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function fromPlaywright(): Promise<Browser | undefined> {
+  const path = chromium.executablePath();
+  if (!existsSync(path)) {
+    const cli = join(root, 'node_modules/playwright/cli.js');
+    spawnSync(process.execPath, [cli, 'install', '--no-shell', 'chromium'], { stdio: 'inherit' });
+  }
+  return existsSync(path) && starts(path) ? withArguments(path) : undefined;
+}
+
+function withArguments(executablePath: string): Browser {
+  const isRoot = process.getuid?.() === 0;
+  return { executablePath, args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET };
+}
+
+function starts(path: string, env = process.env): boolean {
+  // On Windows, asking for the version opens a window.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { env, timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest']);
+const SMALLEST_BYTES = 1000;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Puts a brotli and a gzip sibling beside every text file of a folder that is worth it. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => TEXT.has(extname(name)))
+      .map((name) => join(folder, name))
+      .map(compressFile),
+  );
+}
+
+async function compressFile(path: string) {
+  if ((await stat(path)).size < SMALLEST_BYTES) return;
+  const content = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    toBrotli(content, { params }).then((bytes) => writeFile(`${path}.br`, bytes)),
+    toGzip(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ]);
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Installs what a folder's lockfile names, with nothing needed from PATH but npm itself.
+ * @param {string} folder */
+export function install(folder) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      npmScript(),
+      ...['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+      ...['--include=dev', '--include=optional', '--loglevel=error'],
+    ],
+    { cwd: folder, stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`);
+}
+
+/** npm as a script that Node.js can run without a shell. */
+export function npmScript() {
+  const nodeFolder = dirname(process.execPath);
+  const script = [
+    process.env['npm_execpath'] ?? '',
+    join(nodeFolder, '../lib/node_modules/npm/bin/npm-cli.js'),
+    ...[nodeFolder, ...(process.env['PATH'] ?? '').split(delimiter)].flatMap((folder) => [
+      join(folder, 'npm'),
+      join(folder, 'node_modules/npm/bin/npm-cli.js'),
+    ]),
+  ]
+    .filter((path) => existsSync(path))
+    .map((path) => realpathSync(path))
+    .find((path) => path.endsWith('npm-cli.js'));
+  if (!script) throw new Error('npm was found neither beside Node.js nor in PATH.');
+  return script;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, npmScript } from './npm.mjs';
+
+const OLDEST_NODE = 24;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The pinned Node.js, installed from its own lockfile unless it is there already. */
+function pinnedNode() {
+  const folder = join(root, 'scripts/node');
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const version = readJson(join(folder, 'package.json')).optionalDependencies[name];
+  if (!version) {
+    throw new Error(
+      `Node.js ${OLDEST_NODE} or newer is needed, this is ${process.version}, and the registry has none for ${name.slice(5)}: please install it.`,
+    );
+  }
+  const home = join(folder, 'node_modules', name);
+  const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(binary) || readJson(join(home, 'package.json')).version !== version) {
+    console.log(`Installing Node.js ${version}, since this is ${process.version}.`);
+    install(folder);
+  }
+  return binary;
+}
+
+/** Runs this launcher again under another Node.js and ends as that one ends.
+ * @param {string} node */
+function continueUnder(node) {
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      npm_execpath: npmScript(),
+      PATH: [dirname(node), process.env['PATH']].filter(Boolean).join(delimiter),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
+  }
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}
+
+/** Whether node_modules holds what package-lock.json names. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = readJson(record).packages;
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
+    ([path, { version, integrity, optional }]) =>
+      path === '' ||
+      (path in present
+        ? present[path].version === version && present[path].integrity === integrity
+        : optional),
+  );
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** @param {string} task */
+async function launch(task = '') {
+  const script = fileURLToPath(new URL(`tasks/${task}.ts`, import.meta.url));
+  if (!existsSync(script)) throw new Error(`There is no task "${task}".`);
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    continueUnder(pinnedNode());
+    return;
+  }
+  if (!isInstalled()) {
+    console.log('Installing the packages that package-lock.json names.');
+    install(root);
+  }
+  process.argv.splice(1, 2, script);
+  await import(new URL(`tasks/${task}.ts`, import.meta.url).href);
+}
+
+await launch(process.argv[2]);

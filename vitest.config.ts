@@ -1,0 +1,51 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findBrowser } from './scripts/browser.ts';
+
+const ZONES = ['UTC', 'Europe/Zurich', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'];
+
+// Without a browser only the models fail, and say so.
+const browser = await findBrowser().catch(() => ({}));
+
+const domain = ZONES.map((zone) =>
+  inNode(`domain ${zone}`, 'tests/domain/**/*.test.ts', { env: { TZ: zone } }),
+);
+
+const models: TestProjectConfiguration = {
+  extends: './vite.config.ts',
+  test: {
+    name: 'models',
+    include: ['tests/models/**/*.model.test.tsx'],
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: browser }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+    },
+  },
+};
+
+function inNode(name: string, include: string, more: object = {}): TestProjectConfiguration {
+  return { test: { name, include: [include], environment: 'node', pool: 'forks', ...more } };
+}
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      ...domain,
+      inNode('gates', 'tests/gates/**/*.test.ts'),
+      inNode('server', 'tests/server/**/*.test.ts'),
+      inNode('charts', 'tests/models/**/*.test.ts'),
+      models,
+      inNode('journeys', 'tests/journeys/**/*.test.ts', {
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+    ],
+  },
+});
