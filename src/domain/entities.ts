@@ -78,6 +78,8 @@ export interface JobListing extends JobFields {
 
 /** A job as its page edits it. */
 export interface Job extends JobFields {
+  /** The answer as it came: what nobody edited goes back unchanged. */
+  readonly raw: Readonly<Record<string, unknown>>;
   readonly customerId: number;
   readonly workerId: number | null;
 }

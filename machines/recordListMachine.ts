@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate';
+import type { ListRecord } from '../src/domain/entities.ts';
+import { promisePort } from './ports.ts';
+
+interface RecordListContext {
+  rows: readonly ListRecord[] | null;
+}
+
+interface RecordListInput {
+  /** The last good answer to the same query, if there was one. */
+  rows: readonly ListRecord[] | null;
+}
+
+type RecordListEvent = { type: 'refresh.requested' };
+
+export const recordListMachine = setup({
+  types: {
+    context: {} as RecordListContext,
+    input: {} as RecordListInput,
+    events: {} as RecordListEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchRecords: promisePort<readonly ListRecord[]>('fetchRecords'),
+  },
+  guards: {
+    hasRows: ({ context }) => context.rows !== null,
+  },
+  actions: {
+    storeRows: assign((_, params: { rows: readonly ListRecord[] }) => ({ rows: params.rows })),
+  },
+}).createMachine({
+  id: 'recordList',
+  description: 'One list of records. Another query is another list.',
+  context: ({ input }) => ({ rows: input.rows }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Old rows are shown at once where there are some.',
+      always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'Nothing to show yet.',
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchRecords',
+        src: 'fetchRecords',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
+        },
+        onError: { target: 'failed' },
+      },
+      on: {
+        'refresh.requested': { description: 'Ignored here: the rows are on their way.' },
+      },
+    },
+    ready: {
+      description: 'The rows are those the server has just named.',
+      on: { 'refresh.requested': { target: 'refreshing' } },
+    },
+    refreshing: {
+      description: 'The old rows stay while newer ones are on their way.',
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchRecords',
+        src: 'fetchRecords',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
+        },
+        onError: { target: 'stale' },
+      },
+      on: {
+        'refresh.requested': { description: 'Ignored here: the rows are on their way.' },
+      },
+    },
+    stale: {
+      description: 'The old rows stay; newer ones could not be had.',
+      on: { 'refresh.requested': { target: 'refreshing' } },
+    },
+    failed: {
+      description: 'There is nothing to show; it can be tried again.',
+      on: { 'refresh.requested': { target: 'loading' } },
+    },
+  },
+});

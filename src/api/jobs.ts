@@ -1,0 +1,129 @@
+import type {
+  AppointmentEvent,
+  Confirmations,
+  Job,
+  JobListing,
+  JobRequest,
+} from '../domain/entities.ts';
+import type { JobDraft } from '../domain/jobDraft.ts';
+import type { Api } from './createApi.ts';
+import { wallTimeOf } from './wallTime.ts';
+import {
+  dayOfWire,
+  idOf,
+  isObject,
+  numberOf,
+  objectOf,
+  positionOf,
+  requiredId,
+  rowsOf,
+  textOf,
+  type WireObject,
+} from './wire.ts';
+
+/** Which jobs a list asks for; everything where nothing is named. */
+export interface JobQuery {
+  readonly worker?: number;
+  readonly hasWorker?: boolean;
+  readonly unconfirmed?: boolean;
+}
+
+function listOf(value: unknown): readonly WireObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function eventsOf(appointment: unknown, timeZone: string): AppointmentEvent[] {
+  const events = isObject(appointment) ? listOf(appointment.events) : [];
+  return events.flatMap((event) => {
+    const start = wallTimeOf(textOf(event.start_time), timeZone);
+    const end = wallTimeOf(textOf(event.end_time), timeZone);
+    return start && end ? [{ start, end, rule: textOf(event.rrule) || null }] : [];
+  });
+}
+
+function confirmationsOf(wire: WireObject): Confirmations {
+  return {
+    support: wire.confirmed_support === true,
+    customer: wire.confirmed_customer === true,
+    worker: wire.confirmed_worker === true,
+  };
+}
+
+function requestOf(value: unknown, timeZone: string): JobRequest | null {
+  if (!isObject(value)) return null;
+  return {
+    createdAt: wallTimeOf(textOf(value.created_at), timeZone),
+    frequency: isObject(value.frequency) ? textOf(value.frequency.name) : '',
+    duration: numberOf(value.duration),
+    comment: textOf(value.comment),
+    timeSlots: listOf(value.time_slots).map(({ name }) => textOf(name)),
+  };
+}
+
+function fieldsOf(wire: WireObject, timeZone: string) {
+  return {
+    id: requiredId(wire.id),
+    fromDate: dayOfWire(wire.from_date),
+    events: eventsOf(wire.appointment, timeZone),
+    confirmations: confirmationsOf(wire),
+    request: requestOf(wire.job_request, timeZone),
+  };
+}
+
+function listingOf(wire: WireObject, timeZone: string): JobListing {
+  const customer = isObject(wire.customer) ? wire.customer : {};
+  return {
+    ...fieldsOf(wire, timeZone),
+    customerName: textOf(customer.name),
+    customerPosition: positionOf(customer),
+    workerId: idOf(wire.worker),
+  };
+}
+
+function jobOf(wire: WireObject, timeZone: string): Job {
+  const customer = isObject(wire.customer) ? wire.customer : {};
+  return {
+    ...fieldsOf(wire, timeZone),
+    customerId: requiredId(wire.customer_id ?? customer.id),
+    workerId: idOf(wire.worker_id ?? wire.worker),
+    raw: wire,
+  };
+}
+
+export async function fetchJobListings(
+  { http, config }: Api,
+  { worker, hasWorker, unconfirmed }: JobQuery,
+  signal: AbortSignal,
+): Promise<JobListing[]> {
+  const query = {
+    ...(worker !== undefined && { worker }),
+    ...(hasWorker !== undefined && { has_worker: hasWorker }),
+    ...(unconfirmed !== undefined && { unconfirmed }),
+  };
+  const rows = rowsOf(await http.get('job', { query, signal }));
+  return rows.map((row) => listingOf(row, config.timeZone));
+}
+
+export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {
+  return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
+}
+
+/**
+ * Saves the job with what the draft changed. A server that accepts without answering with the job
+ * is taken at its word.
+ */
+export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
+  const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
+  const fields = {
+    customer_id: job.customerId,
+    worker_id: draft.workerId,
+    from_date: job.fromDate,
+    appointment,
+    confirmed_support: draft.confirmations.support,
+    confirmed_customer: draft.confirmations.customer,
+    confirmed_worker: draft.confirmations.worker,
+  };
+  const answer = await http.put(`job/${job.id}`, fields);
+  const saved = isObject(answer) && answer.id === job.id ? answer : { ...job.raw, ...fields };
+  return jobOf(saved, config.timeZone);
+}

@@ -1,0 +1,25 @@
+import type { Credentials } from '../domain/credentials.ts';
+import type { CurrentUser } from '../domain/entities.ts';
+import type { WireSignIn } from './contract.ts';
+import type { Api } from './createApi.ts';
+import { ApiFailure } from './httpClient.ts';
+import { objectOf, textOf } from './wire.ts';
+
+/** Who is signed in; an answer without a username means nobody. */
+export async function fetchCurrentUser({ http }: Api, signal: AbortSignal): Promise<CurrentUser> {
+  const { username, email } = objectOf(await http.get('auth/me', { signal }));
+  if (textOf(username) === '') throw new ApiFailure({ code: 'unauthorized' });
+  return { username: textOf(username), email: textOf(email) };
+}
+
+/** Succeeds on status 200 and on nothing else. */
+export async function signIn({ http }: Api, credentials: Credentials): Promise<void> {
+  const { status } = await http.post('auth/login', credentials satisfies WireSignIn);
+  if (status !== 200) throw new ApiFailure({ code: 'serverFault' });
+}
+
+/** Ends the session and forgets what the lists had shown. */
+export async function signOut({ http, lastRows }: Api): Promise<void> {
+  lastRows.clear();
+  await http.post('auth/logout');
+}

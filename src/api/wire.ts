@@ -1,0 +1,56 @@
+import type { Coordinates, LocalDate } from '../domain/entities.ts';
+import { isCalendarDay } from '../domain/dates.ts';
+import { ApiFailure } from './httpClient.ts';
+
+/** A JSON object of which nothing is known but that it is one. */
+export type WireObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is WireObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object itself; anything else is an unreadable answer. */
+export function objectOf(value: unknown): WireObject {
+  if (!isObject(value)) throw new ApiFailure({ code: 'unreadableAnswer' });
+  return value;
+}
+
+/** The rows of a list, which may come bare or under `data`; rows without an id are left out. */
+export function rowsOf(value: unknown): readonly WireObject[] {
+  const rows = isObject(value) ? value.data : value;
+  if (!Array.isArray(rows)) throw new ApiFailure({ code: 'unreadableAnswer' });
+  return rows.filter((row): row is WireObject => isObject(row) && idOf(row.id) !== null);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+export function idOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+}
+
+/** The record's id; an answer without one is unreadable. */
+export function requiredId(value: unknown): number {
+  const id = idOf(value);
+  if (id === null) throw new ApiFailure({ code: 'unreadableAnswer' });
+  return id;
+}
+
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A date-only value is that very day, whatever zone anybody is in. */
+export function dayOfWire(value: unknown): LocalDate | null {
+  const day = textOf(value).slice(0, 10);
+  return isCalendarDay(day) ? day : null;
+}
+
+export function positionOf({ latitude, longitude }: WireObject): Coordinates | null {
+  const position = { latitude: numberOf(latitude), longitude: numberOf(longitude) };
+  return position.latitude === null || position.longitude === null
+    ? null
+    : { latitude: position.latitude, longitude: position.longitude };
+}

@@ -1,0 +1,35 @@
+const FAILURE_CODES = [
+  'unreachable',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'refused',
+  'tooManyAttempts',
+  'serverFault',
+  'unreadableAnswer',
+] as const;
+
+/** Why a call did not bring what was asked for. */
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+export interface Failure {
+  readonly code: FailureCode;
+  /** The server's own words for a person, where it sent some. */
+  readonly message?: string;
+  /** The field that the server named, as a path. */
+  readonly field?: string;
+}
+
+function isFailure(error: unknown): error is Failure {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    FAILURE_CODES.some((code) => code === error.code)
+  );
+}
+
+/** What is known of a rejected call; anything unforeseen counts as an unreadable answer. */
+export function failureOf(error: unknown): Failure {
+  return isFailure(error) ? error : { code: 'unreadableAnswer' };
+}
