@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
+const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+// NODE_ENV=production and the user's own settings would otherwise leave packages out.
+const WITH_EVERYTHING = ['--include=dev', '--include=optional'];
+
 /** Installs what a folder's lockfile names, with nothing needed from PATH but npm itself.
  * @param {string} folder */
 export function install(folder) {
   const { status } = spawnSync(
     process.execPath,
-    [
-      npmScript(),
-      ...['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
-      ...['--include=dev', '--include=optional', '--loglevel=error'],
-    ],
+    [npmScript(), 'ci', '--prefix', folder, ...QUIETLY, ...WITH_EVERYTHING],
     { cwd: folder, stdio: 'inherit' },
   );
   if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`);

@@ -43,7 +43,7 @@ function filesUnder(name: string): string[] {
     return readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
+      .toSorted();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') return [path];

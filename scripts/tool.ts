@@ -9,10 +9,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export type Outcome = { ok: boolean; output: string };
 
 /** Runs a script of this project or of a package with this Node.js and collects what it prints. */
-export function collect(script: string, args: readonly string[] = []): Promise<Outcome> {
+export function collect(
+  script: string,
+  args: readonly string[] = [],
+  folder = root,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...args], {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

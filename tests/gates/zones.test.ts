@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collect, root } from '../../scripts/tool.ts';
+
+const OURS = [
+  'src/domain/x.ts',
+  'src/domain/recurrence/x.ts',
+  'machines/x.ts',
+  'src/api/x.ts',
+  'src/api/createApi.ts',
+  'src/api/contract.ts',
+  'src/actors/x.ts',
+  'src/ui/x.ts',
+  'src/screens/x.ts',
+  'src/app/x.ts',
+  'server/x.ts',
+  'scripts/x.ts',
+  'tests/x.ts',
+  'locales/de.po',
+];
+
+const NPM = [
+  'luxon',
+  'rrule',
+  'xstate',
+  'ky',
+  'typebox',
+  'react',
+  'react-router',
+  '@chakra-ui/react',
+  '@schedule-x/calendar',
+  'leaflet',
+  'fastify',
+];
+
+const NODE = ['node:fs'];
+
+const DOMAIN = ['src/domain/x.ts', 'src/domain/recurrence/x.ts'];
+
+/** One file of each zone, and all of the above that it may import. */
+const zones: Record<string, { file: string; allowed: string[] }> = {
+  domain: { file: 'src/domain/a/b.ts', allowed: [...DOMAIN, 'luxon'] },
+  recurrence: { file: 'src/domain/recurrence/b.ts', allowed: [...DOMAIN, 'luxon', 'rrule'] },
+  machines: { file: 'machines/b.ts', allowed: [...DOMAIN, 'machines/x.ts', 'xstate'] },
+  api: {
+    file: 'src/api/b.ts',
+    allowed: [...DOMAIN, 'src/api/x.ts', 'src/api/createApi.ts', 'ky', 'luxon'],
+  },
+  contract: { file: 'src/api/contract.ts', allowed: ['src/api/contract.ts', 'typebox'] },
+  actors: {
+    file: 'src/actors/b.ts',
+    allowed: [
+      ...DOMAIN,
+      'machines/x.ts',
+      'src/api/x.ts',
+      'src/api/createApi.ts',
+      'src/actors/x.ts',
+      'xstate',
+      'react',
+    ],
+  },
+  ui: {
+    file: 'src/ui/a/b.tsx',
+    allowed: [
+      ...DOMAIN,
+      'src/ui/x.ts',
+      'react',
+      '@chakra-ui/react',
+      '@schedule-x/calendar',
+      'leaflet',
+    ],
+  },
+  screens: {
+    file: 'src/screens/a/b.tsx',
+    allowed: [
+      ...DOMAIN,
+      'src/actors/x.ts',
+      'src/ui/x.ts',
+      'src/screens/x.ts',
+      'react',
+      'react-router',
+      '@chakra-ui/react',
+    ],
+  },
+  app: {
+    file: 'src/app/b.tsx',
+    allowed: [
+      ...DOMAIN,
+      'machines/x.ts',
+      'src/api/createApi.ts',
+      'src/actors/x.ts',
+      'src/ui/x.ts',
+      'src/screens/x.ts',
+      'src/app/x.ts',
+      'locales/de.po',
+      ...NPM,
+    ],
+  },
+  server: {
+    file: 'server/a/b.ts',
+    allowed: [...DOMAIN, 'src/api/contract.ts', 'server/x.ts', ...NPM, ...NODE],
+  },
+  tests: { file: 'tests/a/b.ts', allowed: [...OURS, ...NPM, ...NODE] },
+  scripts: { file: 'scripts/a/b.ts', allowed: [...OURS, ...NPM, ...NODE] },
+};
+
+/** A line of code in a file, and what lint says about it, if anything. */
+type Case = { title: string; file: string; code: string; fault?: string };
+
+const pairs: Case[] = Object.entries(zones).flatMap(([zone, { file, allowed }]) =>
+  [...OURS, ...NPM, ...NODE].map((target) => {
+    const code = `import { x as $ } from '${OURS.includes(target) ? pathFrom(file, target) : target}';`;
+    return allowed.includes(target)
+      ? { title: `${zone} may import ${target}`, file, code }
+      : { title: `${zone} may not import ${target}`, file, code, fault: target };
+  }),
+);
+
+const forms: Case[] = Object.entries({
+  'for its effect': `import '../api/x.ts';`,
+  'for its types': `import type { X as $ } from '../api/x.ts';`,
+  'as a default': `import $ from '../api/x.ts';`,
+  'by passing on a name': `export { x as $ } from '../api/x.ts';`,
+  'by passing on everything': `export * from '../api/x.ts';`,
+  'when it runs': `export const $ = () => import('../api/x.ts');`,
+  'inside a type': `export type $ = import('../api/x.ts').X;`,
+  'along a detour': `import { x as $ } from '../domain/../api/x.ts';`,
+}).map(([form, code]) => ({
+  title: `domain may not import api ${form}`,
+  file: 'src/domain/b.ts',
+  code,
+  fault: 'src/domain may not import src/api/x.ts',
+}));
+
+const special: Case[] = [
+  {
+    title: 'domain may not import what only the running program knows',
+    file: 'src/domain/b.ts',
+    code: `export const $ = (name: string) => import(name);`,
+    fault: 'what only the running program knows',
+  },
+  {
+    title: 'screens may import types of machines',
+    file: 'src/screens/a/b.tsx',
+    code: `import type { X as $ } from '../../../machines/x.ts';`,
+  },
+  {
+    title: 'screens may not import machines with names that are types',
+    file: 'src/screens/a/b.tsx',
+    code: `import { type X as $ } from '../../../machines/x.ts';`,
+    fault: 'machines/x.ts except by "import type"',
+  },
+  {
+    title: 'api may import types of the contract',
+    file: 'src/api/b.ts',
+    code: `import type { X as $ } from './contract.ts';`,
+  },
+  {
+    title: 'actors may import types of the contract',
+    file: 'src/actors/b.ts',
+    code: `import type { X as $ } from '../api/contract.ts';`,
+  },
+  {
+    title: 'ui may import the Link of the router',
+    file: 'src/ui/b.tsx',
+    code: `import { Link as $ } from 'react-router';`,
+  },
+  {
+    title: 'ui may not import other names of the router',
+    file: 'src/ui/b.tsx',
+    code: `import { useNavigate as $ } from 'react-router';`,
+    fault: 'src/ui may not import useNavigate of react-router',
+  },
+  {
+    title: 'ui may not import the whole router',
+    file: 'src/ui/b.tsx',
+    code: `import * as $ from 'react-router';`,
+    fault: 'src/ui may not import all of react-router',
+  },
+  {
+    title: 'no file under src may lie outside the zones',
+    file: 'src/helpers/b.ts',
+    code: `export const $ = 1;`,
+    fault: 'src/helpers/b.ts is in none of the import zones',
+  },
+];
+
+const cases = [...pairs, ...forms, ...special];
+
+let tree: string;
+let findings: Map<string, string[]>;
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'zones-'));
+  for (const [file, lines] of Map.groupBy(cases, (one) => one.file)) {
+    const code = lines.map((one) => one.code.replace('$', `name${cases.indexOf(one)}`));
+    await mkdir(join(tree, dirname(file)), { recursive: true });
+    await writeFile(join(tree, file), `${code.join('\n')}\n`);
+  }
+  findings = await lint(tree);
+});
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+test.each(cases)('$title', (one) => {
+  const line = cases.filter(({ file }) => file === one.file).indexOf(one) + 1;
+  const found = findings.get(`${one.file}:${line}`) ?? [];
+  expect(found).toEqual(one.fault ? [expect.stringContaining(one.fault)] : []);
+});
+
+type Diagnostic = {
+  code: string;
+  message: string;
+  filename: string;
+  labels: { span: { line: number } }[];
+};
+
+async function lint(folder: string): Promise<Map<string, string[]>> {
+  const { output } = await collect(
+    'node_modules/oxlint/bin/oxlint',
+    ['--config', join(root, '.oxlintrc.json'), '--format', 'json'],
+    folder,
+  );
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+  const byPlace = Map.groupBy(
+    diagnostics.filter(({ code }) => code === 'einsatzplan(import-zones)'),
+    ({ filename, labels }) => `${filename}:${labels[0]?.span.line}`,
+  );
+  return new Map([...byPlace].map(([place, list]) => [place, list.map((one) => one.message)]));
+}
+
+function pathFrom(file: string, target: string): string {
+  const path = posix.relative(posix.dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}
