@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogFaults } from '../../scripts/checks/catalogs.ts';
+import { collect, root } from '../../scripts/tool.ts';
+
+let folder: string;
+
+const extract = () =>
+  collect('node_modules/@lingui/cli/dist/lingui-extract.js', ['--clean', '--workers', '1'], folder);
+
+const write = (name: string, content: string) => writeFile(join(folder, name), content);
+
+async function translate(locale: string, from: string, to: string) {
+  const path = `locales/${locale}.po`;
+  const text = await readFile(join(folder, path), 'utf8');
+  const pair = (translation: string) => `msgid "${from}"\nmsgstr "${translation}"`;
+  const changed = text.replace(/msgid "([^"]+)"\nmsgstr "[^"]*"/g, (entry, id) =>
+    id === from ? pair(to) : entry,
+  );
+  expect(changed).not.toBe(text);
+  await write(path, changed);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogs-'));
+  await mkdir(join(folder, 'src'));
+  await write('lingui.config.ts', `export { default } from '${join(root, 'lingui.config.ts')}';\n`);
+  await write(
+    'src/Greeting.ts',
+    `import { t } from '@lingui/core/macro';\nexport const texts = [t\`Worker\`, t\`Details\`];\n`,
+  );
+  await extract();
+  await translate('de', 'Worker', 'Mitarbeiterin');
+  await translate('de', 'Details', 'Details');
+  await translate('es', 'Worker', 'Trabajadora');
+  await translate('es', 'Details', 'Detalles');
+  await write('locales/identical.json', '{ "de": ["Details"] }');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('complete catalogs have no faults', async () => {
+  expect(await catalogFaults(folder)).toEqual([]);
+});
+
+test('a missing German translation is a fault', async () => {
+  await translate('de', 'Worker', '');
+  expect(await catalogFaults(folder)).toEqual([expect.stringContaining('Worker')]);
+});
+
+test('a German text left in English is a fault', async () => {
+  await translate('de', 'Worker', 'Worker');
+  expect(await catalogFaults(folder)).toEqual(['de.po: "Worker" is left in English.']);
+});
+
+test('an allowance for a text that is not the same is a fault', async () => {
+  await translate('de', 'Details', 'Einzelheiten');
+  expect(await catalogFaults(folder)).toEqual([
+    'identical.json: "Details" is not the same in de.po.',
+  ]);
+});
+
+test('a message that the code no longer has is a fault', async () => {
+  await write(
+    'src/Greeting.ts',
+    `import { t } from '@lingui/core/macro';\nexport const text = t\`Worker\`;\n`,
+  );
+  expect(await catalogFaults(folder)).toEqual([expect.stringContaining('out of sync')]);
+});
+
+test('a message that the catalogs do not have yet is a fault', async () => {
+  await write(
+    'src/More.ts',
+    `import { t } from '@lingui/core/macro';\nexport const text = t\`Job\`;\n`,
+  );
+  expect(await catalogFaults(folder)).toEqual([expect.stringContaining('out of sync')]);
+});
+
+test('a project without catalogs is a fault', async () => {
+  await rm(join(folder, 'locales'), { recursive: true });
+  expect((await catalogFaults(folder)).join('\n')).toContain('would be created');
+});
