@@ -108,6 +108,13 @@ export const jobEditorMachine = setup({
         saved: {
           description: 'Says for a while that the job is saved.',
           after: { noticePeriod: { target: 'resting' } },
+          on: {
+            'draft.edited': {
+              description: 'What is new is not saved, so the notice goes.',
+              target: 'resting',
+              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
+            },
+          },
         },
         saveFailed: { description: 'Says why the job is not saved; every edit is kept.' },
       },

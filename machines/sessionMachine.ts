@@ -21,7 +21,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'unknown' | 'signedIn' | 'signedOut',
+    tags: {} as 'signedIn' | 'undecided',
   },
   actors: {
     fetchCurrentUser: promisePort<CurrentUser>('fetchCurrentUser'),
@@ -43,7 +43,7 @@ export const sessionMachine = setup({
   states: {
     checking: {
       description: 'The first check, before anything is shown but a quiet splash.',
-      tags: ['unknown'],
+      tags: ['undecided'],
       invoke: {
         id: 'fetchCurrentUser',
         src: 'fetchCurrentUser',
@@ -122,7 +122,6 @@ export const sessionMachine = setup({
     },
     signedOut: {
       description: 'Nobody is signed in; only the sign-in page is shown.',
-      tags: ['signedOut'],
       initial: 'settled',
       states: {
         settled: {
@@ -134,6 +133,7 @@ export const sessionMachine = setup({
         },
         rechecking: {
           description: 'Another path was opened: perhaps somebody signed in elsewhere.',
+          tags: ['undecided'],
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',
@@ -154,6 +154,7 @@ export const sessionMachine = setup({
         },
         confirming: {
           description: 'The password was right; asks who that is before showing anything.',
+          tags: ['undecided'],
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',

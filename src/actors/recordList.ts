@@ -1,0 +1,45 @@
+import { createActorContext } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { recordListMachine } from '../../machines/recordListMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import type { ListRecord } from '../domain/entities.ts';
+import { useRuntime } from './runtime.ts';
+
+/** A list as a screen uses it: the chart's rows, named by the type that its fetch brings. */
+export interface ListQuery<Row extends ListRecord> {
+  /** Names the query; another key is another list. */
+  readonly key: string;
+  readonly fetch: (api: Api, signal: AbortSignal) => Promise<readonly Row[]>;
+}
+
+/** One kind of list: its provider, and its rows with their type. */
+export function createRecordList<Row extends ListRecord>() {
+  const { Provider, useActorRef, useSelector } = createActorContext(recordListMachine);
+  return {
+    Provider,
+    useActorRef,
+    useSelector,
+    useRows: () => useSelector(({ context }) => context.rows) as readonly Row[] | null,
+  };
+}
+
+/** The `logic` and `options` of a list's provider; give it the query's key as React key too. */
+export function useRecordListProps<Row extends ListRecord>({ key, fetch }: ListQuery<Row>) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: recordListMachine.provide({
+        actors: {
+          fetchRecords: fromPromise(async ({ signal }) => {
+            const rows = await fetch(api, signal);
+            api.lastRows.set(key, rows);
+            return rows;
+          }),
+        },
+      }),
+      options: { ...actorOptions, input: { rows: api.lastRows.get(key) ?? null } },
+    }),
+    [api, actorOptions, key, fetch],
+  );
+}

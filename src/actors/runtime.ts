@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { Api } from '../api/createApi.ts';
+import type { SessionActor } from './session.ts';
+
+export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
+
+/** What every workflow of one running application shares. */
+export interface Runtime {
+  readonly api: Api;
+  readonly session: SessionActor;
+  readonly actorOptions: SharedActorOptions;
+}
+
+const RuntimeContext = createContext<Runtime | null>(null);
+
+export const RuntimeProvider = RuntimeContext.Provider;
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('There is no RuntimeProvider above this component.');
+  return runtime;
+}

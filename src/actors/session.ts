@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sessionMachine } from '../../machines/sessionMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import { fetchCurrentUser, signOut } from '../api/session.ts';
+import { useRuntime, type SharedActorOptions } from './runtime.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** The session of one application; `api` is read when the first check runs, not before. */
+export function createSession(api: () => Api, options: SharedActorOptions): SessionActor {
+  return createActor(
+    sessionMachine.provide({
+      actors: {
+        fetchCurrentUser: fromPromise(({ signal }) => fetchCurrentUser(api(), signal)),
+        signOut: fromPromise(() => signOut(api())),
+      },
+    }),
+    options,
+  );
+}
+
+export function useSessionActor(): SessionActor {
+  return useRuntime().session;
+}
+
+export function useSession<Selected>(
+  select: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected,
+): Selected {
+  return useSelector(useSessionActor(), select);
+}

@@ -1,0 +1,7 @@
+import { fetchWorkers } from '../api/workers.ts';
+import type { Worker } from '../domain/entities.ts';
+import { createRecordList, type ListQuery } from './recordList.ts';
+
+export const WorkerList = createRecordList<Worker>();
+
+export const allWorkers: ListQuery<Worker> = { key: 'workers', fetch: fetchWorkers };

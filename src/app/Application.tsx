@@ -1,0 +1,36 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useState } from 'react';
+import { RouterProvider, type DataRouter } from 'react-router';
+import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
+import { system } from './theme.ts';
+
+/** Styles carry the nonce of the page that asks for them. */
+function createStyleCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  return createCache({ key: 'e', ...(nonce && { nonce }) });
+}
+
+interface ApplicationProps {
+  readonly runtime: Runtime;
+  readonly router: DataRouter;
+  readonly i18n: I18n;
+}
+
+export function Application({ runtime, router, i18n }: ApplicationProps) {
+  const [styles] = useState(createStyleCache);
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <I18nProvider i18n={i18n}>
+          <RuntimeProvider value={runtime}>
+            <RouterProvider router={router} />
+          </RuntimeProvider>
+        </I18nProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box, Flex, Link } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink, Outlet } from 'react-router';
+import { TopBar } from './TopBar.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The frame around every screen: where one is, where one can go, who one is. */
+export function Shell() {
+  const { t } = useLingui();
+  return (
+    <Flex direction="column" minH="100dvh">
+      <TopBar>
+        <Flex as="nav" aria-label={t`Main navigation`} flex="1">
+          <Link
+            asChild
+            px="3"
+            py="1.5"
+            borderRadius="l2"
+            fontWeight="medium"
+            color="fg.muted"
+            _hover={{ bg: 'gray.100', textDecoration: 'none' }}
+            _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
+          >
+            <NavLink to="/jobs">
+              <Trans>Jobs</Trans>
+            </NavLink>
+          </Link>
+        </Flex>
+        <UserMenu />
+      </TopBar>
+      <Box as="main" flex="1">
+        <Outlet />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAccountCircleOutline, mdiLogout } from '@mdi/js';
+import { useSession, useSessionActor } from '../actors/session.ts';
+import { isLanguage, LANGUAGES } from '../domain/language.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LANGUAGE_NAMES } from '../ui/LanguageSwitch.tsx';
+import { chooseLanguage } from './i18n.ts';
+
+/** Who is signed in, the language, and the way out. */
+export function UserMenu() {
+  const { t, i18n } = useLingui();
+  const session = useSessionActor();
+  const user = useSession(({ context }) => context.user);
+  const leaving = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }));
+
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" size="sm" colorPalette="gray" px="2" aria-label={t`User menu`}>
+          <Icon path={mdiAccountCircleOutline} size={22} />
+          <Text as="span" hideBelow="sm">
+            {user?.username}
+          </Text>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="56">
+            <Box px="2" pt="1.5" pb="2" borderBottomWidth="1px" mb="1">
+              <Text fontWeight="semibold">{user?.username}</Text>
+              <Text color="fg.muted">{user?.email}</Text>
+            </Box>
+            <Menu.RadioItemGroup
+              value={i18n.locale}
+              onValueChange={({ value }) => {
+                if (isLanguage(value)) void chooseLanguage(i18n, value);
+              }}
+            >
+              <Menu.ItemGroupLabel>
+                <Trans>Language</Trans>
+              </Menu.ItemGroupLabel>
+              {LANGUAGES.map((language) => (
+                <Menu.RadioItem key={language} value={language} lang={language}>
+                  {LANGUAGE_NAMES[language]}
+                  <Menu.ItemIndicator />
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+            <Menu.Separator />
+            <Menu.Item
+              value="sign-out"
+              disabled={leaving}
+              onSelect={() => session.send({ type: 'signOut.requested' })}
+            >
+              <Icon path={mdiLogout} />
+              <Trans>Sign out</Trans>
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

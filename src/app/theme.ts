@@ -1,0 +1,144 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  alertSlotRecipe,
+  animationStyles,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  keyframes,
+  layerStyles,
+  linkRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  semanticTokens,
+  skeletonRecipe,
+  spinnerRecipe,
+  textStyles,
+  tokens,
+} from '@chakra-ui/react/theme';
+
+const solid = (value: string) => ({ value });
+
+export const system = createSystem(
+  defaultBaseConfig,
+  {
+    preflight: true,
+    cssVarsPrefix: 'e',
+    cssVarsRoot: ':where(html)',
+    theme: {
+      keyframes,
+      tokens,
+      semanticTokens,
+      textStyles,
+      layerStyles,
+      animationStyles,
+      recipes: {
+        button: buttonRecipe,
+        checkmark: checkmarkRecipe,
+        heading: headingRecipe,
+        input: inputRecipe,
+        link: linkRecipe,
+        skeleton: skeletonRecipe,
+        spinner: spinnerRecipe,
+      },
+      slotRecipes: {
+        alert: alertSlotRecipe,
+        checkbox: checkboxSlotRecipe,
+        field: fieldSlotRecipe,
+        menu: menuSlotRecipe,
+        nativeSelect: nativeSelectSlotRecipe,
+      },
+    },
+  },
+  defineConfig({
+    globalCss: {
+      html: {
+        colorPalette: 'accent',
+        bg: 'bg.page',
+        color: 'fg',
+        fontFamily: 'body',
+        fontSize: '14px',
+        lineHeight: '1.45',
+        scrollPaddingTop: '72px',
+      },
+      body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+      '*': { borderColor: 'border' },
+      '*, *::before, *::after': {
+        _motionReduce: {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+    theme: {
+      breakpoints: {
+        sm: '600px',
+        md: '960px',
+        lg: '1280px',
+        xl: '1920px',
+        '2xl': '2560px',
+      },
+      tokens: {
+        fonts: {
+          body: solid("'Inter Variable', system-ui, sans-serif"),
+          heading: solid("'Inter Variable', system-ui, sans-serif"),
+        },
+        colors: {
+          accent: {
+            50: solid('#f7f5ff'),
+            100: solid('#efebff'),
+            200: solid('#e0d9ff'),
+            300: solid('#c7baff'),
+            400: solid('#9b86ff'),
+            500: solid('#7c62f0'),
+            600: solid('#6246d8'),
+            700: solid('#5038b5'),
+            800: solid('#3f2f8c'),
+            900: solid('#2e2366'),
+          },
+          gray: {
+            50: solid('#faf9fc'),
+            100: solid('#f3f1f8'),
+            200: solid('#e7e4ef'),
+            300: solid('#d3cfdf'),
+            400: solid('#8f899f'),
+            500: solid('#6f6983'),
+            600: solid('#5c566f'),
+            700: solid('#454057'),
+            800: solid('#2d2940'),
+            900: solid('#1d1a2e'),
+          },
+        },
+      },
+      semanticTokens: {
+        colors: {
+          bg: { DEFAULT: solid('#ffffff'), page: solid('{colors.gray.50}') },
+          fg: {
+            DEFAULT: solid('{colors.gray.900}'),
+            muted: solid('{colors.gray.600}'),
+            subtle: solid('{colors.gray.500}'),
+          },
+          border: { DEFAULT: solid('{colors.gray.200}'), emphasized: solid('{colors.gray.400}') },
+          accent: {
+            contrast: solid('#ffffff'),
+            fg: solid('{colors.accent.700}'),
+            subtle: solid('{colors.accent.100}'),
+            muted: solid('{colors.accent.200}'),
+            emphasized: solid('{colors.accent.300}'),
+            solid: solid('{colors.accent.600}'),
+            focusRing: solid('{colors.accent.500}'),
+            border: solid('{colors.accent.400}'),
+          },
+        },
+        radii: {
+          l1: solid('4px'),
+          l2: solid('8px'),
+          l3: solid('10px'),
+        },
+      },
+    },
+  }),
+);

@@ -1,0 +1,71 @@
+export interface Sort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export type SortValue = string | number | null;
+
+/** The rows whose searchable text contains the query, in whatever case. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  query: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const wanted = searchable(query.trim());
+  return wanted === '' ? rows : rows.filter((row) => textOf(row).includes(wanted));
+}
+
+/** A text as `searchRows` compares it. */
+export function searchable(...texts: readonly string[]): string {
+  return texts.join('\n').toLocaleLowerCase('de-CH');
+}
+
+/** A click on a column's header: ascending, descending, unsorted. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}
+
+const collator = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : collator.compare(String(a), String(b));
+}
+
+/** Sorted by value; rows without one come last in either direction. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  direction: Sort['direction'],
+  valueOf: (row: Row) => SortValue,
+): readonly Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const isEmpty = (value: SortValue) => value === null || value === '';
+  return rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .toSorted((a, b) => {
+      if (isEmpty(a.value) || isEmpty(b.value))
+        return Number(isEmpty(a.value)) - Number(isEmpty(b.value));
+      return sign * compare(a.value!, b.value!);
+    })
+    .map(({ row }) => row);
+}
+
+export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
+export const DEFAULT_PAGE_SIZE = 25;
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** From 1; within the pages that there are. */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** One page of the rows; a size of -1 means all of them. */
+export function pageOf<Row>(rows: readonly Row[], number: number, size: number): Page<Row> {
+  if (size < 0) return { rows, number: 1, count: 1 };
+  const count = Math.max(1, Math.ceil(rows.length / size));
+  const within = Math.min(Math.max(1, number), count);
+  return { rows: rows.slice((within - 1) * size, within * size), number: within, count };
+}

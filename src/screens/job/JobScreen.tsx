@@ -1,0 +1,72 @@
+import { Button, Link } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink, useParams } from 'react-router';
+import { JobEditor, useJobEditorProps } from '../../actors/jobEditor.ts';
+import { recordId } from '../../domain/route.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { JobForm } from './JobForm.tsx';
+import { JobSkeleton } from './JobSkeleton.tsx';
+import { SaveBar } from './SaveBar.tsx';
+
+export function JobScreen() {
+  const jobId = recordId(useParams().jobId);
+  return jobId === null ? <NotFoundScreen /> : <JobEditorScreen key={jobId} jobId={jobId} />;
+}
+
+function JobEditorScreen({ jobId }: { readonly jobId: number }) {
+  return (
+    <JobEditor.Provider {...useJobEditorProps(jobId)}>
+      <JobPage />
+    </JobEditor.Provider>
+  );
+}
+
+function JobPage() {
+  const { t } = useLingui();
+  const missing = JobEditor.useSelector((snapshot) => snapshot.matches('missing'));
+  const open = JobEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const unavailable = JobEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
+  const customerName = JobEditor.useSelector(({ context }) => context.loaded?.customer?.name);
+  const jobId = JobEditor.useSelector(({ context }) => context.jobId);
+  if (missing) return <NotFoundScreen />;
+  return (
+    <Page
+      title={customerName ?? t`Job ${jobId}`}
+      trail={
+        <Link asChild color="fg.muted">
+          <RouterLink to="/jobs">
+            <Trans>Jobs</Trans>
+          </RouterLink>
+        </Link>
+      }
+      actions={open && <SaveBar />}
+    >
+      {open ? <JobForm /> : unavailable ? <Unavailable /> : <JobSkeleton />}
+    </Page>
+  );
+}
+
+function Unavailable() {
+  const actor = JobEditor.useActorRef();
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>The job could not be loaded</Trans>}
+        action={
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => actor.send({ type: 'load.requested' })}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Check the connection, then try again.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}

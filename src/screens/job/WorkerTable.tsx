@@ -1,0 +1,120 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Worker } from '../../domain/entities.ts';
+import { searchable, searchRows } from '../../domain/table.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+
+function placeOf({ zipCode, city }: Worker): string {
+  return [zipCode, city].filter(Boolean).join(' ');
+}
+
+function useColumns(chosen: number | null, choose: (workerId: number) => void) {
+  const { t } = useLingui();
+  const columns: readonly Column<Worker>[] = [
+    {
+      id: 'name',
+      header: t`Name`,
+      width: '45%',
+      cell: ({ id, name }) => (
+        <chakra.label display="flex" alignItems="center" gap="2.5" minH="6" cursor="pointer">
+          <chakra.input
+            type="radio"
+            name="worker"
+            boxSize="4"
+            flexShrink="0"
+            accentColor="accent.solid"
+            checked={id === chosen}
+            onChange={() => choose(id)}
+          />
+          <Text as="span" fontWeight="medium" truncate>
+            {name}
+          </Text>
+        </chakra.label>
+      ),
+    },
+    { id: 'place', header: t`City`, cell: placeOf },
+    { id: 'phone', header: t`Phone`, width: '30%', cell: ({ phone }) => phone },
+  ];
+  return columns;
+}
+
+/** All workers, of whom one can be chosen for the job, or nobody. */
+export function WorkerTable() {
+  const { t } = useLingui();
+  const editor = JobEditor.useActorRef();
+  const list = WorkerList.useActorRef();
+  const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId ?? null);
+  const failed = WorkerList.useSelector((snapshot) => snapshot.matches('failed'));
+  const stale = WorkerList.useSelector((snapshot) => snapshot.matches('stale'));
+  const workers = WorkerList.useRows();
+  const [query, setQuery] = useState('');
+  const choose = (workerId: number | null) =>
+    editor.send({ type: 'draft.edited', edit: { kind: 'worker', workerId } });
+  const columns = useColumns(chosen, choose);
+  const found = useMemo(
+    () =>
+      workers &&
+      searchRows(workers, query, (worker) =>
+        searchable(worker.name, placeOf(worker), worker.phone),
+      ),
+    [workers, query],
+  );
+
+  const tryAgain = (
+    <Button size="sm" variant="outline" onClick={() => list.send({ type: 'refresh.requested' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+
+  return (
+    <Card title={<Trans>Worker</Trans>}>
+      <Flex align="center" gap="3" px="4" py="2">
+        <SearchField value={query} onChange={setQuery} />
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          ms="auto"
+          disabled={chosen === null}
+          onClick={() => choose(null)}
+        >
+          <Trans>Nobody</Trans>
+        </Button>
+      </Flex>
+      {stale && (
+        <Notice tone="failure" action={tryAgain}>
+          <Trans>The newest list of workers could not be loaded.</Trans>
+        </Notice>
+      )}
+      {failed ? (
+        <EmptyState title={<Trans>The workers could not be loaded</Trans>} action={tryAgain} />
+      ) : (
+        <DataTable
+          label={t`Worker`}
+          columns={columns}
+          rows={found}
+          onOpen={({ id }) => choose(id)}
+          isSelected={({ id }) => id === chosen}
+          empty={
+            <EmptyState
+              title={
+                query ? (
+                  <Trans>No worker matches “{query}”</Trans>
+                ) : (
+                  <Trans>There are no workers yet</Trans>
+                )
+              }
+            />
+          }
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react';
+import type { NavigateFunction } from 'react-router';
+
+/** Follows a row's address: here, or in a new tab with Ctrl or the meta key. */
+export function openRecord(path: string, event: MouseEvent, navigate: NavigateFunction): void {
+  if (event.ctrlKey || event.metaKey) {
+    window.open(path, '_blank', 'noopener');
+  } else {
+    void navigate(path);
+  }
+}

@@ -1,0 +1,116 @@
+import { Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useSessionActor } from '../../actors/session.ts';
+import { SignIn, useSignInLogic } from '../../actors/signIn.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export function SignInScreen() {
+  const { actorOptions } = useRuntime();
+  return (
+    <SignIn.Provider logic={useSignInLogic()} options={actorOptions}>
+      <Flex justify="center" px="4" pt={{ base: '6', sm: '14vh' }}>
+        <Card w="full" maxW="360px" p={{ base: '5', sm: '7' }}>
+          <SignInForm />
+        </Card>
+      </Flex>
+    </SignIn.Provider>
+  );
+}
+
+/** The two charts of this page do not know each other; it passes their news on. */
+function useSessionHandover() {
+  const signIn = SignIn.useActorRef();
+  const session = useSessionActor();
+  useEffect(() => {
+    const accepted = signIn.on('signIn.accepted', () => session.send({ type: 'signIn.accepted' }));
+    const unconfirmed = session.on('session.unconfirmed', () =>
+      signIn.send({ type: 'session.unconfirmed' }),
+    );
+    return () => {
+      accepted.unsubscribe();
+      unconfirmed.unsubscribe();
+    };
+  }, [signIn, session]);
+}
+
+function SignInForm() {
+  const { t } = useLingui();
+  const actor = SignIn.useActorRef();
+  const { username, password } = SignIn.useSelector(({ context }) => context.draft);
+  const canSubmit = SignIn.useSelector((snapshot) => snapshot.can({ type: 'submit.requested' }));
+  const busy = SignIn.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const problem = SignIn.useSelector((snapshot) =>
+    snapshot.matches({ editing: 'rejected' })
+      ? 'rejected'
+      : snapshot.matches({ editing: 'failed' })
+        ? 'failed'
+        : null,
+  );
+  const passwordField = useRef<HTMLInputElement>(null);
+  useSessionHandover();
+  useEffect(() => {
+    if (problem) passwordField.current?.select();
+  }, [problem]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit.requested' });
+      }}
+    >
+      <title>{`${t`Sign in`} – Einsatzplan`}</title>
+      <Stack gap="4">
+        <Heading as="h1" fontSize="lg" fontWeight="semibold">
+          <Trans>Sign in</Trans>
+        </Heading>
+        {problem && (
+          <Notice tone="failure">
+            {problem === 'rejected' ? (
+              <Trans>Invalid username or password</Trans>
+            ) : (
+              <Trans>An error occurred. Please try again.</Trans>
+            )}
+          </Notice>
+        )}
+        <Field.Root>
+          <Field.Label>
+            <Trans>Username</Trans>
+          </Field.Label>
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            value={username}
+            onChange={({ target }) =>
+              actor.send({ type: 'draft.edited', edit: { username: target.value } })
+            }
+          />
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>
+            <Trans>Password</Trans>
+          </Field.Label>
+          <Input
+            ref={passwordField}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) =>
+              actor.send({ type: 'draft.edited', edit: { password: target.value } })
+            }
+          />
+        </Field.Root>
+        <Button type="submit" disabled={!canSubmit} aria-busy={busy}>
+          {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

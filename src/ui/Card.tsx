@@ -1,0 +1,28 @@
+import { Box, Heading, type BoxProps } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+
+interface CardProps extends Omit<BoxProps, 'title'> {
+  readonly title?: ReactNode;
+}
+
+/** A white area with a hairline border; with a title it is a region of that name. */
+export function Card({ title, children, ...box }: CardProps) {
+  const titleId = useId();
+  return (
+    <Box
+      as="section"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      aria-labelledby={title ? titleId : undefined}
+      {...box}
+    >
+      {title && (
+        <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold" px="4" pt="3.5" pb="1">
+          {title}
+        </Heading>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
+import type { Confirmations } from '../domain/entities.ts';
+import { Icon } from './Icon.tsx';
+
+export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;
+
+const ICONS: Readonly<Record<keyof Confirmations, string>> = {
+  support: mdiHeadset,
+  customer: mdiAccount,
+  worker: mdiBroom,
+};
+
+/** The names of the three who confirm a job. */
+export function useConfirmationNames(): Readonly<Record<keyof Confirmations, string>> {
+  const { t } = useLingui();
+  return { support: t`Customer support`, customer: t`Customer`, worker: t`Worker` };
+}
+
+interface ConfirmationMarksProps {
+  readonly confirmations: Confirmations;
+}
+
+/** Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring. */
+export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
+  const { t } = useLingui();
+  const names = useConfirmationNames();
+  return (
+    <Flex gap="1.5">
+      {CONFIRMING_PARTIES.map((party) => {
+        const confirmed = confirmations[party];
+        const label = confirmed ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
+        return <Mark key={party} icon={ICONS[party]} confirmed={confirmed} label={label} />;
+      })}
+    </Flex>
+  );
+}
+
+interface MarkProps {
+  readonly icon: string;
+  readonly confirmed: boolean;
+  readonly label: string;
+}
+
+function Mark({ icon, confirmed, label }: MarkProps) {
+  return (
+    <chakra.span
+      role="checkbox"
+      aria-checked={confirmed}
+      aria-readonly="true"
+      aria-label={label}
+      data-tip={label}
+      position="relative"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      boxSize="26px"
+      borderRadius="full"
+      borderWidth="1px"
+      borderStyle={confirmed ? 'solid' : 'dashed'}
+      borderColor={confirmed ? 'accent.border' : 'border.emphasized'}
+      bg={confirmed ? 'accent.subtle' : 'transparent'}
+      color={confirmed ? 'accent.fg' : 'fg.subtle'}
+      css={{
+        '&:hover::after': {
+          content: 'attr(data-tip)',
+          position: 'absolute',
+          insetInlineEnd: '0',
+          bottom: 'calc(100% + 6px)',
+          px: '2',
+          py: '1',
+          bg: 'gray.900',
+          color: 'white',
+          fontSize: 'xs',
+          whiteSpace: 'nowrap',
+          borderRadius: 'l1',
+          zIndex: 'tooltip',
+          pointerEvents: 'none',
+        },
+      }}
+    >
+      <Icon path={icon} size={15} />
+      {confirmed && <Tick />}
+    </chakra.span>
+  );
+}
+
+function Tick() {
+  return (
+    <chakra.svg
+      viewBox="0 0 12 12"
+      position="absolute"
+      insetEnd="-4px"
+      bottom="-3px"
+      boxSize="12px"
+      aria-hidden="true"
+    >
+      <chakra.circle cx="6" cy="6" r="6" fill="accent.solid" />
+      <path d="M3.4 6.2 5.2 8l3.5-3.8" fill="none" stroke="#fff" strokeWidth="1.5" />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Says why there is nothing to see, and what to do next. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Flex direction="column" align="center" gap="2" px="6" py="14" textAlign="center">
+      <Text fontWeight="semibold" fontSize="md">
+        {title}
+      </Text>
+      {children && (
+        <Text color="fg.muted" maxW="48ch">
+          {children}
+        </Text>
+      )}
+      {action && <Flex pt="2">{action}</Flex>}
+    </Flex>
+  );
+}

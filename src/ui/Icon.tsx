@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react';
+
+interface IconProps {
+  /** A path on a 24 by 24 grid. */
+  readonly path: string;
+  readonly size?: number;
+}
+
+/** A drawing beside words; it says nothing on its own. */
+export function Icon({ path, size = 18 }: IconProps) {
+  return (
+    <chakra.svg viewBox="0 0 24 24" boxSize={`${size}px`} flexShrink={0} aria-hidden="true">
+      <path d={path} fill="currentColor" />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+
+interface LogoProps {
+  /** Height in pixels. */
+  readonly size?: number;
+}
+
+/** Three bars of a schedule in a rounded square, and the name. */
+export function Logo({ size = 28 }: LogoProps) {
+  return (
+    <Flex align="center" gap="2.5">
+      <chakra.svg viewBox="0 0 32 32" boxSize={`${size}px`} aria-hidden="true" flexShrink={0}>
+        <chakra.rect width="32" height="32" rx="9" fill="accent.solid" />
+        <rect x="8" y="8.5" width="16" height="3.6" rx="1.8" fill="#fff" />
+        <rect x="8" y="14.2" width="10" height="3.6" rx="1.8" fill="#fff" opacity=".75" />
+        <chakra.rect x="8" y="19.9" width="13" height="3.6" rx="1.8" fill="accent.300" />
+      </chakra.svg>
+      <Text as="span" fontSize="md" fontWeight="semibold" letterSpacing="-0.01em">
+        Einsatzplan
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { Flex } from '@chakra-ui/react';
+import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface NoticeProps {
+  readonly tone: 'failure' | 'success';
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+const TONES = {
+  failure: {
+    role: 'alert',
+    icon: mdiAlertCircleOutline,
+    style: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
+  },
+  success: {
+    role: 'status',
+    icon: mdiCheckCircleOutline,
+    style: { bg: 'green.50', color: 'green.800', borderColor: 'green.200' },
+  },
+} as const;
+
+/** A message that is also announced. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  const { role, icon, style } = TONES[tone];
+  return (
+    <Flex
+      role={role}
+      align="center"
+      gap="2.5"
+      borderWidth="1px"
+      borderRadius="l2"
+      px="3"
+      py="2"
+      {...style}
+    >
+      <Icon path={icon} />
+      <span>{children}</span>
+      {action && <Flex ms="auto">{action}</Flex>}
+    </Flex>
+  );
+}

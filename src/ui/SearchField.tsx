@@ -1,0 +1,58 @@
+import { Box, chakra, IconButton, Input } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A search box that can be cleared, by its button or by Escape. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    <Box position="relative" w="full" maxW="320px">
+      <chakra.span position="absolute" insetStart="2.5" top="2" color="fg.subtle">
+        <Icon path={mdiMagnify} />
+      </chakra.span>
+      <Input
+        ref={field}
+        size="sm"
+        ps="8"
+        pe="8"
+        bg="bg"
+        type="text"
+        role="searchbox"
+        aria-label={t`search`}
+        placeholder={t`search`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') clear();
+        }}
+      />
+      {value !== '' && (
+        <IconButton
+          position="absolute"
+          insetEnd="1"
+          top="1"
+          size="2xs"
+          boxSize="7"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t`Clear search`}
+          onClick={clear}
+        >
+          <Icon path={mdiClose} size={16} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
