@@ -1,0 +1,112 @@
+import swagger from '@fastify/swagger';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import { customersIn } from './database/customers.ts';
+import { jobsIn } from './database/jobs.ts';
+import type { Database } from './database/schema.ts';
+import { readSecrets } from './database/secrets.ts';
+import { usersIn } from './database/users.ts';
+import { workersIn } from './database/workers.ts';
+import { answerError } from './errorAnswer.ts';
+import { builtPage, isFrontEndBuilt, registerAssets } from './frontEnd.ts';
+import { createJobCheck } from './jobCheck.ts';
+import { Problem } from './problem.ts';
+import { authRoutes } from './routes/auth.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { pageRoutes, type PageSource } from './routes/pages.ts';
+import { runtimeConfigRoute } from './routes/runtimeConfig.ts';
+import { serviceRoutes } from './routes/service.ts';
+import { workerRoutes } from './routes/workers.ts';
+import { createCrossSiteGuard } from './security/crossSite.ts';
+import { registerHeaders } from './security/headers.ts';
+import { registerSessions, requireSession } from './security/sessions.ts';
+import { createSignInThrottle } from './security/signInThrottle.ts';
+import { validatorCompiler } from './validation.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: Database;
+  /** The folder of the built front end; without one, only the API answers. */
+  readonly dist?: string;
+  /** Makes the pages in place of the built one. */
+  readonly pages?: PageSource;
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly now?: () => Date;
+}
+
+/** Reads JSON and nothing else; no body at all is for a schema to judge. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** Builds the whole server, ready to listen or to be asked by a test. */
+export async function buildApp({
+  config,
+  database,
+  dist,
+  pages,
+  logger = false,
+  now = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
+  const secrets = await readSecrets(database);
+  const crossSite = createCrossSiteGuard(config, secrets);
+  const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
+  const page = pages ?? (built && (await builtPage(built)));
+  const users = usersIn(database);
+  const customers = customersIn(database);
+  const workers = workersIn(database);
+  const jobs = jobsIn(database);
+
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new Problem(404, 'notFound');
+  });
+  acceptJsonOnly(app);
+  await registerHeaders(app, config);
+  await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
+  if (built) await registerAssets(app, built);
+
+  await app.register(async (visitors) => {
+    await registerSessions(visitors, { config, database, secrets, now });
+    crossSite.issueTokens(visitors);
+    await visitors.register(runtimeConfigRoute, { config });
+    if (page) await visitors.register(pageRoutes, { config, pages: page });
+
+    await visitors.register(
+      async (api) => {
+        api.addHook('onRequest', async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          requireSession(request);
+          crossSite.check(request);
+        });
+        await api.register(authRoutes, { config, users, throttle: createSignInThrottle() });
+        await api.register(customerRoutes, { customers });
+        await api.register(workerRoutes, { workers });
+        await api.register(jobRoutes, {
+          jobs,
+          checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone }),
+        });
+        await api.register(serviceRoutes);
+      },
+      { prefix: '/api' },
+    );
+  });
+  return app;
+}

@@ -1,0 +1,69 @@
+import type { Generated, Kysely, Selectable } from 'kysely';
+
+/** A truth value as every database can keep it. */
+export type Bit = 0 | 1;
+
+interface PersonTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  zip_code: string;
+  city: string;
+}
+
+interface CustomerTable extends PersonTable {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface WorkerTable extends PersonTable {
+  color: string | null;
+}
+
+interface JobTable {
+  id: Generated<number>;
+  customer_id: number;
+  worker_id: number | null;
+  from_date: string;
+  /** JSON. */
+  appointment: string;
+  confirmed_support: Bit;
+  confirmed_customer: Bit;
+  confirmed_worker: Bit;
+  /** JSON. */
+  job_request: string | null;
+}
+
+interface UserTable {
+  id: Generated<number>;
+  username: string;
+  email: string;
+  password_hash: string;
+}
+
+interface SessionTable {
+  id_hash: string;
+  user_id: number;
+  created_at: string;
+  last_seen_at: string;
+}
+
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  customers: CustomerTable;
+  workers: WorkerTable;
+  jobs: JobTable;
+  users: UserTable;
+  sessions: SessionTable;
+  secrets: SecretTable;
+}
+
+export type Database = Kysely<Tables>;
+export type JobRow = Selectable<JobTable>;
+export type UserRow = Selectable<UserTable>;

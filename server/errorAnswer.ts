@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireError } from '../src/api/contract.ts';
+import { Problem } from './problem.ts';
+import { languageOf, problemText, type ProblemCode } from './texts.ts';
+import { schemaProblem } from './validation.ts';
+
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  404: 'notFound',
+  413: 'bodyTooLarge',
+  415: 'unsupportedMediaType',
+};
+
+const MALFORMED = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (error.validation) {
+    return error.validationContext === 'params'
+      ? new Problem(404, 'notFound')
+      : schemaProblem(error.validation);
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new Problem(500, 'internal');
+  return new Problem(
+    status,
+    MALFORMED.has(error.code) ? 'malformedBody' : (CODES[status] ?? 'badRequest'),
+  );
+}
+
+/** Answers every failure in the contract's one shape, in the caller's language. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, field, retryAfter } = problemOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'The request failed.');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const message = problemText(code, languageOf(request.headers['accept-language']));
+  const answer: WireError = { code, message, ...(field !== undefined && { field }) };
+  return reply.code(status).type('application/json; charset=utf-8').send(answer);
+}

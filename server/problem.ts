@@ -1,0 +1,34 @@
+import type { ProblemCode } from './texts.ts';
+
+interface ProblemDetails {
+  readonly field?: string | undefined;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number;
+}
+
+/** A refusal that its caller is told about. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly field: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: ProblemCode, { field, retryAfter }: ProblemDetails = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The refusal of what a field says. */
+export function fieldProblem(code: ProblemCode, field: string | undefined): Problem {
+  return new Problem(422, code, { field });
+}
+
+/** The record, or the refusal for want of it. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Problem(404, 'notFound');
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { customer, customerIn, idParams } from '../../src/api/contract.ts';
+import type { Customers } from '../database/customers.ts';
+import { orNotFound } from '../problem.ts';
+import { answers } from './answers.ts';
+
+export const customerRoutes: FastifyPluginAsyncTypebox<{ customers: Customers }> = async (
+  app,
+  { customers },
+) => {
+  app.get('/customer', { schema: { response: answers(Type.Array(customer)) } }, () =>
+    customers.list(),
+  );
+
+  app.get(
+    '/customer/:id',
+    { schema: { params: idParams, response: answers(customer) } },
+    async ({ params }) => orNotFound(await customers.find(params.id)),
+  );
+
+  app.put(
+    '/customer/:id',
+    { schema: { params: idParams, body: customerIn, response: answers(customer) } },
+    async ({ params, body }) => orNotFound(await customers.update(params.id, body)),
+  );
+};

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { idParams, job, jobIn, jobListing, jobQuery } from '../../src/api/contract.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { JobCheck } from '../jobCheck.ts';
+import { orNotFound } from '../problem.ts';
+import { answers } from './answers.ts';
+
+interface JobRouteOptions {
+  readonly jobs: Jobs;
+  readonly checkJob: JobCheck;
+}
+
+export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
+  app,
+  { jobs, checkJob },
+) => {
+  app.get(
+    '/job',
+    { schema: { querystring: jobQuery, response: answers(Type.Array(jobListing)) } },
+    ({ query }) => jobs.list(query),
+  );
+
+  app.get(
+    '/job/:id',
+    { schema: { params: idParams, response: answers(job) } },
+    async ({ params }) => orNotFound(await jobs.find(params.id)),
+  );
+
+  app.put(
+    '/job/:id',
+    { schema: { params: idParams, body: jobIn, response: answers(job) } },
+    async ({ params, body }) => {
+      orNotFound(await jobs.find(params.id));
+      await checkJob(body);
+      return orNotFound(await jobs.update(params.id, body));
+    },
+  );
+};

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { Problem } from '../problem.ts';
+import { answers } from './answers.ts';
+
+const health = Type.Object({ status: Type.Literal('ok') });
+
+/** What serves programs rather than people. */
+export const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/health', { config: { open: true }, schema: { response: answers(health) } }, () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+
+  app.all('/*', { schema: { hide: true } }, () => {
+    throw new Problem(404, 'notFound');
+  });
+};

@@ -1,0 +1,64 @@
+import Tokens from '@fastify/csrf';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBehindTls, type Config } from '../config.ts';
+import type { Secrets } from '../database/secrets.ts';
+import { Problem } from '../problem.ts';
+import { cookieName } from './sessions.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+const TOKEN_COOKIE = 'csrftoken';
+const TOKEN_HEADER = 'x-csrftoken';
+
+/** Refuses what another site makes a browser send. */
+export interface CrossSiteGuard {
+  /** Hands out a token with every answer to a browser that has none for its present session. */
+  issueTokens(app: FastifyInstance): void;
+  /** Throws a `Problem` unless the request is safe, or comes from our own pages with their token. */
+  check(request: FastifyRequest): void;
+}
+
+export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSiteGuard {
+  const tokens = new Tokens({ userInfo: true, hmacKey: secrets.csrf });
+  const secretCookie = cookieName('csrfsecret', config);
+  const attributes = { path: '/', sameSite: 'lax', secure: isBehindTls(config) } as const;
+
+  const holder = ({ session }: FastifyRequest) =>
+    session?.userId === undefined ? 'nobody' : session.sessionId;
+
+  const secretOf = (request: FastifyRequest) =>
+    request.unsignCookie(request.cookies[secretCookie] ?? '').value;
+
+  const isValid = (request: FastifyRequest, token: unknown) => {
+    const secret = secretOf(request);
+    return secret !== null && typeof token === 'string'
+      ? tokens.verify(secret, token, holder(request))
+      : false;
+  };
+
+  const isOwnOrigin = ({ host, headers: { origin } }: FastifyRequest) =>
+    origin === undefined ||
+    (config.publicOrigin ? origin === config.publicOrigin : URL.parse(origin)?.host === host);
+
+  function issue(request: FastifyRequest, reply: FastifyReply): void {
+    let secret = secretOf(request);
+    if (secret === null) {
+      secret = tokens.secretSync();
+      reply.setCookie(secretCookie, secret, { ...attributes, httpOnly: true, signed: true });
+    }
+    reply.setCookie(TOKEN_COOKIE, tokens.create(secret, holder(request)), attributes);
+  }
+
+  return {
+    issueTokens(app) {
+      app.addHook('onSend', async (request, reply) => {
+        if (!isValid(request, request.cookies[TOKEN_COOKIE])) issue(request, reply);
+      });
+    },
+
+    check(request) {
+      if (SAFE_METHODS.has(request.method)) return;
+      if (!isOwnOrigin(request)) throw new Problem(403, 'foreignOrigin');
+      if (!isValid(request, request.headers[TOKEN_HEADER])) throw new Problem(403, 'invalidToken');
+    },
+  };
+}

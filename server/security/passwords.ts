@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+function base64(bytes: number): string {
+  return randomBytes(bytes).toString('base64').replaceAll('=', '');
+}
+
+/** The hash of no password, which takes as long to refuse as any other. */
+const NOBODYS_HASH = [
+  '$argon2id',
+  'v=19',
+  `m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}`,
+  base64(16),
+  base64(32),
+].join('$');
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON2ID);
+}
+
+/** Whether the password is the one behind the hash; takes the same time where there is no hash. */
+export function isPassword(password: string, passwordHash = NOBODYS_HASH): Promise<boolean> {
+  return verify(passwordHash, password);
+}

@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBehindTls, type Config } from '../config.ts';
+import type { Secrets } from '../database/secrets.ts';
+import type { Database } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import { createSessionStore } from './sessionStore.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to people who are not signed in. */
+    open?: boolean;
+  }
+}
+
+interface SessionOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+}
+
+/** A cookie's name, with the prefix that lets no other host of the site set it. */
+export function cookieName(name: string, config: Config): string {
+  return isBehindTls(config) ? `__Host-${name}` : name;
+}
+
+/** Gives every request its cookies and its session. */
+export async function registerSessions(
+  app: FastifyInstance,
+  { config, database, secrets, now }: SessionOptions,
+): Promise<void> {
+  if (isBehindTls(config)) {
+    // The session plugin sets a secure cookie only where it sees TLS, which here ends at the proxy.
+    app.addHook('onRequest', async ({ headers }) => {
+      headers['x-forwarded-proto'] = 'https';
+    });
+  }
+  await app.register(cookie, { secret: secrets.signing });
+  await app.register(session, {
+    secret: secrets.signing,
+    cookieName: cookieName('session', config),
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isBehindTls(config) },
+    store: createSessionStore(database, config, now),
+    saveUninitialized: false,
+    rolling: false,
+  });
+}
+
+/** Refuses people who are not signed in, on every route that is not open. */
+export function requireSession(request: FastifyRequest): void {
+  if (!request.routeOptions.config.open && request.session.userId === undefined) {
+    throw new Problem(401, 'unauthorized');
+  }
+}
+
+/** Starts a session under a new id, so that one known from before is worth nothing. */
+export async function startSession(request: FastifyRequest, userId: number): Promise<void> {
+  await request.session.regenerate();
+  request.session.userId = userId;
+}
+
+/** Ends the session for good and takes its cookie back. */
+export async function endSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): Promise<void> {
+  await request.session.destroy();
+  reply.clearCookie(cookieName('session', config), { path: '/', secure: isBehindTls(config) });
+}

@@ -1,0 +1,133 @@
+const texts = {
+  badRequest: {
+    de: 'Die Anfrage ist nicht gültig.',
+    en: 'The request is not valid.',
+    es: 'La solicitud no es válida.',
+  },
+  bodyTooLarge: {
+    de: 'Die Anfrage ist zu gross.',
+    en: 'The request is too large.',
+    es: 'La solicitud es demasiado grande.',
+  },
+  endNotAfterStart: {
+    de: 'Das Ende muss nach dem Beginn liegen.',
+    en: 'The end must be after the start.',
+    es: 'El final debe ser posterior al inicio.',
+  },
+  foreignOrigin: {
+    de: 'Die Anfrage kommt von einer fremden Website.',
+    en: 'The request comes from a foreign website.',
+    es: 'La solicitud procede de un sitio web ajeno.',
+  },
+  internal: {
+    de: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+    en: 'An error occurred on the server. Please try again.',
+    es: 'Se ha producido un error en el servidor. Inténtelo de nuevo.',
+  },
+  invalidDay: {
+    de: 'Diesen Tag oder diese Zeit gibt es nicht.',
+    en: 'There is no such day or time.',
+    es: 'Ese día o esa hora no existe.',
+  },
+  invalidRule: {
+    de: 'Die Wiederholungsregel ist nicht gültig.',
+    en: 'The recurrence rule is not valid.',
+    es: 'La regla de repetición no es válida.',
+  },
+  invalidToken: {
+    de: 'Die Seite ist nicht mehr aktuell. Bitte laden Sie sie neu.',
+    en: 'The page is out of date. Please reload it.',
+    es: 'La página ya no está actualizada. Vuelva a cargarla.',
+  },
+  malformedBody: {
+    de: 'Die Anfrage ist kein gültiges JSON.',
+    en: 'The request is not valid JSON.',
+    es: 'La solicitud no es un JSON válido.',
+  },
+  notFound: {
+    de: 'Das gibt es hier nicht.',
+    en: 'There is no such thing here.',
+    es: 'Eso no existe aquí.',
+  },
+  outOfRange: {
+    de: 'Der Wert liegt ausserhalb des erlaubten Bereichs.',
+    en: 'The value is out of range.',
+    es: 'El valor está fuera del intervalo permitido.',
+  },
+  required: {
+    de: 'Diese Angabe fehlt.',
+    en: 'This information is missing.',
+    es: 'Falta este dato.',
+  },
+  signInFailed: {
+    de: 'Benutzername oder Passwort ist falsch',
+    en: 'Invalid username or password',
+    es: 'Nombre de usuario o contraseña incorrectos',
+  },
+  tooLong: {
+    de: 'Die Angabe ist zu lang.',
+    en: 'The value is too long.',
+    es: 'El valor es demasiado largo.',
+  },
+  tooManyAttempts: {
+    de: 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später noch einmal.',
+    en: 'Too many failed sign-ins. Please try again later.',
+    es: 'Demasiados intentos fallidos. Inténtelo de nuevo más tarde.',
+  },
+  unauthorized: {
+    de: 'Bitte melden Sie sich an.',
+    en: 'Please sign in.',
+    es: 'Inicie sesión.',
+  },
+  unknownCustomer: {
+    de: 'Diese Kundin oder diesen Kunden gibt es nicht.',
+    en: 'There is no such customer.',
+    es: 'Ese cliente no existe.',
+  },
+  unknownWorker: {
+    de: 'Diese Mitarbeiterin oder diesen Mitarbeiter gibt es nicht.',
+    en: 'There is no such worker.',
+    es: 'Ese empleado no existe.',
+  },
+  unsupportedMediaType: {
+    de: 'Die Anfrage muss JSON sein.',
+    en: 'The request must be JSON.',
+    es: 'La solicitud debe ser JSON.',
+  },
+  wrongFormat: {
+    de: 'Die Angabe hat nicht die richtige Form.',
+    en: 'The value does not have the right form.',
+    es: 'El valor no tiene la forma correcta.',
+  },
+  wrongType: {
+    de: 'Die Angabe hat nicht die richtige Art.',
+    en: 'The value is not of the right type.',
+    es: 'El valor no es del tipo correcto.',
+  },
+} as const;
+
+export type ProblemCode = keyof typeof texts;
+export type Language = 'de' | 'en' | 'es';
+
+const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
+const DEFAULT_LANGUAGE: Language = 'de';
+
+/** The language that an `Accept-Language` header likes best of those there are. */
+export function languageOf(acceptLanguage = ''): Language {
+  const wishes = acceptLanguage.split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+    return { language: tag.split('-')[0], quality: Number(quality ?? 1) };
+  });
+  const best = wishes
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ language }) => LANGUAGES.find((known) => known === language))
+    .find(Boolean);
+  return best ?? DEFAULT_LANGUAGE;
+}
+
+/** What went wrong, for people. */
+export function problemText(code: ProblemCode, language: Language): string {
+  return texts[code][language];
+}

@@ -1,0 +1,59 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { Compile } from 'typebox/compile';
+import { Clean } from 'typebox/value';
+import type { TObject, TSchema } from 'typebox';
+import { fieldProblem, type Problem } from './problem.ts';
+import type { ProblemCode } from './texts.ts';
+
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  required: 'required',
+  minLength: 'required',
+  type: 'wrongType',
+  maxLength: 'tooLong',
+  maxItems: 'tooLong',
+  minimum: 'outOfRange',
+  maximum: 'outOfRange',
+};
+
+/** An address holds texts alone: what its schema calls a number or a truth value becomes one. */
+function readAddress({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
+  const read = (name: string, value: unknown): unknown => {
+    const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
+    if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
+    if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
+    return value;
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, read(name, value)]),
+  );
+}
+
+/** Checks with the contract's schemas; drops the fields of a body that they do not name. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const compiled = Compile(schema);
+  return (input: unknown) => {
+    const value =
+      httpPart === 'body'
+        ? input
+        : readAddress(schema as TObject, input as Record<string, unknown>);
+    if (compiled.Check(value)) return { value: httpPart === 'body' ? Clean(schema, value) : value };
+    return { error: compiled.Errors(value) as FastifySchemaValidationError[] };
+  };
+};
+
+/** `/appointment/events/0/rrule` as `appointment.events[0].rrule`. */
+function fieldPath(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+}
+
+/** The first thing that a schema has against its input, as a refusal that names the field. */
+export function schemaProblem([error]: readonly FastifySchemaValidationError[]): Problem {
+  const missing = error?.params['requiredProperties'];
+  const name = Array.isArray(missing) ? `/${String(missing[0])}` : '';
+  const field = fieldPath(`${error?.instancePath ?? ''}${name}`);
+  return fieldProblem(CODES[error?.keyword ?? ''] ?? 'wrongFormat', field || undefined);
+}
