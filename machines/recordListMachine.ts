@@ -11,7 +11,7 @@ interface RecordListInput {
   rows: readonly ListRecord[] | null;
 }
 
-type RecordListEvent = { type: 'refresh.requested' };
+type RecordListEvent = { type: 'retry.requested' };
 
 export const recordListMachine = setup({
   types: {
@@ -51,13 +51,9 @@ export const recordListMachine = setup({
         },
         onError: { target: 'failed' },
       },
-      on: {
-        'refresh.requested': { description: 'Ignored here: the rows are on their way.' },
-      },
     },
     ready: {
       description: 'The rows are those the server has just named.',
-      on: { 'refresh.requested': { target: 'refreshing' } },
     },
     refreshing: {
       description: 'The old rows stay while newer ones are on their way.',
@@ -71,17 +67,14 @@ export const recordListMachine = setup({
         },
         onError: { target: 'stale' },
       },
-      on: {
-        'refresh.requested': { description: 'Ignored here: the rows are on their way.' },
-      },
     },
     stale: {
       description: 'The old rows stay; newer ones could not be had.',
-      on: { 'refresh.requested': { target: 'refreshing' } },
+      on: { 'retry.requested': { target: 'refreshing' } },
     },
     failed: {
       description: 'There is nothing to show; it can be tried again.',
-      on: { 'refresh.requested': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' } },
     },
   },
 });

@@ -68,7 +68,7 @@ export function WorkerTable() {
   );
 
   const tryAgain = (
-    <Button size="sm" variant="outline" onClick={() => list.send({ type: 'refresh.requested' })}>
+    <Button size="sm" variant="outline" onClick={() => list.send({ type: 'retry.requested' })}>
       <Trans>Try again</Trans>
     </Button>
   );

@@ -139,7 +139,7 @@ export function JobTable() {
   const page = sorted && pageOf(sorted, params.page, params.size);
 
   const tryAgain = (
-    <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'refresh.requested' })}>
+    <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'retry.requested' })}>
       <Trans>Try again</Trans>
     </Button>
   );

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { transitionKeysOf } from '../support/chart.ts';
+import { takenBy } from '../support/coverage.ts';
+import { divergenceOf } from '../support/journey.ts';
+import { models } from './models.ts';
+
+test('every chart has a model', () => {
+  const charts = readdirSync('machines')
+    .filter((file) => file.endsWith('Machine.ts'))
+    .map((file) => file.replace('Machine.ts', ''));
+  expect(models.map(({ chart }) => chart.id).toSorted()).toEqual(charts.toSorted());
+});
+
+describe.each(models)('$chart.id', ({ chart, journeys, paths, generatePaths }) => {
+  test.each(journeys)('$name', (journey) => {
+    expect(divergenceOf(chart, journey)).toBeNull();
+  });
+
+  test('the journeys take every transition', () => {
+    const taken = takenBy(chart, journeys);
+    expect(transitionKeysOf(chart).filter((key) => !taken.has(key))).toEqual([]);
+  });
+
+  test('the number of generated paths is known and at most 40', () => {
+    const found = generatePaths().length;
+    expect(found).toBe(paths);
+    expect(found).toBeLessThanOrEqual(40);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Model } from '../support/defineModel.ts';
+import { jobEditorModel } from './jobEditor.model.ts';
+import { recordListModel } from './recordList.model.ts';
+import { sessionModel } from './session.model.ts';
+import { signInModel } from './signIn.model.ts';
+
+/** One model for every chart. */
+export const models: readonly Model[] = [
+  sessionModel,
+  signInModel,
+  recordListModel,
+  jobEditorModel,
+];

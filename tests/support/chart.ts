@@ -1,0 +1,44 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+
+/** An event as a test sends it: the chart's own, or a port's answer, or the end of a delay. */
+export type TestEvent = EventObject & Readonly<Record<string, unknown>>;
+
+/** Every state of a chart, its root included, in document order. */
+export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
+  const withChildren = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(withChildren),
+  ];
+  return withChildren(chart.root);
+}
+
+interface Transition {
+  readonly source: AnyStateNode;
+  readonly eventType: string;
+}
+
+/** Names a transition by its source, its event and its place among that event's alternatives. */
+export function transitionKey(transition: Transition): string {
+  const { source, eventType } = transition;
+  const alternatives: readonly object[] =
+    eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  const place = alternatives.findIndex((alternative) => alternative === transition);
+  return `${source.id} ${eventType || 'always'} ${place}`;
+}
+
+/** The names of all transitions that a chart declares, ignored ones included. */
+export function transitionKeysOf(chart: AnyStateMachine): readonly string[] {
+  return stateNodesOf(chart).flatMap((node) => [
+    ...(node.always ?? []).map(transitionKey),
+    ...[...node.transitions.values()].flat().map(transitionKey),
+  ]);
+}
+
+/** The innermost active states, as dotted paths without the chart's id. */
+export function statePath(snapshot: AnyMachineSnapshot): string {
+  const nodes = snapshot._nodes as readonly AnyStateNode[];
+  return nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.path.join('.'))
+    .join(' | ');
+}

@@ -1,0 +1,111 @@
+import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { createTestModel, type TestModel, type TestPath } from 'xstate/graph';
+import { stateNodesOf, statePath, type TestEvent } from './chart.ts';
+
+interface Node {
+  readonly invoke?: Invoke | readonly Invoke[];
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly on?: Readonly<Record<string, unknown>>;
+  readonly states?: Readonly<Record<string, Node>>;
+  readonly onDone?: unknown;
+  readonly type?: string;
+}
+
+interface Invoke {
+  readonly id: string;
+  readonly onDone?: unknown;
+  readonly onError?: unknown;
+  readonly onSnapshot?: unknown;
+}
+
+function asArray<Item>(items: Item | readonly Item[] | undefined): readonly Item[] {
+  if (items === undefined) return [];
+  return Array.isArray(items) ? (items as readonly Item[]) : [items as Item];
+}
+
+/** A state with its ports and delays rewritten as plain events under XState's own names. */
+function withoutEffects(node: Node, id: string): Node {
+  const { invoke, after, states, ...rest } = node;
+  if (node.onDone !== undefined || node.type === 'history') {
+    throw new Error(`${id}: charts here use neither onDone of a state nor history.`);
+  }
+  const on: Record<string, unknown> = { ...node.on };
+  for (const port of asArray(invoke)) {
+    if (port.onSnapshot !== undefined) throw new Error(`${id}: a port has no snapshots.`);
+    if (port.onDone !== undefined) on[`xstate.done.actor.${port.id}`] = port.onDone;
+    if (port.onError !== undefined) on[`xstate.error.actor.${port.id}`] = port.onError;
+  }
+  for (const [delay, transition] of Object.entries(after ?? {})) {
+    on[`xstate.after.${delay}.${id}`] = transition;
+  }
+  const children = Object.entries(states ?? {}).map(
+    ([key, child]) => [key, withoutEffects(child, `${id}.${key}`)] as const,
+  );
+  return { ...rest, on, ...(states && { states: Object.fromEntries(children) }) };
+}
+
+/**
+ * The test model of a production chart: the same chart with ports and delays as plain events.
+ * Throws on what charts may not use.
+ */
+function modelOf(chart: AnyStateMachine): GraphModel {
+  const config = withoutEffects(chart.config as Node, chart.id);
+  return createTestModel(
+    createMachine(config as never, chart.implementations as never) as AnyStateMachine,
+  ) as unknown as GraphModel;
+}
+
+type GraphModel = TestModel<AnyMachineSnapshot, TestEvent, unknown>;
+type PathOptions = NonNullable<Parameters<GraphModel['getShortestPaths']>[0]>;
+export type ModelPath = TestPath<AnyMachineSnapshot, TestEvent> & { readonly input: unknown };
+
+export interface Cases {
+  readonly [eventType: string]: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface ModelOptions {
+  /** What the chart can be started with; a chart without input has the one `undefined`. */
+  readonly inputs?: readonly unknown[];
+  /** For every event, port answer and delay of the chart: the payloads worth telling apart. */
+  readonly cases: Cases;
+  /** What the chart's guards read of its context, as plain data. */
+  readonly facts?: (context: never) => unknown;
+}
+
+function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
+  const types = new Set(stateNodesOf(chart).flatMap((node) => [...node.transitions.keys()]));
+  const without = [...types].filter((type) => !cases[type]?.length);
+  if (without.length > 0) throw new Error(`${chart.id}: no case for ${without.join(', ')}.`);
+  const unknown = Object.keys(cases).filter((type) => !types.has(type));
+  if (unknown.length > 0) throw new Error(`${chart.id} has no ${unknown.join(', ')}.`);
+  return [...types].flatMap((type) => cases[type]!.map((payload) => ({ ...payload, type })));
+}
+
+/**
+ * The shortest paths that together take every edge of a production chart.
+ * The model is the chart with ports and delays as plain events; a vertex is a state, what the
+ * guards read, and the edge that led there.
+ */
+export function pathsOf(
+  chart: AnyStateMachine,
+  { inputs = [undefined], cases, facts = () => null }: ModelOptions,
+): readonly ModelPath[] {
+  const model = modelOf(chart);
+  const events = eventsOf(model.testLogic as AnyStateMachine, cases);
+  const options = (input: unknown): PathOptions => ({
+    input,
+    // Named here and not in the model, which would pass over events that a state ignores.
+    events: () => events,
+    filterEvents: (snapshot, event) =>
+      (model.testLogic as AnyStateMachine).getTransitionData(snapshot, event).length > 0,
+    serializeState: (snapshot, event, previous) =>
+      JSON.stringify([
+        statePath(snapshot),
+        facts(snapshot.context as never),
+        event && previous && [statePath(previous), event],
+      ]),
+  });
+  return inputs.flatMap((input) =>
+    model.getShortestPaths(options(input)).map((path) => ({ ...path, input })),
+  );
+}
