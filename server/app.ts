@@ -8,7 +8,7 @@ import { readSecrets } from './database/secrets.ts';
 import { usersIn } from './database/users.ts';
 import { workersIn } from './database/workers.ts';
 import { answerError } from './errorAnswer.ts';
-import { builtPage, isFrontEndBuilt, registerAssets } from './frontEnd.ts';
+import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './frontEnd.ts';
 import { createJobCheck } from './jobCheck.ts';
 import { Problem } from './problem.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -47,6 +47,17 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
+/** Once the server closes, no connection is kept for a next request that it could not answer. */
+function closeConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
 /** Builds the whole server, ready to listen or to be asked by a test. */
 export async function buildApp({
   config,
@@ -59,7 +70,7 @@ export async function buildApp({
   const secrets = await readSecrets(database);
   const crossSite = createCrossSiteGuard(config, secrets);
   const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
-  const page = pages ?? (built && (await builtPage(built)));
+  const page = pages ?? (built ? await builtPage(built) : missingPage);
   const users = usersIn(database);
   const customers = customersIn(database);
   const workers = workersIn(database);
@@ -67,7 +78,6 @@ export async function buildApp({
 
   const app = fastify({
     logger,
-    disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -79,6 +89,7 @@ export async function buildApp({
     throw new Problem(404, 'notFound');
   });
   acceptJsonOnly(app);
+  closeConnectionsWhenClosing(app);
   await registerHeaders(app, config);
   await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
   if (built) await registerAssets(app, built);
@@ -87,7 +98,7 @@ export async function buildApp({
     await registerSessions(visitors, { config, database, secrets, now });
     crossSite.issueTokens(visitors);
     await visitors.register(runtimeConfigRoute, { config });
-    if (page) await visitors.register(pageRoutes, { config, pages: page });
+    await visitors.register(pageRoutes, { config, pages: page });
 
     await visitors.register(
       async (api) => {

@@ -65,7 +65,8 @@ function proxies(text: string): string[] {
   return text.split(',').map((item) => {
     const proxy = item.trim();
     const [address = '', bits = '0'] = proxy.split('/');
-    const isNetwork = isIP(address) !== 0 && /^\d{1,3}$/.test(bits);
+    const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = /^\d+$/.test(bits) && Number(bits) <= width;
     if (!isNetwork && !PROXY_GROUPS.includes(proxy)) {
       refuse(
         'TRUSTED_PROXIES',

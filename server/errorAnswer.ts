@@ -30,7 +30,10 @@ function problemOf(error: FastifyError): Problem {
 /** Answers every failure in the contract's one shape, in the caller's language. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, field, retryAfter } = problemOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'The request failed.');
+  if (code === 'internal') {
+    const { method, routeOptions } = request;
+    request.log.error({ err: error, method, route: routeOptions.url }, 'The request failed.');
+  }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const message = problemText(code, languageOf(request.headers['accept-language']));
   const answer: WireError = { code, message, ...(field !== undefined && { field }) };

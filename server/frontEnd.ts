@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
 import type { PageSource } from './routes/pages.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -17,6 +18,11 @@ export async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   return async (_request, nonce) => html.replaceAll(NONCE_PLACEHOLDER, nonce);
 }
+
+/** Stands in for the pages of a front end that is not built. */
+export const missingPage: PageSource = async () => {
+  throw new Problem(503, 'notBuilt');
+};
 
 /** Serves the built files; those whose name carries their hash may be kept for a year. */
 export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {

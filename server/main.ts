@@ -7,6 +7,7 @@ import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
 import { isFrontEndBuilt } from './frontEnd.ts';
 import { StartFailure } from './startFailure.ts';
 
+const LOGGER = { level: 'warn', stream: process.stderr };
 const DRAIN_LIMIT = 10_000;
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
     );
   }
 
-  const app = await buildApp({ config, database, dist, logger: { level: 'warn' } });
+  const app = await buildApp({ config, database, dist, logger: LOGGER });
   app.addHook('onClose', () => database.destroy());
   const address = await app.listen(config).catch((error: unknown) => {
     throw listenFailure(error, config);

@@ -44,6 +44,11 @@ const texts = {
     en: 'The request is not valid JSON.',
     es: 'La solicitud no es un JSON válido.',
   },
+  notBuilt: {
+    de: 'Die Oberfläche ist nicht gebaut; die Schnittstelle läuft.',
+    en: 'The front end is not built; the API is running.',
+    es: 'La interfaz no está compilada; la API está en marcha.',
+  },
   notFound: {
     de: 'Das gibt es hier nicht.',
     en: 'There is no such thing here.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type {
   WireAppointment,
+  WireCustomer,
   WireJob,
   WireJobIn,
   WireJobListing,
@@ -15,6 +16,8 @@ export interface Jobs {
   /** Replaces what a job says; answers the whole, or nothing when there is no such job. */
   update(id: number, job: WireJobIn): Promise<WireJob | undefined>;
 }
+
+type ListingRow = JobRow & Pick<WireCustomer, 'name' | 'latitude' | 'longitude'>;
 
 const confirmations = sql<number>`confirmed_support + confirmed_customer + confirmed_worker`;
 
@@ -49,6 +52,12 @@ function flatForm(row: JobRow): WireJob {
   return { id, customer_id, worker_id, ...commonFields(row) };
 }
 
+function listForm(row: ListingRow): WireJobListing {
+  const { id, customer_id, name, latitude, longitude, worker_id } = row;
+  const customer = { id: customer_id, name, latitude, longitude };
+  return { id, customer, worker: worker_id, ...commonFields(row) };
+}
+
 export function jobsIn(database: Database): Jobs {
   const listings = database
     .selectFrom('jobs')
@@ -68,12 +77,7 @@ export function jobsIn(database: Database): Jobs {
         query = query.where(confirmations, unconfirmed ? '<' : '=', sql<number>`3`);
       }
       const rows = await query.execute();
-      return rows.map(({ name, latitude, longitude, ...row }) => ({
-        id: row.id,
-        customer: { id: row.customer_id, name, latitude, longitude },
-        worker: row.worker_id,
-        ...commonFields(row),
-      }));
+      return rows.map(listForm);
     },
 
     async find(id) {

@@ -13,7 +13,9 @@ export const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 
-  app.all('/*', { schema: { hide: true } }, () => {
-    throw new Problem(404, 'notFound');
-  });
+  for (const path of ['/', '/*']) {
+    app.all(path, { schema: { hide: true } }, () => {
+      throw new Problem(404, 'notFound');
+    });
+  }
 };

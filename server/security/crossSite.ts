@@ -37,7 +37,9 @@ export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSit
 
   const isOwnOrigin = ({ host, headers: { origin } }: FastifyRequest) =>
     origin === undefined ||
-    (config.publicOrigin ? origin === config.publicOrigin : URL.parse(origin)?.host === host);
+    (config.publicOrigin
+      ? origin === config.publicOrigin
+      : URL.parse(origin)?.host === URL.parse(`http://${host}`)?.host);
 
   function issue(request: FastifyRequest, reply: FastifyReply): void {
     let secret = secretOf(request);

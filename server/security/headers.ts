@@ -33,7 +33,10 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isBehindTls(config) && { maxAge: 31_536_000 },
+    strictTransportSecurity: isBehindTls(config) && {
+      maxAge: 31_536_000,
+      includeSubDomains: false,
+    },
     xFrameOptions: { action: 'deny' },
   });
 }

@@ -1,0 +1,138 @@
+import { DateTime } from 'luxon';
+import { expect, test } from 'vitest';
+import * as rrule from 'rrule';
+import { parseRule } from '../../src/domain/recurrence/rule.ts';
+import type { WireJob } from '../../src/api/contract.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { customersIn } from '../../server/database/customers.ts';
+import { jobsIn } from '../../server/database/jobs.ts';
+import { workersIn } from '../../server/database/workers.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { TODAY } from './support/office.ts';
+
+const { rrulestr } = 'default' in rrule ? (rrule.default as typeof rrule) : rrule;
+const ZONE = 'Europe/Zurich';
+
+async function seeded(now = TODAY) {
+  const database = await openDatabase(temporaryFolder());
+  await seedDemo(database, { now, timeZone: ZONE });
+  const listings = await jobsIn(database).list({});
+  const jobs = await Promise.all(listings.map(({ id }) => jobsIn(database).find(id)));
+  const people = {
+    customers: await customersIn(database).list(),
+    workers: await workersIn(database).list(),
+  };
+  return { database, jobs: jobs.filter((job) => job !== undefined), ...people };
+}
+
+const events = (jobs: readonly WireJob[]) => jobs.flatMap(({ appointment }) => appointment.events);
+const isNew = (job: WireJob) => job.worker_id === null;
+
+test('there is the same to show every time, and it is written once', async () => {
+  const [one, other] = [await seeded(), await seeded()];
+  expect([one.jobs, one.customers, one.workers]).toEqual([
+    other.jobs,
+    other.customers,
+    other.workers,
+  ]);
+  await seedDemo(one.database, { now: TODAY, timeZone: ZONE });
+  expect(await jobsIn(one.database).list({})).toHaveLength(one.jobs.length);
+});
+
+test('a database that holds anything is left alone', async () => {
+  const database = await openDatabase(temporaryFolder());
+  const user = { username: 'office', email: '', password_hash: '' };
+  await database.insertInto('users').values(user).execute();
+  await seedDemo(database, { now: TODAY, timeZone: ZONE });
+  expect(await customersIn(database).list()).toEqual([]);
+});
+
+test('sixty jobs cover every frequency, every state of confirmation and both kinds of end', async () => {
+  const { jobs } = await seeded();
+  expect(jobs).toHaveLength(60);
+  expect(jobs.filter(isNew)).toHaveLength(8);
+
+  const states = new Set(
+    jobs.map((job) => [job.confirmed_support, job.confirmed_customer, job.confirmed_worker].join()),
+  );
+  expect(states.size).toBe(8);
+
+  const rules = events(jobs).map(({ rrule: rule }) => rule ?? 'once');
+  for (const sample of [/^once$/, /WEEKLY;BYDAY/, /INTERVAL=2/, /INTERVAL=3/, /INTERVAL=4/]) {
+    expect(rules.some((rule) => sample.test(rule))).toBe(true);
+  }
+  for (const sample of [/MONTHLY;BYDAY=1MO/, /;UNTIL=\d{8}$/, /;COUNT=\d+$/]) {
+    expect(rules.some((rule) => sample.test(rule))).toBe(true);
+  }
+  expect(jobs.some(({ appointment }) => appointment.events.length === 2)).toBe(true);
+});
+
+test('there is a past of three years and a few weeks ahead', async () => {
+  const { jobs } = await seeded();
+  const days = jobs.map(({ from_date }) => from_date).toSorted();
+  expect(days[0]).toBe('2023-11-20');
+  expect(days.at(-1)?.slice(0, 7)).toBe('2026-12');
+});
+
+test('there is a night job', async () => {
+  const { jobs } = await seeded();
+  const nights = events(jobs).filter(
+    ({ start_time, end_time }) => start_time.slice(0, 10) < end_time.slice(0, 10),
+  );
+  expect(nights.length).toBeGreaterThan(0);
+});
+
+test.each(['2026-11-20T10:00:00Z', '2026-03-28T23:30:00Z', '2027-01-01T00:30:00+01:00'])(
+  'seen on %s, every event is its rule’s first on or after from_date, in Zurich time',
+  async (now) => {
+    const { jobs } = await seeded(new Date(now));
+    for (const { from_date, appointment } of jobs) {
+      for (const { start_time, end_time, rrule: rule } of appointment.events) {
+        const start = DateTime.fromISO(start_time, { zone: ZONE });
+        expect(start.toISO({ suppressMilliseconds: true })).toBe(start_time);
+        expect(DateTime.fromISO(end_time) > start).toBe(true);
+        if (!rule) continue;
+        expect(parseRule(rule).ok).toBe(true);
+        const wall = (day: string) => new Date(`${day}T${start_time.slice(11, 19)}Z`);
+        const first = rrulestr(rule, { dtstart: wall(from_date) }).after(wall(from_date), true);
+        expect(first?.toISOString().slice(0, 10)).toBe(start_time.slice(0, 10));
+      }
+    }
+  },
+);
+
+test('every new request says what was asked for, in the days before now', async () => {
+  const { jobs } = await seeded();
+  for (const { job_request } of jobs.filter(isNew)) {
+    expect(job_request?.comment).not.toBe('');
+    expect(job_request?.time_slots.length).toBeGreaterThan(0);
+    expect(job_request?.duration).toBeGreaterThan(0);
+    const age = TODAY.getTime() - Date.parse(job_request?.created_at ?? '');
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(7 * 86_400_000);
+  }
+});
+
+test('customers live around Zurich, two have no place yet, one has a very long name', async () => {
+  const { customers } = await seeded();
+  const placed = customers.filter(({ latitude }) => latitude !== null);
+  expect(customers.length - placed.length).toBe(2);
+  for (const { latitude, longitude, zip_code } of placed) {
+    expect(latitude).toBeGreaterThan(47.29);
+    expect(latitude).toBeLessThan(47.52);
+    expect(longitude).toBeGreaterThan(8.4);
+    expect(longitude).toBeLessThan(8.74);
+    expect(zip_code).toMatch(/^8\d{3}$/);
+  }
+  expect(Math.max(...customers.map(({ name }) => name.length))).toBeGreaterThan(100);
+  expect(new Set(customers.map(({ email }) => email)).size).toBe(customers.length);
+});
+
+test('every worker has work and a colour of their own', async () => {
+  const { jobs, workers } = await seeded();
+  expect(new Set(workers.map(({ color }) => color)).size).toBe(12);
+  expect(new Set(jobs.map(({ worker_id }) => worker_id))).toEqual(
+    new Set([null, ...workers.map(({ id }) => id)]),
+  );
+});

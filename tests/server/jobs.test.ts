@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
+import type { Browser } from './support/browser.ts';
+import { openSignedInOffice } from './support/office.ts';
+
+const EVENT = {
+  start_time: '2026-12-01T08:00:00+01:00',
+  end_time: '2026-12-01T10:00:00+01:00',
+  rrule: 'FREQ=WEEKLY;BYDAY=TU',
+};
+
+const JOB = {
+  customer_id: 7,
+  worker_id: 3,
+  from_date: '2026-12-01',
+  appointment: { events: [EVENT] },
+  confirmed_support: true,
+  confirmed_customer: false,
+  confirmed_worker: true,
+};
+
+const withEvent = (changes: object) => ({
+  ...JOB,
+  appointment: { events: [EVENT, { ...EVENT, ...changes }] },
+});
+
+async function jobs(browser: Browser, query = ''): Promise<WireJobListing[]> {
+  return (await browser.get(`/api/job${query}`)).json();
+}
+
+const isConfirmed = (job: WireJobListing) =>
+  job.confirmed_support && job.confirmed_customer && job.confirmed_worker;
+
+test('the list form carries the customer and the worker’s id', async () => {
+  const { browser } = await openSignedInOffice();
+  const [first] = await jobs(browser);
+  expect(first).toEqual({
+    id: 1,
+    customer: { id: 1, name: 'Verena Stäubli', latitude: 47.3676, longitude: 8.546 },
+    worker: 1,
+    from_date: '2023-11-20',
+    appointment: {
+      events: [
+        {
+          start_time: '2023-11-20T08:00:00+01:00',
+          end_time: '2023-11-20T11:00:00+01:00',
+          rrule: 'FREQ=WEEKLY;BYDAY=MO',
+        },
+      ],
+    },
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: true,
+    job_request: null,
+  });
+});
+
+test('the flat form carries ids, both when it is read and when it is saved', async () => {
+  const { browser } = await openSignedInOffice();
+  const saved = await browser.put('/api/job/1', JOB);
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json()).toEqual({ id: 1, ...JOB, job_request: null });
+  expect((await browser.get('/api/job/1')).json()).toEqual(saved.json());
+});
+
+test('new requests are the jobs without a worker', async () => {
+  const { browser } = await openSignedInOffice();
+  const all = await jobs(browser);
+  const requests = await jobs(browser, '?has_worker=false');
+  expect(requests).toHaveLength(8);
+  expect(requests).toEqual(all.filter(({ worker }) => worker === null));
+});
+
+test('waiting are the jobs with a worker that lack a confirmation', async () => {
+  const { browser } = await openSignedInOffice();
+  const all = await jobs(browser);
+  const waiting = await jobs(browser, '?has_worker=true&unconfirmed=true');
+  expect(waiting.length).toBeGreaterThan(3);
+  expect(waiting).toEqual(all.filter((job) => job.worker !== null && !isConfirmed(job)));
+});
+
+test('each filter works on its own and both ways', async () => {
+  const { browser } = await openSignedInOffice();
+  const all = await jobs(browser);
+  expect(await jobs(browser, '?has_worker=true')).toEqual(all.filter((job) => job.worker !== null));
+  expect(await jobs(browser, '?unconfirmed=true')).toEqual(all.filter((job) => !isConfirmed(job)));
+  expect(await jobs(browser, '?unconfirmed=false')).toEqual(all.filter(isConfirmed));
+  expect(await jobs(browser, '?worker=7')).toEqual(all.filter((job) => job.worker === 7));
+  expect(await jobs(browser, '?worker=999')).toEqual([]);
+});
+
+test.each([
+  ['worker=x', 'worker'],
+  ['worker=', 'worker'],
+  ['worker=1&worker=2', 'worker'],
+  ['has_worker=1', 'has_worker'],
+  ['unconfirmed=yes', 'unconfirmed'],
+])('the query %s is refused, naming %s', async (query, field) => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.get(`/api/job?${query}`);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field });
+});
+
+test('a query that the contract does not know is ignored', async () => {
+  const { browser } = await openSignedInOffice();
+  expect(await jobs(browser, '?page=2')).toHaveLength(60);
+});
+
+test('an unknown job is not found, even with a body that would be refused', async () => {
+  const { browser } = await openSignedInOffice();
+  expect((await browser.get('/api/job/999')).statusCode).toBe(404);
+  expect((await browser.put('/api/job/999', { ...JOB, worker_id: 999 })).statusCode).toBe(404);
+});
+
+test('a worker can be cleared', async () => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.put('/api/job/1', { ...JOB, worker_id: null });
+  expect(answer.json<WireJob>().worker_id).toBeNull();
+});
+
+test('the original request stays, whatever a client sends', async () => {
+  const { browser } = await openSignedInOffice();
+  const [request] = await jobs(browser, '?has_worker=false');
+  const answer = await browser.put(`/api/job/${request?.id}`, { ...JOB, job_request: null });
+  expect(answer.json<WireJob>().job_request).toEqual(request?.job_request);
+});
+
+test('fields that the contract does not know are ignored at every level', async () => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.put('/api/job/1', {
+    ...JOB,
+    priority: 1,
+    appointment: { note: 'x', events: [{ ...EVENT, room: 'y' }] },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ id: 1, ...JOB, job_request: null });
+});
+
+test.each([
+  ['an event without a rule', { ...EVENT, rrule: null }],
+  ['a rule with its prefix', { ...EVENT, rrule: 'RRULE:FREQ=WEEKLY;BYDAY=TU' }],
+  ['times in UTC', { start_time: '2026-12-01T07:00:00Z', end_time: '2026-12-01T09:00:00Z' }],
+  ['bare times', { start_time: '2026-12-01T08:00', end_time: '2026-12-02T02:00:00' }],
+])('%s goes back byte for byte', async (_name, event) => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.put('/api/job/1', { ...JOB, appointment: { events: [event] } });
+  expect(answer.json<WireJob>().appointment).toEqual({ events: [event] });
+});
+
+test('a bare time is wall time in the business zone, also beside one with an offset', async () => {
+  const { browser } = await openSignedInOffice();
+  const mixed = { start_time: '2026-12-01T08:00', end_time: '2026-12-01T07:30:00Z' };
+  expect((await browser.put('/api/job/1', withEvent(mixed))).statusCode).toBe(200);
+});
+
+test.each([
+  [{ ...JOB, customer_id: 999 }, 'customer_id', 'unknownCustomer'],
+  [{ ...JOB, customer_id: '7' }, 'customer_id', 'wrongType'],
+  [{ ...JOB, worker_id: 999 }, 'worker_id', 'unknownWorker'],
+  [{ ...JOB, worker_id: '3' }, 'worker_id', 'wrongType'],
+  [{ ...JOB, worker_id: undefined }, 'worker_id', 'required'],
+  [{ ...JOB, from_date: '2026-02-30' }, 'from_date', 'invalidDay'],
+  [{ ...JOB, from_date: '1.12.2026' }, 'from_date', 'wrongFormat'],
+  [{ ...JOB, appointment: null }, 'appointment', 'wrongType'],
+  [{ ...JOB, appointment: {} }, 'appointment.events', 'required'],
+  [{ ...JOB, appointment: { events: Array(51).fill(EVENT) } }, 'appointment.events', 'tooLong'],
+  [{ ...JOB, confirmed_worker: 'true' }, 'confirmed_worker', 'wrongType'],
+  [withEvent({ rrule: 'FREQ=SECONDLY' }), 'appointment.events[1].rrule', 'invalidRule'],
+  [withEvent({ rrule: '' }), 'appointment.events[1].rrule', 'invalidRule'],
+  [withEvent({ rrule: 'FREQ=DAILY;COUNT=-1' }), 'appointment.events[1].rrule', 'invalidRule'],
+  [withEvent({ rrule: 'X'.repeat(501) }), 'appointment.events[1].rrule', 'tooLong'],
+  [withEvent({ start_time: '2026-02-30T08:00' }), 'appointment.events[1].start_time', 'invalidDay'],
+  [withEvent({ start_time: 'tomorrow' }), 'appointment.events[1].start_time', 'wrongFormat'],
+  [withEvent({ end_time: undefined }), 'appointment.events[1].end_time', 'required'],
+  [withEvent({ end_time: EVENT.start_time }), 'appointment.events[1].end_time', 'endNotAfterStart'],
+  [
+    withEvent({ end_time: '2026-12-01T06:59:00Z' }),
+    'appointment.events[1].end_time',
+    'endNotAfterStart',
+  ],
+])('a refused job names the field and changes nothing: %#', async (body, field, code) => {
+  const { browser } = await openSignedInOffice();
+  const before = (await browser.get('/api/job/1')).body;
+  const answer = await browser.put('/api/job/1', body);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field, code });
+  expect((await browser.get('/api/job/1')).body).toBe(before);
+});
+
+test('every filter is answered through an index', async () => {
+  const { database } = await openSignedInOffice();
+  const plan = async (filter: string) => {
+    const rows = await database.getExecutor().executeQuery({
+      ...database.selectFrom('jobs').select('id').compile(),
+      sql: `explain query plan select * from jobs where ${filter}`,
+    });
+    return JSON.stringify(rows.rows);
+  };
+  const sum = 'confirmed_support + confirmed_customer + confirmed_worker';
+  expect(await plan('worker_id = 1')).toContain('jobs_by_worker');
+  expect(await plan('worker_id is null')).toContain('jobs_by_worker');
+  expect(await plan(`worker_id is not null and ${sum} < 3`)).toContain('jobs_unconfirmed');
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { Client } from './support/client.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { startServer } from './support/serverProcess.ts';
+
+/** The one sentence with which a start must fail. */
+async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
+  const { code, output, errors } = await startServer(settings).ended;
+  expect(code).toBe(1);
+  expect(output).toBe('');
+  expect(errors).toMatch(/^[^\n]+\.\n$/);
+  return errors.trim();
+}
+
+test('a start tells the address and how to sign in', async () => {
+  const server = startServer({ DATA_DIR: temporaryFolder() });
+  const address = await server.listening();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+  server.kill('SIGTERM');
+  const { code, output, errors } = await server.ended;
+  expect(output).toContain('Sign in as demo with recurring-jobs');
+  expect([code, errors]).toEqual([0, '']);
+});
+
+test('what was acknowledged survives a killed server, the session included', async () => {
+  const settings = { DATA_DIR: temporaryFolder() };
+  const client = new Client();
+  const first = startServer(settings);
+  const before = await first.listening();
+  await client.signIn(before);
+  const names = Array.from({ length: 10 }, (_, index) => `Name ${index}`);
+  for (const [index, name] of names.entries()) {
+    const answer = await client.call(`${before}/api/customer/${index + 1}`, 'PUT', { name });
+    expect(answer.status).toBe(200);
+  }
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const second = startServer(settings);
+  const after = await second.listening();
+  const answer = await client.call(`${after}/api/customer`);
+  expect(answer.status).toBe(200);
+  const customers = (await answer.json()) as { name: string }[];
+  expect(customers.slice(0, 10).map(({ name }) => name)).toEqual(names);
+  const change = await client.call(`${after}/api/customer/1`, 'PUT', { name: 'Noch einmal' });
+  expect(change.status).toBe(200);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a request under way finish, then ends well',
+  async (signal) => {
+    const server = startServer({ DATA_DIR: temporaryFolder() });
+    const address = await server.listening();
+    const client = new Client();
+    await client.signIn(address);
+    const saving = request(`${address}/api/customer/1`, {
+      method: 'PUT',
+      headers: { ...client.headers(), expect: '100-continue' },
+    });
+    saving.flushHeaders();
+    await once(saving, 'continue');
+
+    server.kill(signal);
+    while (await isReachable(address));
+    saving.end(JSON.stringify({ name: 'Gerade noch' }));
+    const [answer] = await once(saving, 'response');
+    expect(answer.statusCode).toBe(200);
+    expect(await text(answer)).toContain('Gerade noch');
+    expect((await server.ended).code).toBe(0);
+  },
+);
+
+function isReachable(address: string): Promise<boolean> {
+  return fetch(`${address}/api/health`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+test('a port in use is told in a sentence', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const sentence = await refusal({ DATA_DIR: temporaryFolder(), PORT: String(port) });
+  expect(sentence).toBe(`Port ${port} of 127.0.0.1 is in use: set PORT to another one.`);
+  blocker.close();
+});
+
+test('an address of another machine is told in a sentence', async () => {
+  const sentence = await refusal({ DATA_DIR: temporaryFolder(), HOST: '203.0.113.1' });
+  expect(sentence).toBe('HOST must be an address of this machine, but is "203.0.113.1".');
+});
+
+test('a data folder that cannot be written to is told in a sentence', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  for (const folder of [file, join(file, 'inside')]) {
+    expect(await refusal({ DATA_DIR: folder })).toBe(
+      `DATA_DIR must be a folder that can be written to, but is "${folder}".`,
+    );
+  }
+});
+
+test('a database of a newer program is left alone', async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase(folder);
+  await database.executeQuery({
+    ...database.selectFrom('users').select('id').compile(),
+    sql: `insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01')`,
+  });
+  await database.destroy();
+  expect(await refusal({ DATA_DIR: folder })).toContain('newer version of this program');
+});
+
+test('a file that is no database is told in a sentence', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'einsatzplan.sqlite'), 'not a database at all'.repeat(100));
+  expect(await refusal({ DATA_DIR: folder })).toContain('cannot be opened');
+});
+
+test('a wrong setting is told in a sentence', async () => {
+  expect(await refusal({ PORT: 'http' })).toBe(
+    'PORT must be a whole number from 0 to 65535, but is "http".',
+  );
+});
+
+test('in production there is no demo data and no way in with its password', async () => {
+  const server = startServer({ DATA_DIR: temporaryFolder(), NODE_ENV: 'production' });
+  const address = await server.listening();
+  const client = new Client();
+  await client.signIn(address);
+  expect((await client.call(`${address}/api/auth/me`)).status).toBe(401);
+  server.kill('SIGTERM');
+  expect((await server.ended).output).not.toContain('Sign in');
+});
+
+test('in production a folder with the demo user is refused', async () => {
+  const folder = temporaryFolder();
+  const demo = startServer({ DATA_DIR: folder });
+  await demo.listening();
+  demo.kill('SIGTERM');
+  await demo.ended;
+  expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production' })).toContain('demo');
+});

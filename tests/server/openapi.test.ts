@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { openSignedInOffice } from './support/office.ts';
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+async function description(): Promise<Description> {
+  const { browser } = await openSignedInOffice();
+  return (await browser.get('/api/openapi.json')).json();
+}
+
+test('the description lists every route', async () => {
+  const { paths } = await description();
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(routes.toSorted()).toEqual([
+    'GET /api/auth/me',
+    'GET /api/customer',
+    'GET /api/customer/{id}',
+    'GET /api/health',
+    'GET /api/job',
+    'GET /api/job/{id}',
+    'GET /api/worker',
+    'GET /api/worker/{id}',
+    'GET /config.json',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'PUT /api/customer/{id}',
+    'PUT /api/job/{id}',
+    'PUT /api/worker/{id}',
+  ]);
+});
+
+test('a route is described with what it takes and answers', async () => {
+  const { paths } = await description();
+  expect(paths['/api/job/{id}']?.['put']).toMatchObject({
+    parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' } }],
+    requestBody: {
+      content: {
+        'application/json': { schema: { required: expect.arrayContaining(['customer_id']) } },
+      },
+    },
+    responses: {
+      200: {
+        content: {
+          'application/json': { schema: { required: expect.arrayContaining(['job_request']) } },
+        },
+      },
+      '4XX': { content: { 'application/json': { schema: { required: ['code', 'message'] } } } },
+    },
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { openSignedInOffice } from './support/office.ts';
+
+const CUSTOMER = {
+  id: 1,
+  name: 'Verena Stäubli',
+  email: 'v.staeubli@kundschaft.example',
+  phone: '044 555 10 99',
+  address: 'Rämistrasse 8',
+  zip_code: '8001',
+  city: 'Zürich',
+  latitude: 47.3676,
+  longitude: 8.546,
+};
+
+describe.each([
+  ['customer', 44],
+  ['worker', 12],
+])('%s', (kind, count) => {
+  const path = `/api/${kind}`;
+
+  test('the list has everybody, each as on their own', async () => {
+    const { browser } = await openSignedInOffice();
+    const list = (await browser.get(path)).json<{ id: number }[]>();
+    expect(list).toHaveLength(count);
+    expect((await browser.get(`${path}/3`)).json()).toEqual(list[2]);
+  });
+
+  test.each(['999', '0', '-1', 'abc', '1.5', '1e0', '0x1', '%201', '99999999999999999999'])(
+    'the id %s is not found',
+    async (id) => {
+      const { browser } = await openSignedInOffice();
+      for (const answer of [
+        await browser.get(`${path}/${id}`),
+        await browser.put(`${path}/${id}`, { name: 'Neu' }),
+      ]) {
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ code: 'notFound' });
+      }
+    },
+  );
+
+  test('a change of one field keeps the others and is there afterwards', async () => {
+    const { browser } = await openSignedInOffice();
+    const before = (await browser.get(`${path}/2`)).json<object>();
+    const answer = await browser.put(`${path}/2`, { name: 'Neuer Name', city: 'Bülach' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ ...before, name: 'Neuer Name', city: 'Bülach' });
+    expect((await browser.get(`${path}/2`)).json()).toEqual(answer.json());
+  });
+
+  test('fields that the contract does not know are ignored, the id among them', async () => {
+    const { browser } = await openSignedInOffice();
+    const answer = await browser.put(`${path}/2`, { name: 'Neu', id: 5, calendar_token: 'x' });
+    expect(answer.json()).toMatchObject({ id: 2, name: 'Neu' });
+    expect(answer.json()).not.toHaveProperty('calendar_token');
+  });
+
+  test.each([
+    [{}, 'name', 'required'],
+    [{ name: '' }, 'name', 'required'],
+    [{ name: '  ' }, 'name', 'wrongFormat'],
+    [{ name: 42 }, 'name', 'wrongType'],
+    [{ name: 'x'.repeat(201) }, 'name', 'tooLong'],
+    [{ name: 'Neu', email: null }, 'email', 'wrongType'],
+    [[], undefined, 'wrongType'],
+    ['"text"', undefined, 'wrongType'],
+  ])('%j is refused', async (body, field, code) => {
+    const { browser } = await openSignedInOffice();
+    const before = (await browser.get(`${path}/2`)).body;
+    const answer = await browser.put(`${path}/2`, body, { 'content-type': 'application/json' });
+    expect(answer.statusCode).toBe(422);
+    const problem = answer.json<{ field?: string; code: string; message: string }>();
+    expect([problem.field, problem.code]).toEqual([field, code]);
+    expect(problem.message).not.toBe('');
+    expect((await browser.get(`${path}/2`)).body).toBe(before);
+  });
+});
+
+test('a customer has exactly the fields of the contract', async () => {
+  const { browser } = await openSignedInOffice();
+  expect((await browser.get('/api/customer/1')).json()).toEqual(CUSTOMER);
+});
+
+test('a place can be cleared, but not lie off the globe', async () => {
+  const { browser } = await openSignedInOffice();
+  const change = (place: object) => browser.put('/api/customer/1', { name: 'A', ...place });
+  expect((await change({ latitude: null, longitude: null })).json()).toMatchObject({
+    latitude: null,
+    longitude: null,
+  });
+  const answer = await change({ latitude: 91 });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field: 'latitude', code: 'outOfRange' });
+});
+
+test('a colour is six hex digits or none', async () => {
+  const { browser } = await openSignedInOffice();
+  const change = (color: unknown) => browser.put('/api/worker/1', { name: 'A', color });
+  expect((await change('#0099FF')).json()).toMatchObject({ color: '#0099FF' });
+  expect((await change(null)).json()).toMatchObject({ color: null });
+  expect((await change('red')).json()).toMatchObject({ field: 'color', code: 'wrongFormat' });
+});
+
+test('text is stored as it was written, quotes and markup included', async () => {
+  const { browser } = await openSignedInOffice();
+  const name = `Robert'); DROP TABLE customers;-- <b>"Ž" 😀`;
+  await browser.put('/api/customer/1', { name });
+  expect((await browser.get('/api/customer/1')).json()).toEqual({ ...CUSTOMER, name });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openOffice, openSignedInOffice, TODAY } from './support/office.ts';
+
+const MINUTE = 60_000;
+
+function clock() {
+  let time = TODAY.getTime();
+  return {
+    now: () => new Date(time),
+    advance: (minutes: number) => {
+      time += minutes * MINUTE;
+    },
+  };
+}
+
+const environment = { SESSION_IDLE_MINUTES: '30', SESSION_LIFETIME_MINUTES: '60' };
+
+test('a session that nobody uses ends', async () => {
+  const { now, advance } = clock();
+  const { browser } = await openSignedInOffice({ environment, now });
+  advance(29);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  advance(31);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+});
+
+test('a session that is in use goes on past the idle time, and ends after its lifetime', async () => {
+  const { now, advance } = clock();
+  const { browser } = await openSignedInOffice({ environment, now });
+  for (const minutes of [20, 20, 19]) {
+    advance(minutes);
+    expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  }
+  advance(1);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+});
+
+test('ended sessions are cleared away when somebody signs in', async () => {
+  const { now, advance } = clock();
+  const { browser, database } = await openSignedInOffice({ environment, now });
+  advance(61);
+  await browser.signIn();
+  expect(await database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+});
+
+test('without TLS the session cookie is hidden from scripts and kept from other sites', async () => {
+  const { browser } = await openOffice();
+  const { cookies } = await browser.signIn();
+  const session = cookies.find(({ name }) => name === 'session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(session?.secure).toBeUndefined();
+});
+
+test('behind TLS every cookie is secure and bound to the host', async () => {
+  const { browser } = await openOffice({
+    environment: { PUBLIC_URL: 'https://plan.example.ch' },
+  });
+  const before = await browser.get('/api/auth/me');
+  const { cookies } = await browser.signIn();
+  const all = [...before.cookies, ...cookies];
+  expect(all.every(({ secure }) => secure)).toBe(true);
+  expect(new Set(all.map(({ name }) => name))).toEqual(
+    new Set(['__Host-csrfsecret', 'csrftoken', '__Host-session']),
+  );
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+});

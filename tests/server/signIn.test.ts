@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { isPassword } from '../../server/security/passwords.ts';
+import { Browser } from './support/browser.ts';
+import { openOffice, openSignedInOffice } from './support/office.ts';
+
+const WRONG = { username: 'demo', password: 'wrong' };
+
+test('the right password signs in and says who one is', async () => {
+  const { browser } = await openOffice();
+  const answer = await browser.signIn();
+  expect(answer.statusCode).toBe(200);
+  const me = await browser.get('/api/auth/me');
+  expect(me.statusCode).toBe(200);
+  expect(me.json()).toEqual({ username: 'demo', email: 'demo@einsatzplan.example' });
+});
+
+test('a wrong password and an unknown name get the same answer and no session', async () => {
+  const { browser } = await openOffice();
+  const wrong = await browser.signIn(WRONG);
+  const unknown = await browser.signIn({ username: 'nobody', password: 'wrong' });
+  expect(wrong.statusCode).toBe(401);
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.body).toBe(wrong.body);
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+test('an unknown name is checked against a password hash of the same cost', async () => {
+  const { database } = await openOffice();
+  const { password_hash } = await database
+    .selectFrom('users')
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword('anything')).toBe(false);
+});
+
+test('a sign-in without a password names the missing field', async () => {
+  const { browser } = await openOffice();
+  const answer = await browser.signIn({ username: 'demo' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'required', field: 'password' });
+});
+
+test('a name that is a number is not taken for text', async () => {
+  const { browser } = await openOffice();
+  const answer = await browser.signIn({ username: 7, password: 'x' });
+  expect(answer.json()).toMatchObject({ code: 'wrongType', field: 'username' });
+});
+
+test('after signing out the session is dead, even for who kept its cookie', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const thief = new Browser(app);
+  for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+
+  expect((await browser.post('/api/auth/logout')).statusCode).toBe(204);
+  expect(browser.cookies.has('session')).toBe(false);
+  expect((await browser.get('/api/job')).statusCode).toBe(401);
+  expect((await thief.get('/api/job')).statusCode).toBe(401);
+});
+
+test('signing out works for somebody who is not signed in', async () => {
+  const { browser } = await openOffice();
+  await browser.get('/api/auth/me');
+  expect((await browser.post('/api/auth/logout')).statusCode).toBe(204);
+});
+
+test('signing in gives the session a new id, and the one from before is worth nothing', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const before = browser.cookies.get('session') ?? '';
+  await browser.signIn();
+  expect(browser.cookies.get('session')).not.toBe(before);
+
+  const victim = new Browser(app);
+  victim.cookies.set('session', before);
+  expect((await victim.get('/api/auth/me')).statusCode).toBe(401);
+});
+
+test('a session id that somebody else made up is not taken over', async () => {
+  const { browser } = await openOffice();
+  browser.cookies.set('session', 'planted.signature');
+  await browser.signIn();
+  expect(browser.cookies.get('session')).not.toContain('planted');
+});
+
+test('nobody gets a session row without signing in, and its id is stored as a hash', async () => {
+  const { browser, database } = await openOffice();
+  const rows = () => database.selectFrom('sessions').selectAll().execute();
+  await browser.get('/');
+  await browser.get('/api/auth/me');
+  await browser.signIn(WRONG);
+  expect(await rows()).toEqual([]);
+
+  await browser.signIn();
+  const [id = ''] = (browser.cookies.get('session') ?? '').split('.');
+  expect(await rows()).toHaveLength(1);
+  expect(JSON.stringify(await rows())).not.toContain(id);
+});

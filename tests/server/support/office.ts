@@ -1,0 +1,34 @@
+import { onTestFinished } from 'vitest';
+import { buildApp, type AppOptions } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { Browser } from './browser.ts';
+import { temporaryFolder } from './folder.ts';
+
+/** A Friday. */
+export const TODAY = new Date('2026-11-20T10:00:00Z');
+
+type OfficeOptions = Partial<AppOptions> & {
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** The whole server over a real database with the demo data, and a browser that knows it. */
+export async function openOffice({ environment = {}, ...options }: OfficeOptions = {}) {
+  const config = readConfig({ DATA_DIR: temporaryFolder(), ...environment });
+  const database = await openDatabase(config.dataDir);
+  await seedDemo(database, { now: TODAY, timeZone: config.timeZone });
+  const app = await buildApp({ config, database, ...options });
+  onTestFinished(async () => {
+    await app.close();
+    await database.destroy();
+  });
+  return { app, config, database, browser: new Browser(app) };
+}
+
+/** The same, with somebody signed in. */
+export async function openSignedInOffice(options: OfficeOptions = {}) {
+  const office = await openOffice(options);
+  await office.browser.signIn();
+  return office;
+}
