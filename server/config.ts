@@ -49,7 +49,7 @@ function webUrl(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-function publicOrigin(text: string): string | null {
+function originOf(text: string): string | null {
   if (text === '') return null;
   const url = webUrl(text);
   if (!url || url.href !== `${url.origin}/`) {
@@ -96,7 +96,7 @@ export function readConfig(environment: Environment): Config {
   const minutes = (name: string, fallback: string) =>
     wholeNumber(name, read(name, fallback), 1, 525_600) * MINUTE;
 
-  const origin = publicOrigin(read('PUBLIC_URL', ''));
+  const publicOrigin = originOf(read('PUBLIC_URL', ''));
   const trustedProxies = proxies(read('TRUSTED_PROXIES', 'loopback'));
 
   return {
@@ -104,8 +104,8 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST', '127.0.0.1'),
     dataDir: read('DATA_DIR', 'data'),
     timeZone: timeZone(read('TIME_ZONE', 'Europe/Zurich')),
-    publicOrigin: origin,
-    trustedProxies: origin ? trustedProxies : [],
+    publicOrigin,
+    trustedProxies: publicOrigin ? trustedProxies : [],
     tiles: {
       url: tilesUrl(read('TILES_URL', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png')),
       attribution: read('TILES_ATTRIBUTION', '© OpenStreetMap contributors'),

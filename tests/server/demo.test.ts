@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import * as rrule from 'rrule';
+import { rrulestr } from 'rrule';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -11,7 +11,6 @@ import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { TODAY } from './support/office.ts';
 
-const { rrulestr } = 'default' in rrule ? (rrule.default as typeof rrule) : rrule;
 const ZONE = 'Europe/Zurich';
 
 async function seeded(now = TODAY) {

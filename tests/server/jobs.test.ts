@@ -164,7 +164,11 @@ test.each([
   [{ ...JOB, from_date: '1.12.2026' }, 'from_date', 'wrongFormat'],
   [{ ...JOB, appointment: null }, 'appointment', 'wrongType'],
   [{ ...JOB, appointment: {} }, 'appointment.events', 'required'],
-  [{ ...JOB, appointment: { events: Array(51).fill(EVENT) } }, 'appointment.events', 'tooLong'],
+  [
+    { ...JOB, appointment: { events: Array.from({ length: 51 }, () => EVENT) } },
+    'appointment.events',
+    'tooLong',
+  ],
   [{ ...JOB, confirmed_worker: 'true' }, 'confirmed_worker', 'wrongType'],
   [withEvent({ rrule: 'FREQ=SECONDLY' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ rrule: '' }), 'appointment.events[1].rrule', 'invalidRule'],
