@@ -78,7 +78,7 @@ function proxies(text: string): string[] {
 }
 
 function tilesUrl(text: string): string {
-  const isAddress = text.startsWith('/') || webUrl(text.replace('{s}', 's')) !== null;
+  const isAddress = /^\/(?!\/)/.test(text) || webUrl(text.replace('{s}', 's')) !== null;
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
   if (!isAddress || !isTemplate || /[\s;,]/.test(text)) {
     refuse('TILES_URL', `an address with {z}, {x} and {y}, but is "${text}"`);

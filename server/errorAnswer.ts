@@ -10,8 +10,6 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupportedMediaType',
 };
 
-const MALFORMED = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
-
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error.validation) {
@@ -21,10 +19,8 @@ function problemOf(error: FastifyError): Problem {
   }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return new Problem(500, 'internal');
-  return new Problem(
-    status,
-    MALFORMED.has(error.code) ? 'malformedBody' : (CODES[status] ?? 'badRequest'),
-  );
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Problem(400, 'malformedBody');
+  return new Problem(status, CODES[status] ?? 'badRequest');
 }
 
 /** Answers every failure in the contract's one shape, in the caller's language. */

@@ -26,7 +26,7 @@ export const missingPage: PageSource = async () => {
 
 /** Serves the built files; those whose name carries their hash may be kept for a year. */
 export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
-  const assets = join(resolve(dist), 'assets');
+  const assets = join(resolve(dist), 'assets/');
   await app.register(files, {
     root: resolve(dist),
     wildcard: false,

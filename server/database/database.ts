@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -74,6 +74,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const file = join(prepareFolder(dataDir), FILE);
   try {
     const sqlite = new DatabaseSync(file);
+    chmodSync(file, 0o600);
     for (const pragma of PRAGMAS) sqlite.exec(`pragma ${pragma}`);
     refuseNewer(sqlite);
     const database = new Kysely<Tables>({

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Users } from '../database/users.ts';
 import { Problem } from '../problem.ts';
 import { isPassword } from '../security/passwords.ts';
-import { endSession, startSession } from '../security/sessions.ts';
+import { endSession, signedInUserId, startSession } from '../security/sessions.ts';
 import type { SignInThrottle } from '../security/signInThrottle.ts';
 import { answers } from './answers.ts';
 
@@ -43,8 +43,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     },
   );
 
-  app.get('/auth/me', { schema: { response: answers(currentUser) } }, async ({ session }) => {
-    const user = await users.find(session.userId ?? 0);
+  app.get('/auth/me', { schema: { response: answers(currentUser) } }, async (request) => {
+    const user = await users.find(signedInUserId(request));
     if (!user) throw new Problem(401, 'unauthorized');
     return { username: user.username, email: user.email };
   });

@@ -48,15 +48,22 @@ export async function registerSessions(
   });
 }
 
+/** Who is signed in; throws a `Problem` when nobody is. */
+export function signedInUserId({ session: { userId } }: FastifyRequest): number {
+  if (userId === undefined) throw new Problem(401, 'unauthorized');
+  return userId;
+}
+
 /** Refuses people who are not signed in, on every route that is not open. */
 export function requireSession(request: FastifyRequest): void {
-  if (!request.routeOptions.config.open && request.session.userId === undefined) {
-    throw new Problem(401, 'unauthorized');
-  }
+  if (!request.routeOptions.config.open) signedInUserId(request);
 }
 
 /** Starts a session under a new id, so that one known from before is worth nothing. */
 export async function startSession(request: FastifyRequest, userId: number): Promise<void> {
+  if (request.session.cookie.secure && request.protocol !== 'https') {
+    throw new Error(`TRUSTED_PROXIES does not name the proxy at ${request.socket.remoteAddress}.`);
+  }
   await request.session.regenerate();
   request.session.userId = userId;
 }

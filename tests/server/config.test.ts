@@ -65,6 +65,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TILES_URL', 'https://tiles.example/{z}/{x}.png'],
   ['TILES_URL', 'javascript:{z}{x}{y}'],
+  ['TILES_URL', '//tiles.example/{z}/{x}/{y}.png'],
   ['TILES_URL', "https://tiles.example/{z}/{x}/{y}; script-src 'unsafe-inline'"],
   ['SESSION_IDLE_MINUTES', '0'],
   ['SESSION_LIFETIME_MINUTES', '1.5'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import type { Browser } from './support/browser.ts';
@@ -195,11 +196,8 @@ test.each([
 test('every filter is answered through an index', async () => {
   const { database } = await openSignedInOffice();
   const plan = async (filter: string) => {
-    const rows = await database.getExecutor().executeQuery({
-      ...database.selectFrom('jobs').select('id').compile(),
-      sql: `explain query plan select * from jobs where ${filter}`,
-    });
-    return JSON.stringify(rows.rows);
+    const query = sql.raw(`explain query plan select * from jobs where ${filter}`);
+    return JSON.stringify((await query.execute(database)).rows);
   };
   const sum = 'confirmed_support + confirmed_customer + confirmed_worker';
   expect(await plan('worker_id = 1')).toContain('jobs_by_worker');

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { Client } from './support/client.ts';
@@ -112,10 +113,9 @@ test('a data folder that cannot be written to is told in a sentence', async () =
 test('a database of a newer program is left alone', async () => {
   const folder = temporaryFolder();
   const database = await openDatabase(folder);
-  await database.executeQuery({
-    ...database.selectFrom('users').select('id').compile(),
-    sql: `insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01')`,
-  });
+  await sql`insert into kysely_migration (name, timestamp) values ('999_future', '')`.execute(
+    database,
+  );
   await database.destroy();
   expect(await refusal({ DATA_DIR: folder })).toContain('newer version of this program');
 });

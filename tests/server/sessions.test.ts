@@ -64,3 +64,13 @@ test('behind TLS every cookie is secure and bound to the host', async () => {
   );
   expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
 });
+
+test('behind TLS a proxy that is not trusted lets nobody in, and the log says why', async () => {
+  const lines: string[] = [];
+  const { browser } = await openOffice({
+    environment: { PUBLIC_URL: 'https://plan.example.ch', TRUSTED_PROXIES: '10.0.0.1' },
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  expect((await browser.signIn()).statusCode).toBe(500);
+  expect(lines.join('')).toContain('TRUSTED_PROXIES does not name the proxy at 127.0.0.1.');
+});
