@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 // NODE_ENV=production and the user's own settings would otherwise leave packages out.
 const WITH_EVERYTHING = ['--include=dev', '--include=optional'];
 
@@ -11,7 +11,7 @@ const WITH_EVERYTHING = ['--include=dev', '--include=optional'];
 export function install(folder) {
   const { status } = spawnSync(
     process.execPath,
-    [npmScript(), 'ci', '--prefix', folder, ...QUIETLY, ...WITH_EVERYTHING],
+    [npmScript(), 'ci', '--ignore-scripts', ...QUIETLY, ...WITH_EVERYTHING],
     { cwd: folder, stdio: 'inherit' },
   );
   if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install, npmScript } from './npm.mjs';
 
 const OLDEST_NODE = 24;
@@ -25,6 +25,8 @@ function pinnedNode() {
   if (!existsSync(binary) || readJson(join(home, 'package.json')).version !== version) {
     console.log(`Installing Node.js ${version}, since this is ${process.version}.`);
     install(folder);
+    // The package is an optional one, so npm does not mind when it cannot be had.
+    if (!existsSync(binary)) throw new Error(`Node.js ${version} could not be installed.`);
   }
   return binary;
 }
@@ -37,6 +39,8 @@ function continueUnder(node) {
     env: {
       ...process.env,
       npm_execpath: npmScript(),
+      npm_config_globalconfig:
+        process.env['npm_config_globalconfig'] ?? join(dirname(process.execPath), '../etc/npmrc'),
       PATH: [dirname(node), process.env['PATH']].filter(Boolean).join(delimiter),
     },
   });
@@ -44,6 +48,17 @@ function continueUnder(node) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}
+
+/** npm passes a signal on to the shell that it starts, and that shell ends without a word. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
 }
 
 /** Whether node_modules holds what package-lock.json names. */
@@ -65,20 +80,33 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** @param {string} task */
-async function launch(task = '') {
+/** Gives the script of a task, once everything it needs is there, or nothing if it runs elsewhere.
+ * @param {string} task */
+function prepare(task = '') {
   const script = fileURLToPath(new URL(`tasks/${task}.ts`, import.meta.url));
   if (!existsSync(script)) throw new Error(`There is no task "${task}".`);
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     continueUnder(pinnedNode());
-    return;
+    return undefined;
   }
   if (!isInstalled()) {
     console.log('Installing the packages that package-lock.json names.');
     install(root);
   }
-  process.argv.splice(1, 2, script);
-  await import(new URL(`tasks/${task}.ts`, import.meta.url).href);
+  return script;
 }
 
-await launch(process.argv[2]);
+if (process.env['npm_lifecycle_event']) endWithParent();
+
+/** @type {string | undefined} */
+let script;
+try {
+  script = prepare(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+if (script) {
+  process.argv.splice(1, 2, script);
+  await import(pathToFileURL(script).href);
+}

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,34 +9,40 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export type Outcome = { ok: boolean; output: string };
 
 /** Runs a script of this project or of a package with this Node.js and collects what it prints. */
-export function collect(
+export async function collect(
   script: string,
   args: readonly string[] = [],
   folder = root,
 ): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }),
-    );
-  });
+  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe']);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await end(child);
+  return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') };
 }
 
 /** Runs a script in the foreground and gives its exit code. */
 export function run(script: string, args: readonly string[] = []): Promise<number> {
+  return end(start(script, args, root, 'inherit'));
+}
+
+const running = new Set<ChildProcess>();
+
+function start(script: string, args: readonly string[], cwd: string, stdio: StdioOptions) {
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, stdio });
+  running.add(child);
+  child.on('close', () => running.delete(child));
+  return child;
+}
+
+function end(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-    });
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
+
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});

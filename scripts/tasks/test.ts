@@ -1,5 +1,8 @@
 import { type Check, quickChecks, type Result, slowChecks } from '../checks/checks.ts';
 
+// An orderly exit takes the running checks along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
 const allChecks = [...quickChecks, ...slowChecks];
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !allChecks.some((check) => check.name === name));
