@@ -25,6 +25,7 @@ import { createSignInThrottle } from './security/signInThrottle.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 256 * 1024;
+const REQUEST_TIMEOUT = 60_000;
 
 export interface AppOptions {
   readonly config: Config;
@@ -79,6 +80,7 @@ export async function buildApp({
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

@@ -58,6 +58,11 @@ test.each([
   expect(answer.json()).toMatchObject({ code });
 });
 
+test('a request that never comes to its end is given up after a minute', async () => {
+  const { app } = await openOffice();
+  expect(app.server.requestTimeout).toBe(60_000);
+});
+
 test('a path that cannot be read is answered in the same shape', async () => {
   const { browser } = await openOffice();
   const answer = await browser.get('/api/%zz');
