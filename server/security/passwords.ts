@@ -7,7 +7,7 @@ function base64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** The hash of no password, which takes as long to refuse as any other. */
+/** The hash of no password, which takes the usual time to refuse. */
 const NOBODYS_HASH = [
   '$argon2id',
   'v=19',

@@ -5,11 +5,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { startServer } from './support/serverProcess.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The one sentence with which a start must fail. */
 async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
