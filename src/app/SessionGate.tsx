@@ -29,5 +29,10 @@ export function SessionGate() {
     return signedIn ? <Navigate to={HOME_PATH} replace /> : <Outlet />;
   }
   if (signedIn) return <Outlet />;
-  return announced && !undecided ? <Navigate to={SIGN_IN_PATH} replace /> : <Splash />;
+  return (
+    <>
+      <Splash />
+      {announced && !undecided && <Navigate to={SIGN_IN_PATH} replace />}
+    </>
+  );
 }

@@ -11,16 +11,22 @@ import { chooseLanguage } from './i18n.ts';
 export function UserMenu() {
   const { t, i18n } = useLingui();
   const session = useSessionActor();
-  const user = useSession(({ context }) => context.user);
-  const leaving = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }));
+  const username = useSession(({ context }) => context.user?.username ?? '');
+  const email = useSession(({ context }) => context.user?.email);
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" colorPalette="gray" px="2" aria-label={t`User menu`}>
+        <Button
+          variant="ghost"
+          size="sm"
+          colorPalette="gray"
+          px="2"
+          aria-label={t`${username}, user menu`}
+        >
           <Icon path={mdiAccountCircleOutline} size={22} />
           <Text as="span" hideBelow="sm">
-            {user?.username}
+            {username}
           </Text>
         </Button>
       </Menu.Trigger>
@@ -28,8 +34,8 @@ export function UserMenu() {
         <Menu.Positioner>
           <Menu.Content minW="56">
             <Box px="2" pt="1.5" pb="2" borderBottomWidth="1px" mb="1">
-              <Text fontWeight="semibold">{user?.username}</Text>
-              <Text color="fg.muted">{user?.email}</Text>
+              <Text fontWeight="semibold">{username}</Text>
+              <Text color="fg.muted">{email}</Text>
             </Box>
             <Menu.RadioItemGroup
               value={i18n.locale}
@@ -50,7 +56,6 @@ export function UserMenu() {
             <Menu.Separator />
             <Menu.Item
               value="sign-out"
-              disabled={leaving}
               onSelect={() => session.send({ type: 'signOut.requested' })}
             >
               <Icon path={mdiLogout} />

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
+import './fonts.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { loadRuntimeConfig } from '../api/runtimeConfig.ts';

@@ -60,11 +60,9 @@ export const system = createSystem(
         bg: 'bg.page',
         color: 'fg',
         fontFamily: 'body',
-        fontSize: '14px',
-        lineHeight: '1.45',
-        scrollPaddingTop: '72px',
+        scrollPaddingTop: '4.5rem',
       },
-      body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+      body: { fontSize: '0.875rem', lineHeight: '1.45', minHeight: '100dvh' },
       '*': { borderColor: 'border' },
       '*, *::before, *::after': {
         _motionReduce: {

@@ -11,6 +11,10 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly width?: string;
+  /** Figures stand under each other. */
+  readonly figures?: boolean;
+  /** Where it stands on a narrow screen, where a row is a card: beside the first lines. */
+  readonly aside?: boolean;
   readonly sortable?: boolean;
 }
 
@@ -36,7 +40,7 @@ const Cell = chakra('div', {
     display: { base: 'block', md: 'table-cell' },
     verticalAlign: 'middle',
     px: { base: '0', md: '3' },
-    py: { base: '0.5', md: '1.5' },
+    py: { base: '0.5', md: '1' },
     minW: '0',
     '&:first-of-type': { ps: { md: '4' } },
     '&:last-of-type': { pe: { md: '4' } },
@@ -45,8 +49,11 @@ const Cell = chakra('div', {
 
 const Row = chakra('div', {
   base: {
-    display: { base: 'block', md: 'table-row' },
-    h: { md: '40px' },
+    display: { base: 'grid', md: 'table-row' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridAutoFlow: 'row dense',
+    columnGap: '3',
+    h: { md: '10' },
     px: { base: '4', md: '0' },
     py: { base: '3', md: '0' },
     borderBottomWidth: { base: '1px', md: '0' },
@@ -105,7 +112,14 @@ export function DataTable<Record extends ListRecord>({
             }}
           >
             {columns.map((column) => (
-              <Cell key={column.id} role="cell">
+              <Cell
+                key={column.id}
+                role="cell"
+                gridColumn={column.aside ? '2' : '1'}
+                justifySelf={column.aside ? 'end' : 'start'}
+                maxW="full"
+                fontVariantNumeric={column.figures ? 'tabular-nums' : 'normal'}
+              >
                 {column.cell(row)}
               </Cell>
             ))}

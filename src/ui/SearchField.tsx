@@ -19,7 +19,14 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   };
   return (
     <Box position="relative" w="full" maxW="320px">
-      <chakra.span position="absolute" insetStart="2.5" top="2" color="fg.subtle">
+      <chakra.span
+        pointerEvents="none"
+        position="absolute"
+        insetStart="2.5"
+        top="2"
+        color="fg.subtle"
+        zIndex="1"
+      >
         <Icon path={mdiMagnify} />
       </chakra.span>
       <Input
@@ -43,6 +50,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           position="absolute"
           insetEnd="1"
           top="1"
+          zIndex="1"
           size="2xs"
           boxSize="7"
           variant="ghost"

@@ -148,7 +148,6 @@ export const jobEditorModel = defineModel({
       start,
       steps: [
         { event: notThere, state: 'missing' },
-        { event: load, state: 'missing' },
       ],
     },
   ],

@@ -19,7 +19,7 @@ export const sessionModel = defineModel({
   chart: sessionMachine,
   paths: 24,
   cases: {
-    'path.changed': [{ pathname: '/jobs/2' }, { pathname: '/login' }],
+    'path.changed': [{ pathname: '/login' }, { pathname: '/jobs/2' }],
     'authorization.lost': [{}],
     'signIn.accepted': [{}],
     'signOut.requested': [{}],

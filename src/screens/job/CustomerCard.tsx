@@ -1,5 +1,6 @@
-import { Box, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { Card } from '../../ui/Card.tsx';
 
@@ -16,17 +17,16 @@ export function CustomerCard() {
             <Text>
               {customer.zipCode} {customer.city}
             </Text>
-            {customer.phone && (
-              <Link href={`tel:${customer.phone.replaceAll(/\s/g, '')}`} color="accent.fg">
-                {customer.phone}
-              </Link>
-            )}
-            <br />
-            {customer.email && (
-              <Link href={`mailto:${customer.email}`} color="accent.fg" wordBreak="break-all">
-                {customer.email}
-              </Link>
-            )}
+            <Flex direction="column" align="start" pt="1">
+              {customer.phone && (
+                <ContactLink href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>
+                  {customer.phone}
+                </ContactLink>
+              )}
+              {customer.email && (
+                <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+              )}
+            </Flex>
           </>
         ) : (
           <Text color="fg.muted">
@@ -35,5 +35,18 @@ export function CustomerCard() {
         )}
       </Box>
     </Card>
+  );
+}
+
+interface ContactLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+function ContactLink({ href, children }: ContactLinkProps) {
+  return (
+    <Link href={href} color="accent.fg" minH="6" wordBreak="break-all">
+      {children}
+    </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { isDirty } from '../../domain/jobDraft.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 
 /** The Save button, and what became of the last save. */
 export function SaveBar() {
@@ -18,6 +20,8 @@ export function SaveBar() {
     ({ context: { loaded, draft } }) =>
       loaded !== null && draft !== null && isDirty(loaded.job, draft),
   );
+  const save = useCallback(() => actor.send({ type: 'save.requested' }), [actor]);
+  useSaveShortcut(save);
   return (
     <Flex align="center" justify="end" gap="3" wrap="wrap">
       {saved && (
@@ -35,13 +39,7 @@ export function SaveBar() {
           <Trans>Unsaved changes</Trans>
         </Text>
       )}
-      <Button
-        size="sm"
-        minW="24"
-        disabled={!canSave}
-        aria-busy={saving}
-        onClick={() => actor.send({ type: 'save.requested' })}
-      >
+      <Button size="sm" minW="24" disabled={!canSave} aria-busy={saving} onClick={save}>
         {saving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
       </Button>
     </Flex>

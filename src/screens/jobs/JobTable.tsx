@@ -64,7 +64,7 @@ function useColumns(): readonly Column<JobLine>[] {
       id: 'customer',
       header: t`Customer`,
       sortable: true,
-      width: '22%',
+      width: '20%',
       cell: ({ id, customerName }) => (
         <Link asChild fontWeight="medium" color="fg" truncate maxW="36ch" title={customerName}>
           <RouterLink to={`/jobs/${id}`}>{customerName || t`Unknown customer`}</RouterLink>
@@ -75,7 +75,7 @@ function useColumns(): readonly Column<JobLine>[] {
       id: 'worker',
       header: t`Worker`,
       sortable: true,
-      width: '18%',
+      width: '15%',
       cell: ({ workerName }) =>
         workerName || (
           <Text as="span" color="fg.subtle">
@@ -87,7 +87,8 @@ function useColumns(): readonly Column<JobLine>[] {
       id: 'startDate',
       header: t`Start date`,
       sortable: true,
-      width: '110px',
+      width: '100px',
+      figures: true,
       cell: ({ fromDate }) => (fromDate ? formatDay(fromDate) : '–'),
     },
     {
@@ -99,13 +100,15 @@ function useColumns(): readonly Column<JobLine>[] {
     {
       id: 'confirmations',
       header: t`Confirmations`,
-      width: '120px',
+      width: '112px',
+      aside: true,
       cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
     },
     {
       id: 'actions',
       header: t`Actions`,
-      width: '100px',
+      width: '96px',
+      aside: true,
       cell: ({ id, customerName }) => (
         <Button asChild size="xs" variant="outline" aria-label={t`Details of ${customerName}`}>
           <RouterLink to={`/jobs/${id}`}>

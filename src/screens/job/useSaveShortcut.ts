@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Ctrl+S, or Cmd+S, wherever the focus is. */
+export function useSaveShortcut(save: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [save]);
+}

@@ -1,0 +1,111 @@
+import type { RouteObject } from 'react-router';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { routes } from '../../src/app/routes.tsx';
+import { describeModel, type World } from '../support/describeModel.ts';
+import { answer, demoUser, ok, refused, unreachable } from '../support/farEnd.ts';
+import { button, sees, seesNot, types } from '../support/person.ts';
+import { sessionModel } from './session.model.ts';
+
+const signIn = button('Anmelden');
+const userMenu = button(/Benutzermenü/);
+const signOut = page.getByRole('menuitem', { name: 'Abmelden' });
+const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+
+let openSignInPage = () => {};
+
+/** The routes, the sign-in page's code held back until the test lets it come. */
+function routesWithHeldSignIn(): RouteObject[] {
+  const held = new Promise<void>((resolve) => {
+    openSignInPage = resolve;
+  });
+  const hold = (route: RouteObject): RouteObject => {
+    if (route.path === '/login' && typeof route.lazy === 'function') {
+      const load = route.lazy;
+      return { ...route, lazy: async () => held.then(load) } as RouteObject;
+    }
+    return route.children ? { ...route, children: route.children.map(hold) } : route;
+  };
+  return routes.map(hold);
+}
+
+/** Goes to a path; where one is there already, to another one, because only a change counts. */
+async function goTo(world: World, pathname: string): Promise<void> {
+  if (pathname === '/login') openSignInPage();
+  world.go(world.pathname() === pathname ? '/jobs/3' : pathname);
+}
+
+/** Lets the redirect to the sign-in page arrive, and answers the check that this costs. */
+async function arriveAtSignIn(world: World): Promise<void> {
+  if (world.pathname() === '/login') return;
+  openSignInPage();
+  await sees(page.getByLabelText('Benutzername'));
+  await answer(world, 'GET auth/me', refused);
+}
+
+async function submitCredentials(world: World): Promise<void> {
+  await arriveAtSignIn(world);
+  await types(page.getByLabelText('Benutzername'), 'demo');
+  await types(page.getByLabelText('Passwort'), 'secret');
+  await signIn.click();
+  await answer(world, 'POST auth/login', ok());
+}
+
+/** Answers a call of the screen as a server does that no longer knows the session. */
+async function loseAuthorization(world: World): Promise<void> {
+  const callsOfScreen = () => world.gates.waiting.filter((name) => !name.includes('auth/'));
+  await expect.poll(callsOfScreen).not.toEqual([]);
+  world.gates.open(callsOfScreen()[0]!, refused);
+}
+
+async function chooseSignOut(): Promise<void> {
+  await userMenu.click();
+  await signOut.click();
+}
+
+const seesApplication = () => sees(navigation);
+
+async function seesNobodySignedIn(): Promise<void> {
+  await seesNot(navigation);
+}
+
+describeModel({
+  model: sessionModel,
+  path: '/jobs',
+  routes: routesWithHeldSignIn,
+  settles: ({ gates, pathname }, state) => {
+    if (state.endsWith('.settled') && gates.waiting.includes('GET auth/me')) {
+      gates.open('GET auth/me', state.startsWith('signedIn') ? demoUser : refused);
+      return false;
+    }
+    return !(state.startsWith('signedIn') && ['/login', '/'].includes(pathname()));
+  },
+  gestures: {
+    'path.changed': {
+      perform: (world, event: { pathname: string }) => goTo(world, event.pathname),
+    },
+    'authorization.lost': { perform: loseAuthorization },
+    'signIn.accepted': { perform: submitCredentials },
+    'signOut.requested': { perform: chooseSignOut },
+    'xstate.done.actor.fetchCurrentUser': {
+      perform: (world) => answer(world, 'GET auth/me', demoUser),
+    },
+    'xstate.error.actor.fetchCurrentUser': {
+      perform: (world) => answer(world, 'GET auth/me', refused),
+    },
+    'xstate.done.actor.signOut': { perform: (world) => answer(world, 'POST auth/logout', ok()) },
+    'xstate.error.actor.signOut': {
+      perform: (world) => answer(world, 'POST auth/logout', unreachable),
+    },
+  },
+  views: {
+    checking: seesNobodySignedIn,
+    'signedIn.settled': seesApplication,
+    'signedIn.rechecking': seesApplication,
+    'signedIn.signingOut': seesApplication,
+    'signedOut.settled': seesNobodySignedIn,
+    'signedOut.rechecking': seesNobodySignedIn,
+    'signedOut.confirming': seesNobodySignedIn,
+    'signedOut.departed': seesNobodySignedIn,
+  },
+});

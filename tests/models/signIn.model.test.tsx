@@ -1,0 +1,54 @@
+import { page } from 'vitest/browser';
+import { describeModel } from '../support/describeModel.ts';
+import { answer, ok, refused, unreachable } from '../support/farEnd.ts';
+import { button, isOffered, sees, seesNot, submitsAnyway, types } from '../support/person.ts';
+import { signInModel } from './signIn.model.ts';
+
+const username = page.getByLabelText('Benutzername');
+const password = page.getByLabelText('Passwort');
+const submit = button('Anmelden');
+const busy = button('Anmeldung läuft …');
+const wrong = page.getByText('Benutzername oder Passwort ist falsch');
+const failed = page.getByText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.');
+
+describeModel({
+  model: signInModel,
+  path: '/login',
+  begin: (world) => answer(world, 'GET auth/me', refused),
+  gestures: {
+    'draft.edited': {
+      perform: async (_, { edit }: { edit: { username?: string; password?: string } }) => {
+        if (edit.username !== undefined) await types(username, edit.username);
+        if (edit.password !== undefined) await types(password, edit.password);
+      },
+    },
+    'submit.requested': {
+      offered: () => isOffered(submit),
+      perform: () => submit.click(),
+      force: () => submitsAnyway(password),
+    },
+    'session.unconfirmed': { perform: (world) => answer(world, 'GET auth/me', refused) },
+    'xstate.done.actor.signIn': { perform: (world) => answer(world, 'POST auth/login', ok()) },
+    'xstate.error.actor.signIn': {
+      perform: (world, { error }: { error: { code: string } }) =>
+        answer(world, 'POST auth/login', error.code === 'unauthorized' ? refused : unreachable),
+    },
+  },
+  views: {
+    'editing.untried': async () => {
+      await sees(submit);
+      await seesNot(wrong);
+      await seesNot(failed);
+    },
+    'editing.rejected': async () => {
+      await sees(wrong);
+      await seesNot(failed);
+    },
+    'editing.failed': async () => {
+      await sees(failed);
+      await seesNot(wrong);
+    },
+    submitting: () => sees(busy),
+    accepted: () => sees(busy),
+  },
+});

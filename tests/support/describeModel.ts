@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import {
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate';
+import type { RouteObject } from 'react-router';
+import {
+  stateNodesOf,
+  statePath,
+  transitionKey,
+  transitionKeysOf,
+  type TestEvent,
+} from './chart.ts';
+import { transitionsTaken } from './coverage.ts';
+import type { Model } from './defineModel.ts';
+import { Gates } from './gates.ts';
+import { renderScreen } from './renderScreen.tsx';
+
+/** What a walk has in its hands: the far end, the clock, the address. */
+export interface World {
+  readonly gates: Gates;
+  readonly clock: SimulatedClock;
+  readonly pathname: () => string;
+  readonly go: (pathname: string) => void;
+}
+
+/** How a person, the far end or the clock brings an event about. */
+export interface Gesture {
+  readonly perform: (world: World, event: never) => Promise<void> | void;
+  /** Whether the screen offers the control; it must not where the chart refuses the event. */
+  readonly offered?: () => Promise<boolean> | boolean;
+  /** A second way in, past a control that is disabled or absent. */
+  readonly force?: (world: World, event: never) => Promise<void> | void;
+}
+
+interface ScreenModel<EventType extends string> {
+  readonly model: Model;
+  /** Where the application starts, and what happens before the walk begins. */
+  readonly path: string;
+  readonly routes?: () => RouteObject[];
+  readonly begin?: (world: World, input: unknown) => Promise<void>;
+  readonly gestures: Readonly<Record<EventType, Gesture>>;
+  /** What a person sees in each state. */
+  readonly views: Readonly<Record<string, () => Promise<void>>>;
+  /**
+   * Whether the application has come to rest in the state; answers what it asks by itself before
+   * that, a redirect's own check for one.
+   */
+  readonly settles?: (world: World, state: string) => boolean;
+}
+
+interface Walk {
+  readonly name: string;
+  readonly input: unknown;
+  readonly start: string;
+  readonly steps: readonly { readonly event: TestEvent; readonly state: string }[];
+}
+
+function generatedWalks(model: Model): Walk[] {
+  return model.generatePaths().map(({ input, steps }, index) => {
+    const states = steps.map(({ event, state }) => ({ event, state: statePath(state) }));
+    return {
+      name: `${index + 1}: ${states
+        .slice(1)
+        .map(({ event }) => event.type)
+        .join(' → ')}`,
+      input,
+      start: states[0]!.state,
+      steps: states.slice(1),
+    };
+  });
+}
+
+function journeyWalks({ journeys }: Model): Walk[] {
+  return journeys.map(({ name, input, start, steps }) => ({
+    name,
+    input,
+    start: start.state,
+    steps,
+  }));
+}
+
+/** Walks a chart over the real screen: the generated paths, then the journeys. */
+export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
+  const { model } = screenModel;
+  describe.each([
+    { kind: 'generated paths', walks: generatedWalks(model) },
+    { kind: 'journeys', walks: journeyWalks(model) },
+  ])(`${model.chart.id}: $kind`, ({ kind, walks }) => {
+    const taken = new Set<string>();
+    const visited = new Set<string>();
+
+    test.each(walks)('$name', async (walk) => {
+      await walkOver(screenModel, walk, taken, visited);
+    });
+
+    test('walk every transition and every state', ({ task }) => {
+      const transitions = transitionKeysOf(model.chart);
+      const states = stateNodesOf(model.chart).filter(({ always }) => !always?.length);
+      const unvisited = states.filter((node) => !visited.has(node.id));
+      const untaken = transitions.filter((key) => !taken.has(key));
+      Object.assign(task.meta, {
+        model: {
+          id: model.chart.id,
+          kind,
+          walks: walks.length,
+          states: states.length,
+          statesWalked: states.length - unvisited.length,
+          transitions: transitions.length,
+          transitionsWalked: transitions.length - untaken.length,
+        },
+      });
+      expect(untaken).toEqual([]);
+      expect(unvisited.map(({ id }) => id)).toEqual([]);
+    });
+  });
+}
+
+async function walkOver<EventType extends string>(
+  screenModel: ScreenModel<EventType>,
+  walk: Walk,
+  taken: Set<string>,
+  visited: Set<string>,
+): Promise<void> {
+  const { model, gestures, views, settles = () => true } = screenModel;
+  const { chart } = model;
+  const gates = new Gates();
+  const clock = new SimulatedClock();
+  let subject: AnyActorRef | undefined;
+  let recent: string[] = [];
+  const inspect = (event: InspectionEvent) => {
+    const { logic } = event.actorRef as { logic?: { id?: string } };
+    if (logic?.id !== chart.id) return;
+    subject = event.actorRef as AnyActorRef;
+    recent.push(...transitionsTaken(event));
+  };
+  const app = await renderScreen({
+    path: screenModel.path,
+    gates,
+    clock,
+    inspect,
+    ...(screenModel.routes && { routes: screenModel.routes() }),
+  });
+  const world: World = {
+    gates,
+    clock,
+    pathname: () => app.router.state.location.pathname,
+    go: (pathname) => void app.router.navigate(pathname),
+  };
+  const snapshot = () => subject?.getSnapshot() as AnyMachineSnapshot;
+  const expectState = async (state: string) => {
+    await expect
+      .poll(async () => {
+        if (!subject || !settles(world, state)) return undefined;
+        await nextPaint();
+        return settles(world, state) ? statePath(snapshot()) : undefined;
+      })
+      .toBe(state);
+    for (const node of snapshot()._nodes as { id: string }[]) visited.add(node.id);
+    const view = views[state];
+    if (!view) throw new Error(`${chart.id}: nobody says what is seen in ${state}.`);
+    await view();
+  };
+
+  try {
+    await expect.poll(() => app.router.state.initialized).toBe(true);
+    await nextPaint();
+    await screenModel.begin?.(world, walk.input);
+    await expectState(walk.start);
+    for (const { event, state } of walk.steps) {
+      const before = snapshot();
+      const wanted = (
+        chart.getTransitionData(before, event) as Parameters<typeof transitionKey>[0][]
+      ).map(transitionKey);
+      recent.forEach((key) => taken.add(key));
+      recent = [];
+      await act(gestures[event.type as EventType], world, event, before);
+      await expect.poll(() => wanted.filter((key) => !recent.includes(key))).toEqual([]);
+      await expectState(state);
+    }
+    recent.forEach((key) => taken.add(key));
+    await app.expectFaultless();
+  } finally {
+    app.close();
+  }
+}
+
+/** Two frames: what React does after a render is done by then. */
+async function nextPaint(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+async function act(
+  gesture: Gesture | undefined,
+  world: World,
+  event: TestEvent,
+  snapshot: AnyMachineSnapshot,
+): Promise<void> {
+  if (!gesture) throw new Error(`Nobody says how ${event.type} comes about.`);
+  const isAllowed = event.type.startsWith('xstate.') || snapshot.can(event as never);
+  if (isAllowed || !gesture.offered) {
+    await gesture.perform(world, event as never);
+    return;
+  }
+  expect(await gesture.offered(), `${event.type} is offered`).toBe(false);
+  const sent = world.gates.sent.length;
+  await gesture.force?.(world, event as never);
+  expect(world.gates.sent).toHaveLength(sent);
+}

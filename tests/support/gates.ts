@@ -1,0 +1,94 @@
+interface PendingRequest {
+  /** Method and path without the API's prefix: `GET job/7`. */
+  readonly name: string;
+  readonly body: unknown;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** How the far end answers a request. */
+export type Answer =
+  { readonly status: number; readonly body?: unknown } | { readonly unreachable: true };
+
+function nameOf(request: Request): string {
+  return `${request.method} ${new URL(request.url).pathname.replace(/^\/api\//, '')}`;
+}
+
+/**
+ * The far end of the network in the test's hands: every request waits behind a gate until the
+ * test opens it, except those that are answered by a standing order.
+ */
+export class Gates {
+  readonly #pending: PendingRequest[] = [];
+  readonly #standing = new Map<string, Answer>();
+  readonly #log: string[] = [];
+
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const name = nameOf(request);
+    const body =
+      request.method === 'GET'
+        ? null
+        : await request
+            .clone()
+            .json()
+            .catch(() => null);
+    this.#log.push(name);
+    return new Promise<Response>((resolve, reject) => {
+      const pending = { name, body, resolve, reject };
+      request.signal.addEventListener('abort', () => {
+        this.#remove(pending);
+        reject(request.signal.reason as Error);
+      });
+      const answer = this.#standing.get(name);
+      if (answer) respond(pending, answer);
+      else this.#pending.push(pending);
+    });
+  };
+
+  /** Answers this request at once, now and whenever it comes again. */
+  always(name: string, answer: Answer): void {
+    this.#standing.set(name, answer);
+    while (this.waiting.includes(name)) this.open(name, answer);
+  }
+
+  /** The requests that wait, oldest first. */
+  get waiting(): readonly string[] {
+    return this.#pending.map(({ name }) => name);
+  }
+
+  /** All requests so far. */
+  get sent(): readonly string[] {
+    return this.#log;
+  }
+
+  bodyOf(name: string): unknown {
+    return this.#pending.find((request) => request.name === name)?.body;
+  }
+
+  /** Lets the oldest waiting request of that name through; throws when none waits. */
+  open(name: string, answer: Answer): void {
+    const request = this.#pending.find((candidate) => candidate.name === name);
+    if (!request) throw new Error(`No ${name} waits, only: ${this.waiting.join(', ') || 'none'}.`);
+    this.#remove(request);
+    respond(request, answer);
+  }
+
+  #remove(request: PendingRequest): void {
+    const index = this.#pending.indexOf(request);
+    if (index >= 0) this.#pending.splice(index, 1);
+  }
+}
+
+function respond({ resolve, reject }: PendingRequest, answer: Answer): void {
+  if ('unreachable' in answer) {
+    reject(new TypeError('Failed to fetch'));
+    return;
+  }
+  const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+  resolve(
+    new Response(body, {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+}

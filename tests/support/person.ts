@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** Whether a control is on the screen and can be used. */
+export function isOffered(control: Locator): boolean {
+  const [element] = control.elements();
+  return element instanceof HTMLElement && !element.matches(':disabled, [aria-disabled=true]');
+}
+
+export async function sees(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible();
+}
+
+export async function seesNot(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.elements()).toHaveLength(0);
+}
+
+/** Types a text in place of what a field holds; what it holds already is typed anew. */
+export async function types(field: Locator, text: string): Promise<void> {
+  if ((field.element() as HTMLInputElement).value === text) await userEvent.fill(field, `${text}x`);
+  await userEvent.fill(field, text);
+}
+
+/** Submits a form past its disabled button, as two very quick submits would. */
+export function submitsAnyway(field: Locator): void {
+  const { form } = field.element() as HTMLInputElement;
+  form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+}

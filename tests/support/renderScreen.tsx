@@ -1,0 +1,127 @@
+import axe from 'axe-core';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { expect } from 'vitest';
+import type { InspectionEvent, SimulatedClock } from 'xstate';
+import { Application } from '../../src/app/Application.tsx';
+import { createRuntime } from '../../src/app/createRuntime.ts';
+import { createI18n } from '../../src/app/i18n.ts';
+import { routes as applicationRoutes } from '../../src/app/routes.tsx';
+import type { Gates } from './gates.ts';
+
+const NONCE = 'model';
+const POLICY = `style-src 'self' 'nonce-${NONCE}'`;
+
+const config = {
+  apiBase: '/api',
+  providerStatusPath: '/bexio/status',
+  timeZone: 'Europe/Zurich',
+  tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
+};
+
+/** The page as the server would send it: with its nonce, and no style without one. */
+function preparePage(): void {
+  if (document.querySelector('meta[property=csp-nonce]')) return;
+  const nonce = document.createElement('meta');
+  nonce.setAttribute('property', 'csp-nonce');
+  nonce.nonce = NONCE;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = POLICY;
+  document.head.append(nonce, policy);
+}
+
+interface Complaints {
+  readonly list: readonly string[];
+  readonly stopListening: () => void;
+}
+
+/** What a page must never do: log errors, drop promises, offend its content policy. */
+function listenForComplaints(): Complaints {
+  const list: string[] = [];
+  const consoleError = console.error;
+  console.error = (...words: unknown[]) => {
+    list.push(`console.error: ${words.map(String).join(' ')}`);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    list.push(`unhandled rejection: ${String(reason)}`);
+  const onError = ({ message }: ErrorEvent) => list.push(`error: ${message}`);
+  const onViolation = ({ violatedDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    list.push(`content policy: ${violatedDirective} ${blockedURI}`);
+  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('error', onError);
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return {
+    list,
+    stopListening: () => {
+      console.error = consoleError;
+      window.removeEventListener('unhandledrejection', onRejection);
+      window.removeEventListener('error', onError);
+      document.removeEventListener('securitypolicyviolation', onViolation);
+    },
+  };
+}
+
+async function animationsEnd(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+async function expectAccessible(container: HTMLElement): Promise<void> {
+  await animationsEnd();
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'target-size': { enabled: true } },
+  });
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect(findings, container.textContent).toEqual([]);
+}
+
+interface ScreenOptions {
+  readonly path: string;
+  readonly gates: Gates;
+  readonly clock: SimulatedClock;
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly routes?: RouteObject[];
+}
+
+/**
+ * The whole application at a path, in German, with its network and its clock in the test's hands.
+ */
+export async function renderScreen({
+  path,
+  gates,
+  clock,
+  inspect,
+  routes = applicationRoutes,
+}: ScreenOptions) {
+  preparePage();
+  const complaints = listenForComplaints();
+  const i18n = await createI18n('de');
+  const runtime = createRuntime({ config, fetch: gates.fetch }, { clock, inspect });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(<Application runtime={runtime} router={router} i18n={i18n} />);
+
+  return {
+    router,
+    /** Fails where the page complained or where axe finds a barrier in what is shown. */
+    expectFaultless: async () => {
+      await expectAccessible(container);
+      expect(complaints.list).toEqual([]);
+    },
+    close: () => {
+      complaints.stopListening();
+      root.unmount();
+      router.dispose();
+      runtime.session.stop();
+      container.remove();
+    },
+  };
+}
