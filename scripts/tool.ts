@@ -30,7 +30,8 @@ export function run(script: string, args: readonly string[] = []): Promise<numbe
 const running = new Set<ChildProcess>();
 
 function start(script: string, args: readonly string[], cwd: string, stdio: StdioOptions) {
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, stdio });
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd, stdio, env });
   running.add(child);
   child.on('close', () => running.delete(child));
   return child;

@@ -51,7 +51,7 @@ async function tests(project: string): Promise<Result> {
   const { ok, output } = await collect('node_modules/vitest/vitest.mjs', [
     'run',
     `--project=${project}`,
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
