@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { collect, root } from '../tool.ts';
+import { runTests } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { chartFormFaults } from './chartForm.ts';
 
@@ -24,12 +24,12 @@ export const quickChecks: readonly Check[] = [
 
 /** Checks that take the whole machine, one after another. */
 export const slowChecks: readonly Check[] = [
-  { name: 'gates', run: () => tests('gates') },
-  { name: 'domain', run: () => tests('domain*') },
-  { name: 'charts', run: () => tests('charts') },
-  { name: 'server', run: () => tests('server') },
-  { name: 'models', run: () => tests('models') },
-  { name: 'journeys', run: () => tests('journeys') },
+  { name: 'gates', run: () => runTests('gates') },
+  { name: 'domain', run: () => runTests('domain*') },
+  { name: 'charts', run: () => runTests('charts') },
+  { name: 'server', run: () => runTests('server') },
+  { name: 'models', run: () => runTests('models') },
+  { name: 'journeys', run: () => runTests('journeys') },
 ];
 
 async function tool(script: string, args: readonly string[] = []): Promise<Result> {
@@ -41,21 +41,4 @@ async function faults(search: Promise<readonly string[]>): Promise<Result> {
   const found = await search;
   const failed = found.length > 0 ? 1 : 0;
   return { passed: 1 - failed, failed, output: found.join('\n') };
-}
-
-/** Counts each test of a Vitest project; a run that fails for another reason is one failure. */
-async function tests(project: string): Promise<Result> {
-  const report = join(root, 'reports', `${project.replace('*', '')}.json`);
-  await mkdir(join(root, 'reports'), { recursive: true });
-  await rm(report, { force: true });
-  const { ok, output } = await collect('node_modules/vitest/vitest.mjs', [
-    'run',
-    `--project=${project}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const counts = await readFile(report, 'utf8').then(JSON.parse, () => ({}));
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
-  return { passed, failed: ok ? failed : Math.max(failed, 1), output };
 }
