@@ -13,10 +13,15 @@ const domain = ZONES.map((zone) =>
 
 const models: TestProjectConfiguration = {
   extends: './vite.config.ts',
+  // Found at once, because a package that is found late reloads the page under a test.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', 'tests/models/**/*.tsx', 'tests/support/**/*.{ts,tsx}'],
+  },
   test: {
     name: 'models',
     include: ['tests/models/**/*.model.test.tsx'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
