@@ -4,6 +4,8 @@ import { isSignInPath } from '../src/domain/route.ts';
 import { promisePort } from './ports.ts';
 
 interface SessionContext {
+  /** The path that was opened last. */
+  pathname: string;
   user: CurrentUser | null;
 }
 
@@ -19,6 +21,7 @@ type SessionEmitted = { type: 'session.unconfirmed' };
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
+    input: {} as { pathname: string },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     tags: {} as 'signedIn' | 'undecided',
@@ -31,6 +34,7 @@ export const sessionMachine = setup({
     isSignInPath: (_, params: { pathname: string }) => isSignInPath(params.pathname),
   },
   actions: {
+    storePath: assign((_, params: { pathname: string }) => ({ pathname: params.pathname })),
     storeUser: assign((_, params: { user: CurrentUser }) => ({ user: params.user })),
     clearUser: assign({ user: null }),
     announceUnconfirmed: emit({ type: 'session.unconfirmed' }),
@@ -38,7 +42,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in. Checked on start and whenever the path changes.',
-  context: { user: null },
+  context: ({ input }) => ({ pathname: input.pathname, user: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -61,6 +65,7 @@ export const sessionMachine = setup({
           description: 'The newer path ends the older check.',
           target: 'checking',
           reenter: true,
+          actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
         },
       },
     },
@@ -72,7 +77,10 @@ export const sessionMachine = setup({
         settled: {
           description: 'The session was good when last checked.',
           on: {
-            'path.changed': { target: 'rechecking' },
+            'path.changed': {
+              target: 'rechecking',
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+            },
             'authorization.lost': {
               description: 'A call was refused: perhaps the session has ended.',
               target: 'rechecking',
@@ -95,6 +103,7 @@ export const sessionMachine = setup({
               description: 'The newer path ends the older check.',
               target: 'rechecking',
               reenter: true,
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
             },
             'authorization.lost': { description: 'Ignored here: a check is under way already.' },
           },
@@ -113,6 +122,10 @@ export const sessionMachine = setup({
           },
           on: {
             'signOut.requested': { description: 'Ignored here: a second click does nothing.' },
+            'path.changed': {
+              description: 'No check: the person is leaving.',
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+            },
           },
         },
       },
@@ -127,7 +140,10 @@ export const sessionMachine = setup({
         settled: {
           description: 'The sign-in page waits for somebody.',
           on: {
-            'path.changed': { target: 'rechecking' },
+            'path.changed': {
+              target: 'rechecking',
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+            },
             'signIn.accepted': { target: 'confirming' },
           },
         },
@@ -148,6 +164,7 @@ export const sessionMachine = setup({
               description: 'The newer path ends the older check.',
               target: 'rechecking',
               reenter: true,
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
             },
             'signIn.accepted': { target: 'confirming' },
           },
@@ -165,7 +182,10 @@ export const sessionMachine = setup({
             onError: { target: 'settled', actions: 'announceUnconfirmed' },
           },
           on: {
-            'path.changed': { description: 'Ignored here: the answer decides where to go.' },
+            'path.changed': {
+              description: 'No check: the answer to this one decides where to go.',
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+            },
           },
         },
         departed: {
@@ -179,8 +199,18 @@ export const sessionMachine = setup({
                   params: ({ event }) => ({ pathname: event.pathname }),
                 },
                 target: 'settled',
+                actions: {
+                  type: 'storePath',
+                  params: ({ event }) => ({ pathname: event.pathname }),
+                },
               },
-              { target: 'rechecking' },
+              {
+                target: 'rechecking',
+                actions: {
+                  type: 'storePath',
+                  params: ({ event }) => ({ pathname: event.pathname }),
+                },
+              },
             ],
           },
         },

@@ -8,7 +8,10 @@ import { useRuntime, type SharedActorOptions } from './runtime.ts';
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The session of one application; `api` is read when the first check runs, not before. */
-export function createSession(api: () => Api, options: SharedActorOptions): SessionActor {
+export function createSession(
+  api: () => Api,
+  options: SharedActorOptions & { readonly input: { readonly pathname: string } },
+): SessionActor {
   return createActor(
     sessionMachine.provide({
       actors: {

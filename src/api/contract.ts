@@ -33,7 +33,6 @@ export const signInPayload = Type.Object({ username: text(200), password: text(1
 export type WireSignIn = Static<typeof signInPayload>;
 
 export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
-export type WireCurrentUser = Static<typeof currentUser>;
 
 const personFields = {
   email: text(254),
@@ -66,17 +65,17 @@ export const workerIn = Type.Object({
 });
 export type WireWorkerIn = Static<typeof workerIn>;
 
-export const appointmentEvent = Type.Object({
+const appointmentEvent = Type.Object({
   start_time: dateTime,
   end_time: dateTime,
   rrule: Type.Optional(nullable(text(500))),
 });
 export type WireAppointmentEvent = Static<typeof appointmentEvent>;
 
-export const appointment = Type.Object({ events: Type.Array(appointmentEvent, { maxItems: 50 }) });
+const appointment = Type.Object({ events: Type.Array(appointmentEvent, { maxItems: 50 }) });
 export type WireAppointment = Static<typeof appointment>;
 
-export const jobRequest = Type.Object({
+const jobRequest = Type.Object({
   created_at: Type.String(),
   frequency: Type.Object({ name: Type.String() }),
   duration: Type.Number({ description: 'Hours.' }),

@@ -2,6 +2,8 @@ import type { ListRecord } from '../domain/entities.ts';
 import { createHttpClient, type Fetch, type HttpClient } from './httpClient.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
+export { loadRuntimeConfig } from './runtimeConfig.ts';
+
 /** What the calls of every resource share. */
 export interface Api {
   readonly config: RuntimeConfig;

@@ -1,11 +1,11 @@
-import ky, { isHTTPError, type HTTPError, type Options } from 'ky';
+import ky, { isHTTPError, type HTTPError, type Options, type ResponsePromise } from 'ky';
 import type { Failure, FailureCode } from '../domain/failure.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-interface PostAnswer {
+interface Answer {
   readonly status: number;
   readonly json: () => Promise<unknown>;
 }
@@ -13,7 +13,7 @@ interface PostAnswer {
 export interface HttpClient {
   get(path: string, options?: { query?: Query; signal?: AbortSignal }): Promise<unknown>;
   /** The answer's status; its body is read only where somebody asks for it. */
-  post(path: string, body?: object): Promise<PostAnswer>;
+  post(path: string, body?: object): Promise<Answer>;
   put(path: string, body: object): Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly field?: string;
 
-  constructor({ code, message = code, field }: Failure) {
+  constructor({ code, message = '', field }: Failure) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
@@ -67,15 +67,6 @@ function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
   });
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    const text = await response.text();
-    return text === '' ? null : (JSON.parse(text) as unknown);
-  } catch {
-    throw new ApiFailure({ code: 'unreadableAnswer' });
-  }
-}
-
 /**
  * The one way to the server. Sends credentials with every call and the cross-site token, read
  * afresh, with every call that changes something. Rejects with an `ApiFailure`, or with the abort's
@@ -105,11 +96,11 @@ export function createHttpClient({
     },
   });
 
-  async function call(path: string, options: Options): Promise<Response> {
+  async function statusOf(response: ResponsePromise, signal: Options['signal']): Promise<number> {
     try {
-      return await client(path, options);
+      return (await response).status;
     } catch (error) {
-      if (options.signal?.aborted) throw error;
+      signal?.throwIfAborted();
       if (!isHTTPError(error)) throw new ApiFailure({ code: 'unreachable' });
       const failure = failureOfAnswer(error);
       if (failure.code === 'unauthorized' || failure.code === 'forbidden') onUnauthorized();
@@ -117,13 +108,26 @@ export function createHttpClient({
     }
   }
 
+  async function jsonOf(response: ResponsePromise, signal: Options['signal']): Promise<unknown> {
+    try {
+      const text = await response.text();
+      return text === '' ? null : (JSON.parse(text) as unknown);
+    } catch {
+      signal?.throwIfAborted();
+      throw new ApiFailure({ code: 'unreadableAnswer' });
+    }
+  }
+
+  async function call(path: string, options: Options): Promise<Answer> {
+    const response = client(path, options);
+    const status = await statusOf(response, options.signal);
+    return { status, json: () => jsonOf(response, options.signal) };
+  }
+
   return {
     get: async (path, { query = {}, signal } = {}) =>
-      jsonOf(await call(path, { searchParams: query, ...(signal && { signal }) })),
-    post: async (path, body) => {
-      const response = await call(path, { method: 'post', ...(body && { json: body }) });
-      return { status: response.status, json: () => jsonOf(response) };
-    },
-    put: async (path, body) => jsonOf(await call(path, { method: 'put', json: body })),
+      (await call(path, { searchParams: query, ...(signal && { signal }) })).json(),
+    post: (path, body) => call(path, { method: 'post', ...(body && { json: body }) }),
+    put: async (path, body) => (await call(path, { method: 'put', json: body })).json(),
   };
 }

@@ -63,7 +63,7 @@ function requestOf(value: unknown, timeZone: string): JobRequest | null {
 function fieldsOf(wire: WireObject, timeZone: string) {
   return {
     id: requiredId(wire.id),
-    fromDate: dayOfWire(wire.from_date),
+    fromDate: dayOfWire(wire.from_date, timeZone),
     events: eventsOf(wire.appointment, timeZone),
     confirmations: confirmationsOf(wire),
     request: requestOf(wire.job_request, timeZone),
@@ -85,7 +85,7 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   return {
     ...fieldsOf(wire, timeZone),
     customerId: requiredId(wire.customer_id ?? customer.id),
-    workerId: idOf(wire.worker_id ?? wire.worker),
+    workerId: idOf('worker_id' in wire ? wire.worker_id : wire.worker),
     raw: wire,
   };
 }
@@ -109,8 +109,8 @@ export async function fetchJob({ http, config }: Api, id: number, signal: AbortS
 }
 
 /**
- * Saves the job with what the draft changed. A server that accepts without answering with the job
- * is taken at its word.
+ * Saves the job with what the draft changed. A server that accepts without answering with the job,
+ * or with a part of it, is taken at its word.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
   const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
@@ -124,6 +124,6 @@ export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft):
     confirmed_worker: draft.confirmations.worker,
   };
   const answer = await http.put(`job/${job.id}`, fields);
-  const saved = isObject(answer) && answer.id === job.id ? answer : { ...job.raw, ...fields };
-  return jobOf(saved, config.timeZone);
+  const told = isObject(answer) && answer.id === job.id ? answer : {};
+  return jobOf({ ...job.raw, ...fields, ...told }, config.timeZone);
 }

@@ -1,6 +1,7 @@
 import type { Coordinates, LocalDate } from '../domain/entities.ts';
 import { isCalendarDay } from '../domain/dates.ts';
 import { ApiFailure } from './httpClient.ts';
+import { wallTimeOf } from './wallTime.ts';
 
 /** A JSON object of which nothing is known but that it is one. */
 export type WireObject = Readonly<Record<string, unknown>>;
@@ -42,9 +43,10 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A date-only value is that very day, whatever zone anybody is in. */
-export function dayOfWire(value: unknown): LocalDate | null {
-  const day = textOf(value).slice(0, 10);
+/** A date-only value is that very day, whatever zone anybody is in; a time is its day in the zone. */
+export function dayOfWire(value: unknown, timeZone: string): LocalDate | null {
+  const text = textOf(value);
+  const day = (wallTimeOf(text, timeZone) ?? text).slice(0, 10);
   return isCalendarDay(day) ? day : null;
 }
 

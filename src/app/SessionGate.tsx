@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '../domain/route.ts';
@@ -7,13 +7,11 @@ import { Splash } from '../ui/Splash.tsx';
 /** Tells the session of every change of path; true once it knows of the present one. */
 function usePathAnnounced(pathname: string): boolean {
   const session = useSessionActor();
-  const [announced, setAnnounced] = useState(pathname);
+  const announced = useSession(({ context }) => context.pathname === pathname);
   useEffect(() => {
-    if (pathname === announced) return;
-    session.send({ type: 'path.changed', pathname });
-    setAnnounced(pathname);
+    if (!announced) session.send({ type: 'path.changed', pathname });
   }, [session, pathname, announced]);
-  return pathname === announced;
+  return announced;
 }
 
 /** Shows what the session allows: everything, the sign-in page, or nothing until it is known. */

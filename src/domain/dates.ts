@@ -12,7 +12,7 @@ export function isCalendarDay(text: string): text is LocalDate {
 }
 
 /** The day as a count of days since 1970-01-01. */
-export function epochDay(day: LocalDate): number {
+function epochDay(day: LocalDate): number {
   return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 }
 

@@ -13,8 +13,8 @@ export interface Column<Row> {
   readonly width?: string;
   /** Figures stand under each other. */
   readonly figures?: boolean;
-  /** Where it stands on a narrow screen, where a row is a card: beside the first lines. */
-  readonly aside?: boolean;
+  /** Its place on a narrow screen, where a row is a card: beside the first lines, or right across. */
+  readonly narrow?: 'aside' | 'across';
   readonly sortable?: boolean;
 }
 
@@ -35,6 +35,8 @@ interface DataTableProps<Row extends ListRecord> {
 
 const PLACEHOLDER_ROWS = 25;
 
+const NARROW_PLACES = { aside: '2', across: '1 / -1' } as const;
+
 const Cell = chakra('div', {
   base: {
     display: { base: 'block', md: 'table-cell' },
@@ -53,6 +55,7 @@ const Row = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridAutoFlow: 'row dense',
     columnGap: '3',
+    alignItems: 'center',
     h: { md: '10' },
     px: { base: '4', md: '0' },
     py: { base: '3', md: '0' },
@@ -115,8 +118,8 @@ export function DataTable<Record extends ListRecord>({
               <Cell
                 key={column.id}
                 role="cell"
-                gridColumn={column.aside ? '2' : '1'}
-                justifySelf={column.aside ? 'end' : 'start'}
+                gridColumn={column.narrow ? NARROW_PLACES[column.narrow] : '1'}
+                justifySelf={column.narrow === 'aside' ? 'end' : 'start'}
                 maxW="full"
                 fontVariantNumeric={column.figures ? 'tabular-nums' : 'normal'}
               >

@@ -146,9 +146,7 @@ export const jobEditorModel = defineModel({
       name: 'a job that does not exist ends there',
       input,
       start,
-      steps: [
-        { event: notThere, state: 'missing' },
-      ],
+      steps: [{ event: notThere, state: 'missing' }],
     },
   ],
 });

@@ -11,13 +11,15 @@ const signOut = { type: 'signOut.requested' };
 const signedOutThere = { type: 'xstate.done.actor.signOut' };
 const signOutFailed = { type: 'xstate.error.actor.signOut', error: noAnswer };
 
+const input = { pathname: '/jobs' };
 const start = { state: 'checking', asks: ['fetchCurrentUser'] };
 const signedIn = { event: known, state: 'signedIn.settled' };
 const signedOut = { event: unknown, state: 'signedOut.settled' };
 
 export const sessionModel = defineModel({
   chart: sessionMachine,
-  paths: 24,
+  inputs: [input],
+  paths: 26,
   cases: {
     'path.changed': [{ pathname: '/login' }, { pathname: '/jobs/2' }],
     'authorization.lost': [{}],
@@ -31,6 +33,7 @@ export const sessionModel = defineModel({
   journeys: [
     {
       name: 'the session is checked on start and on every change of path',
+      input,
       start,
       steps: [
         { event: at('/jobs/2'), state: 'checking', asks: ['fetchCurrentUser'] },
@@ -44,6 +47,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a failed check signs out, and the arrival at the sign-in page is checked too',
+      input,
       start,
       steps: [
         signedIn,
@@ -55,6 +59,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'nobody signed in on start leads to the sign-in page',
+      input,
       start,
       steps: [
         signedOut,
@@ -65,6 +70,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'somebody who signed in elsewhere is let in when the path changes',
+      input,
       start,
       steps: [
         signedOut,
@@ -74,6 +80,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a call refused for want of a session is checked once and leads out',
+      input,
       start,
       steps: [
         signedIn,
@@ -84,6 +91,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a call refused although the session holds changes nothing',
+      input,
       start,
       steps: [
         signedIn,
@@ -93,16 +101,18 @@ export const sessionModel = defineModel({
     },
     {
       name: 'an accepted password is confirmed and lets in',
+      input,
       start,
       steps: [
         signedOut,
         { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
-        { event: at('/jobs'), state: 'signedOut.confirming' },
+        { event: at('/jobs/2'), state: 'signedOut.confirming', context: { pathname: '/jobs/2' } },
         signedIn,
       ],
     },
     {
       name: 'an accepted password whose session does not hold is said so',
+      input,
       start,
       steps: [
         signedOut,
@@ -113,17 +123,24 @@ export const sessionModel = defineModel({
     },
     {
       name: 'signing out leaves, and a second click does nothing',
+      input,
       start,
       steps: [
         signedIn,
         { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
         { event: signOut, state: 'signedIn.signingOut' },
-        { event: signedOutThere, state: 'signedOut.departed' },
+        {
+          event: at('/jobs/2'),
+          state: 'signedIn.signingOut',
+          context: { pathname: '/jobs/2', user },
+        },
+        { event: signedOutThere, state: 'signedOut.departed', context: { user: null } },
         { event: at('/login'), state: 'signedOut.settled' },
       ],
     },
     {
       name: 'a failed sign-out still leaves, and no check undoes it',
+      input,
       start,
       steps: [
         signedIn,
@@ -135,6 +152,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'going anywhere else after a sign-out is checked',
+      input,
       start,
       steps: [
         signedIn,

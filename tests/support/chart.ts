@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  EventObject,
+  StateValue,
+} from 'xstate';
 
 /** An event as a test sends it: the chart's own, or a port's answer, or the end of a delay. */
 export type TestEvent = EventObject & Readonly<Record<string, unknown>>;
@@ -34,11 +40,23 @@ export function transitionKeysOf(chart: AnyStateMachine): readonly string[] {
   ]);
 }
 
+function leavesOf(value: StateValue): readonly string[] {
+  return typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, inner]) =>
+        inner ? leavesOf(inner).map((leaf) => `${key}.${leaf}`) : [key],
+      );
+}
+
 /** The innermost active states, as dotted paths without the chart's id. */
-export function statePath(snapshot: AnyMachineSnapshot): string {
-  const nodes = snapshot._nodes as readonly AnyStateNode[];
-  return nodes
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .map((node) => node.path.join('.'))
-    .join(' | ');
+export function statePath({ value }: AnyMachineSnapshot): string {
+  return leavesOf(value as StateValue).join(' | ');
+}
+
+/** The ids of a chart's states that are active in a state path, from the root inwards. */
+export function activeIds(chart: AnyStateMachine, path: string): readonly string[] {
+  return path.split(' | ').flatMap((leaf) => {
+    const keys = leaf.split('.');
+    return [chart.id, ...keys.map((_, depth) => [chart.id, ...keys.slice(0, depth + 1)].join('.'))];
+  });
 }

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import type { RouteObject } from 'react-router';
 import {
+  activeIds,
   stateNodesOf,
   statePath,
   transitionKey,
@@ -27,7 +28,7 @@ export interface World {
 }
 
 /** How a person, the far end or the clock brings an event about. */
-export interface Gesture {
+interface Gesture {
   readonly perform: (world: World, event: never) => Promise<void> | void;
   /** Whether the screen offers the control; it must not where the chart refuses the event. */
   readonly offered?: () => Promise<boolean> | boolean;
@@ -93,7 +94,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
     const visited = new Set<string>();
 
     test.each(walks)('$name', async (walk) => {
-      await walkOver(screenModel, walk, taken, visited);
+      await expectWalk(screenModel, walk, taken, visited);
     });
 
     test('walk every transition and every state', ({ task }) => {
@@ -118,7 +119,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
   });
 }
 
-async function walkOver<EventType extends string>(
+async function expectWalk<EventType extends string>(
   screenModel: ScreenModel<EventType>,
   walk: Walk,
   taken: Set<string>,
@@ -158,7 +159,7 @@ async function walkOver<EventType extends string>(
         return settles(world, state) ? statePath(snapshot()) : undefined;
       })
       .toBe(state);
-    for (const node of snapshot()._nodes as { id: string }[]) visited.add(node.id);
+    for (const id of activeIds(chart, state)) visited.add(id);
     const view = views[state];
     if (!view) throw new Error(`${chart.id}: nobody says what is seen in ${state}.`);
     await view();

@@ -13,6 +13,8 @@ interface Outcome {
   readonly asks?: readonly string[];
   /** The news that this step sends out of the chart. */
   readonly emits?: readonly string[];
+  /** What the chart knows after this step; only what is named here is compared. */
+  readonly context?: Readonly<Record<string, unknown>>;
 }
 
 interface JourneyStep extends Outcome {
@@ -32,18 +34,23 @@ interface Effect {
   readonly params?: unknown;
 }
 
-function outcomeOf(snapshot: AnyMachineSnapshot, effects: readonly Effect[]): Required<Outcome> {
+function outcomeOf(
+  snapshot: AnyMachineSnapshot,
+  effects: readonly Effect[],
+  named: Readonly<Record<string, unknown>>,
+): Required<Outcome> {
   const params = (type: string) =>
     effects.filter((effect) => effect.type === type).map((effect) => effect.params as never);
   return {
     state: statePath(snapshot),
     asks: params('xstate.spawnChild').map(({ src }: { src: string }) => src),
     emits: params('xstate.emit').map(({ event }: { event: TestEvent }) => event.type),
+    context: Object.fromEntries(Object.keys(named).map((key) => [key, snapshot.context[key]])),
   };
 }
 
-function expectation({ state, asks = [], emits = [] }: Outcome): Required<Outcome> {
-  return { state, asks, emits };
+function expectation({ state, asks = [], emits = [], context = {} }: Outcome): Required<Outcome> {
+  return { state, asks, emits, context };
 }
 
 export interface Divergence {
@@ -57,20 +64,13 @@ export interface Divergence {
  * Returns the first step whose outcome differs, the start being step 0, or null.
  */
 export function divergenceOf(chart: AnyStateMachine, journey: Journey): Divergence | null {
-  const outcomes: [Outcome, () => [AnyMachineSnapshot, readonly Effect[]]][] = [];
-  let snapshot: AnyMachineSnapshot;
-  const advance = (next: readonly [unknown, readonly unknown[]]) => {
-    snapshot = next[0] as AnyMachineSnapshot;
-    return [snapshot, next[1] as readonly Effect[]] as [AnyMachineSnapshot, readonly Effect[]];
-  };
-  outcomes.push([journey.start, () => advance(initialTransition(chart, journey.input as never))]);
-  for (const step of journey.steps) {
-    outcomes.push([step, () => advance(transition(chart, snapshot, step.event as never))]);
-  }
-  for (const [step, [expected, play]] of outcomes.entries()) {
-    const actual = outcomeOf(...play());
-    if (JSON.stringify(actual) !== JSON.stringify(expectation(expected))) {
-      return { step, expected: expectation(expected), actual };
+  let [snapshot, effects] = initialTransition(chart, journey.input as never);
+  for (const [index, step] of [journey.start, ...journey.steps].entries()) {
+    if ('event' in step) [snapshot, effects] = transition(chart, snapshot, step.event as never);
+    const expected = expectation(step);
+    const actual = outcomeOf(snapshot, effects, expected.context);
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+      return { step: index, expected, actual };
     }
   }
   return null;

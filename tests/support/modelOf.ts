@@ -59,7 +59,7 @@ type GraphModel = TestModel<AnyMachineSnapshot, TestEvent, unknown>;
 type PathOptions = NonNullable<Parameters<GraphModel['getShortestPaths']>[0]>;
 export type ModelPath = TestPath<AnyMachineSnapshot, TestEvent> & { readonly input: unknown };
 
-export interface Cases {
+interface Cases {
   readonly [eventType: string]: readonly Readonly<Record<string, unknown>>[];
 }
 

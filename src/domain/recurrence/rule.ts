@@ -80,7 +80,7 @@ function weekday(property: string, text: string): Weekday {
 }
 
 function weekdays(property: string, text: string): RuleWeekday[] {
-  return text.split(',').map((item) => {
+  return [...new Set(text.split(','))].map((item) => {
     const match = /^([+-]?\d{1,3})?([A-Z]{2})$/.exec(item) ?? invalid(property);
     const position = match[1] === undefined ? null : integer(property, match[1], -366, 366);
     if (position === 0) invalid(property);
@@ -118,19 +118,18 @@ const KNOWN_PROPERTIES = new Set([
 ]);
 
 function propertiesOf(text: string): Properties {
-  const trimmed = text.trim().replace(/^RRULE:/i, '');
+  const trimmed = text.trim().replace(/^RRULE: */i, '');
   if (trimmed === '') throw new Refusal({ code: 'empty' });
   if (trimmed.length > MAX_TEXT_LENGTH) throw new Refusal({ code: 'tooLong' });
   const properties = new Map<string, string>();
-  for (const part of trimmed.replace(/;$/, '').split(';')) {
-    const [name = '', value = '', ...rest] = part.toUpperCase().split('=');
-    const property = name.trim();
+  for (const part of trimmed.toUpperCase().replace(/ *;$/, '').split(/ *; */)) {
+    const [property = '', value = '', ...rest] = part.split(/ *= */);
     if (!KNOWN_PROPERTIES.has(property)) {
       throw new Refusal({ code: 'unknownProperty', property });
     }
     if (properties.has(property)) throw new Refusal({ code: 'repeatedProperty', property });
     if (rest.length > 0) invalid(property);
-    properties.set(property, value.trim());
+    properties.set(property, value);
   }
   return properties;
 }

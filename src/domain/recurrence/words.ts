@@ -26,6 +26,16 @@ const listIn =
       ? items.join('')
       : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 
+const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENGLISH_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+const englishOrdinal = (n: number): string =>
+  `${n}${ENGLISH_ENDINGS[englishOrdinals.select(n)] ?? 'th'}`;
+
 const PHRASES: Readonly<Record<Language, Phrases>> = {
   de: {
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -54,7 +64,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     onLastMonthDay: 'am letzten Tag',
     onYearDay: (monthDay, month) => `am ${monthDay}. ${month}`,
     until: (day) => `bis ${day}`,
-    times: (count) => `${count}-mal`,
+    times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
     otherRule: (text) => `andere Regel (${text})`,
   },
   en: {
@@ -70,7 +80,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       4: 'fourth',
       5: 'fifth',
       [-1]: 'last',
-      [-2]: 'second-last',
+      [-2]: 'second-to-last',
     },
     every: {
       DAILY: (n) => (n === 1 ? 'every day' : `every ${n} days`),
@@ -80,7 +90,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     onWeekdays: (weekdays) => `on ${listIn('and')(weekdays)}`,
     onNthWeekday: (ordinal, weekday) => `on the ${ordinal} ${weekday}`,
-    onMonthDay: (monthDay) => `on day ${monthDay}`,
+    onMonthDay: (monthDay) => `on the ${englishOrdinal(monthDay)}`,
     onLastMonthDay: 'on the last day',
     onYearDay: (monthDay, month) => `on ${monthDay} ${month}`,
     until: (day) => `until ${day}`,
@@ -114,7 +124,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     onLastMonthDay: 'el último día',
     onYearDay: (monthDay, month) => `el ${monthDay} de ${month}`,
     until: (day) => `hasta el ${day}`,
-    times: (count) => (count === 1 ? '1 vez' : `${count} veces`),
+    times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
     otherRule: (text) => `otra regla (${text})`,
   },
 };
@@ -183,10 +193,30 @@ function lastDay(until: RuleUntil, timeZone: string): LocalDate {
     : until.day;
 }
 
+/** Where the series ends, to be put behind its rhythm; empty for one without an end. */
+function limit({ until, count }: Rule, phrases: Phrases, timeZone: string): string {
+  if (until) return ` ${phrases.until(formatDay(lastDay(until, timeZone)))}`;
+  return count === null ? '' : `, ${phrases.times(count)}`;
+}
+
 export interface Wording {
   readonly language: Language;
   /** IANA name of the business zone; an `UNTIL` instant is named by its day there. */
   readonly timeZone: string;
+}
+
+function inWords(text: string, start: LocalDate, { language, timeZone }: Wording) {
+  const phrases = PHRASES[language];
+  const parsed = parseRule(text);
+  const onDays = parsed.ok ? days(parsed.rule, start, phrases) : null;
+  if (!parsed.ok || onDays === null) {
+    return { rhythm: phrases.otherRule(text.trim().replace(/^RRULE:/i, '')), end: '' };
+  }
+  const { rule } = parsed;
+  return {
+    rhythm: [phrases.every[rule.frequency](rule.interval), onDays].filter(Boolean).join(' '),
+    end: limit(rule, phrases, timeZone),
+  };
 }
 
 /**
@@ -194,19 +224,15 @@ export interface Wording {
  * What the words cannot carry is called another rule and shown as its text.
  */
 export function ruleInWords(text: string, start: LocalDate, wording: Wording): string {
-  const phrases = PHRASES[wording.language];
-  const parsed = parseRule(text);
-  const onDays = parsed.ok ? days(parsed.rule, start, phrases) : null;
-  if (!parsed.ok || onDays === null) return phrases.otherRule(text.replace(/^RRULE:/i, ''));
-  const { rule } = parsed;
-  return [
-    phrases.every[rule.frequency](rule.interval),
-    onDays,
-    rule.until && phrases.until(formatDay(lastDay(rule.until, wording.timeZone))),
-    rule.count !== null && phrases.times(rule.count),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const { rhythm, end } = inWords(text, start, wording);
+  return `${rhythm}${end}`;
+}
+
+function timing({ start, rule }: AppointmentEvent, wording: Wording): string {
+  const day = dayOf(start);
+  if (rule === null) return `${formatDay(day)} ${timeOf(start)}`;
+  const { rhythm, end } = inWords(rule, day, wording);
+  return `${rhythm}${end && `${end},`} ${timeOf(start)}`;
 }
 
 /**
@@ -214,11 +240,5 @@ export function ruleInWords(text: string, start: LocalDate, wording: Wording): s
  * Empty for a job without events.
  */
 export function appointmentSummary(events: readonly AppointmentEvent[], wording: Wording): string {
-  return events
-    .map(({ start, rule }) => {
-      const day = dayOf(start);
-      const when = rule === null ? formatDay(day) : ruleInWords(rule, day, wording);
-      return `${when} ${timeOf(start)}`;
-    })
-    .join('; ');
+  return events.map((event) => timing(event, wording)).join('; ');
 }

@@ -40,7 +40,14 @@ function useColumns(chosen: number | null, choose: (workerId: number) => void) {
       ),
     },
     { id: 'place', header: t`City`, cell: placeOf },
-    { id: 'phone', header: t`Phone`, width: '30%', figures: true, cell: ({ phone }) => phone },
+    {
+      id: 'phone',
+      header: t`Phone`,
+      width: '30%',
+      figures: true,
+      narrow: 'aside',
+      cell: ({ phone }) => phone,
+    },
   ];
   return columns;
 }

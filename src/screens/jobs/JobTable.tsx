@@ -94,6 +94,7 @@ function useColumns(): readonly Column<JobLine>[] {
     {
       id: 'appointment',
       header: t`Appointment`,
+      narrow: 'across',
       sortable: true,
       cell: ({ summary }) => summary || '–',
     },
@@ -101,14 +102,14 @@ function useColumns(): readonly Column<JobLine>[] {
       id: 'confirmations',
       header: t`Confirmations`,
       width: '112px',
-      aside: true,
+      narrow: 'aside',
       cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
     },
     {
       id: 'actions',
       header: t`Actions`,
       width: '96px',
-      aside: true,
+      narrow: 'aside',
       cell: ({ id, customerName }) => (
         <Button asChild size="xs" variant="outline" aria-label={t`Details of ${customerName}`}>
           <RouterLink to={`/jobs/${id}`}>
