@@ -31,8 +31,8 @@ function stopOnSignal(app: FastifyInstance): void {
     setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
     void app.close();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 async function start(): Promise<void> {
