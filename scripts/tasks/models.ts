@@ -64,7 +64,8 @@ console.table(
     ]),
   ),
 );
-if (process.argv.includes('--json')) {
+// npm keeps an option for itself unless it stands behind `--`.
+if (process.argv.includes('--json') || process.env['npm_config_json']) {
   await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(join(root, 'reports/models.json'), `${JSON.stringify({ machines }, null, 2)}\n`);
 }
