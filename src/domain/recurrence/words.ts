@@ -194,7 +194,7 @@ function lastDay(until: RuleUntil, timeZone: string): LocalDate {
 }
 
 /** Where the series ends, to be put behind its rhythm; empty for one without an end. */
-function limit({ until, count }: Rule, phrases: Phrases, timeZone: string): string {
+function ending({ until, count }: Rule, phrases: Phrases, timeZone: string): string {
   if (until) return ` ${phrases.until(formatDay(lastDay(until, timeZone)))}`;
   return count === null ? '' : `, ${phrases.times(count)}`;
 }
@@ -215,7 +215,7 @@ function inWords(text: string, start: LocalDate, { language, timeZone }: Wording
   const { rule } = parsed;
   return {
     rhythm: [phrases.every[rule.frequency](rule.interval), onDays].filter(Boolean).join(' '),
-    end: limit(rule, phrases, timeZone),
+    end: ending(rule, phrases, timeZone),
   };
 }
 

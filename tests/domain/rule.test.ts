@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { parseRule, WEEKDAYS, type Rule } from '../../src/domain/recurrence/rule.ts';
+import { randomFrom } from './support/random.ts';
+
+const PLAIN: Rule = {
+  frequency: 'DAILY',
+  interval: 1,
+  count: null,
+  until: null,
+  weekStart: 'MO',
+  weekdays: [],
+  monthDays: [],
+  yearDays: [],
+  weeks: [],
+  months: [],
+  positions: [],
+};
+
+const WEEKLY: Rule = {
+  ...PLAIN,
+  frequency: 'WEEKLY',
+  weekdays: [{ weekday: 'MO', position: null }],
+};
+const MONTHLY: Rule = { ...PLAIN, frequency: 'MONTHLY' };
+const YEARLY: Rule = { ...PLAIN, frequency: 'YEARLY' };
+
+test.each<[text: string, rule: Rule]>([
+  ['FREQ=DAILY', PLAIN],
+  ['FREQ=WEEKLY;BYDAY=MO', WEEKLY],
+  ['RRULE:FREQ=WEEKLY;BYDAY=MO', WEEKLY],
+  ['rrule:freq=weekly;byday=mo', WEEKLY],
+  ['FREQ=WEEKLY;BYDAY=MO;', WEEKLY],
+  ['BYDAY=MO;FREQ=WEEKLY', WEEKLY],
+  ['  RRULE: FREQ = WEEKLY ; BYDAY = MO ;  ', WEEKLY],
+  ['FREQ=WEEKLY;BYDAY=MO,MO', WEEKLY],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', { ...WEEKLY, interval: 2 }],
+  ['FREQ=WEEKLY;INTERVAL=1000;BYDAY=MO', { ...WEEKLY, interval: 1000 }],
+  ['FREQ=WEEKLY;WKST=SU;BYDAY=MO', { ...WEEKLY, weekStart: 'SU' }],
+  ['FREQ=DAILY;COUNT=1', { ...PLAIN, count: 1 }],
+  ['FREQ=DAILY;COUNT=100000', { ...PLAIN, count: 100_000 }],
+  ['FREQ=DAILY;UNTIL=20280229', { ...PLAIN, until: { kind: 'day', day: '2028-02-29' as never } }],
+  [
+    'FREQ=DAILY;UNTIL=20261231T220000',
+    { ...PLAIN, until: { kind: 'wallTime', day: '2026-12-31' as never, time: '22:00:00' } },
+  ],
+  [
+    'FREQ=DAILY;UNTIL=20261231T220000Z',
+    { ...PLAIN, until: { kind: 'instant', epochMilliseconds: Date.UTC(2026, 11, 31, 22) } },
+  ],
+  ['FREQ=DAILY;BYMONTH=1,12', { ...PLAIN, months: [1, 12] }],
+  ['FREQ=DAILY;BYMONTHDAY=1,15', { ...PLAIN, monthDays: [1, 15] }],
+  ['FREQ=MONTHLY;BYMONTHDAY=-31,+31,31', { ...MONTHLY, monthDays: [-31, 31] }],
+  [
+    'FREQ=MONTHLY;BYDAY=+2TU,-1FR',
+    {
+      ...MONTHLY,
+      weekdays: [
+        { weekday: 'TU', position: 2 },
+        { weekday: 'FR', position: -1 },
+      ],
+    },
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2,-366',
+    { ...MONTHLY, weekdays: [{ weekday: 'TU', position: null }], positions: [2, -366] },
+  ],
+  [
+    'FREQ=YEARLY;BYDAY=366SU,-366SU',
+    {
+      ...YEARLY,
+      weekdays: [
+        { weekday: 'SU', position: 366 },
+        { weekday: 'SU', position: -366 },
+      ],
+    },
+  ],
+  ['FREQ=YEARLY;BYYEARDAY=-366,366', { ...YEARLY, yearDays: [-366, 366] }],
+  [
+    'FREQ=YEARLY;BYWEEKNO=-53,53;BYDAY=MO',
+    { ...YEARLY, weeks: [-53, 53], weekdays: [{ weekday: 'MO', position: null }] },
+  ],
+  ['FREQ=YEARLY;BYWEEKNO=1;BYSETPOS=1', { ...YEARLY, weeks: [1], positions: [1] }],
+])('%j is accepted', (text, rule) => {
+  expect(parseRule(text)).toEqual({ ok: true, rule });
+});
+
+test.each(WEEKDAYS)('%s is a weekday', (weekday) => {
+  expect(parseRule(`FREQ=WEEKLY;BYDAY=${weekday}`)).toMatchObject({
+    rule: { weekdays: [{ weekday, position: null }] },
+  });
+});
+
+test.each<[code: string, property: string | undefined, text: string]>([
+  ['empty', undefined, ''],
+  ['empty', undefined, '   '],
+  ['empty', undefined, '\t\r\n'],
+  ['empty', undefined, 'RRULE:'],
+  ['empty', undefined, ' rrule: '],
+  ['missingFrequency', undefined, 'INTERVAL=2'],
+  ['missingFrequency', undefined, 'BYDAY=MO;COUNT=3'],
+  ['untilAndCount', undefined, 'FREQ=DAILY;UNTIL=20261231;COUNT=3'],
+  ['unknownProperty', '', ';'],
+  ['unknownProperty', '', 'FREQ=DAILY;;COUNT=3'],
+  ['unknownProperty', '', '=DAILY'],
+  ['unknownProperty', 'FOO', 'FREQ=DAILY;FOO=1'],
+  ['unknownProperty', 'FOO', 'foo'],
+  ['unknownProperty', 'BYHOUR', 'FREQ=DAILY;BYHOUR=9'],
+  ['unknownProperty', 'BYMINUTE', 'FREQ=DAILY;BYMINUTE=30'],
+  ['unknownProperty', 'BYSECOND', 'FREQ=DAILY;BYSECOND=0'],
+  ['unknownProperty', 'BYEASTER', 'FREQ=YEARLY;BYEASTER=0'],
+  ['unknownProperty', 'DTSTART', 'DTSTART=20261201;FREQ=DAILY'],
+  ['unknownProperty', 'EXDATE', 'FREQ=DAILY;EXDATE=20261225'],
+  ['unknownProperty', 'RRULE:FREQ', 'RRULE:RRULE:FREQ=DAILY'],
+  ['unknownProperty', '\r\nCOUNT', 'FREQ=DAILY;\r\nCOUNT=3'],
+  ['repeatedProperty', 'FREQ', 'FREQ=DAILY;FREQ=DAILY'],
+  ['repeatedProperty', 'BYDAY', 'FREQ=WEEKLY;BYDAY=MO;byday=TU'],
+  ['invalidValue', 'FREQ', 'FREQ'],
+  ['invalidValue', 'FREQ', 'FREQ='],
+  ['invalidValue', 'FREQ', 'FREQ=OFTEN'],
+  ['invalidValue', 'FREQ', 'FREQ=HOURLY'],
+  ['invalidValue', 'FREQ', 'FREQ=MINUTELY'],
+  ['invalidValue', 'FREQ', 'FREQ=SECONDLY'],
+  ['invalidValue', 'FREQ', 'FREQ=DAILY=WEEKLY'],
+  ['invalidValue', 'FREQ', 'FREQ=DAILY\n;COUNT=3'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL='],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL=0'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL=-0'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL=-1'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL=1.5'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL=1e2'],
+  ['invalidValue', 'INTERVAL', 'FREQ=DAILY;INTERVAL=1001'],
+  ['invalidValue', 'INTERVAL', `FREQ=DAILY;INTERVAL=${'9'.repeat(40)}`],
+  ['invalidValue', 'COUNT', 'FREQ=DAILY;COUNT=0'],
+  ['invalidValue', 'COUNT', 'FREQ=DAILY;COUNT=-1'],
+  ['invalidValue', 'COUNT', 'FREQ=DAILY;COUNT=100001'],
+  ['invalidValue', 'COUNT', 'FREQ=DAILY;COUNT=many'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL='],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=tomorrow'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=2026-12-31'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20260230'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20270229'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261301'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261231T240000Z'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261231T2200Z'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261231Z'],
+  ['invalidValue', 'WKST', 'FREQ=WEEKLY;WKST=XX'],
+  ['invalidValue', 'WKST', 'FREQ=WEEKLY;WKST=MO,TU'],
+  ['invalidValue', 'BYDAY', 'FREQ=WEEKLY;BYDAY='],
+  ['invalidValue', 'BYDAY', 'FREQ=WEEKLY;BYDAY=XX'],
+  ['invalidValue', 'BYDAY', 'FREQ=WEEKLY;BYDAY=MO,'],
+  ['invalidValue', 'BYDAY', 'FREQ=WEEKLY;BYDAY=MONDAY'],
+  ['invalidValue', 'BYDAY', 'FREQ=MONTHLY;BYDAY=0MO'],
+  ['invalidValue', 'BYDAY', 'FREQ=MONTHLY;BYDAY=-0MO'],
+  ['invalidValue', 'BYDAY', 'FREQ=YEARLY;BYDAY=367MO'],
+  ['invalidValue', 'BYDAY', 'FREQ=YEARLY;BYDAY=-367MO'],
+  ['invalidValue', 'BYMONTHDAY', 'FREQ=MONTHLY;BYMONTHDAY=0'],
+  ['invalidValue', 'BYMONTHDAY', 'FREQ=MONTHLY;BYMONTHDAY=32'],
+  ['invalidValue', 'BYMONTHDAY', 'FREQ=MONTHLY;BYMONTHDAY=-32'],
+  ['invalidValue', 'BYMONTHDAY', 'FREQ=MONTHLY;BYMONTHDAY=1,,2'],
+  ['invalidValue', 'BYYEARDAY', 'FREQ=YEARLY;BYYEARDAY=0'],
+  ['invalidValue', 'BYYEARDAY', 'FREQ=YEARLY;BYYEARDAY=367'],
+  ['invalidValue', 'BYYEARDAY', 'FREQ=YEARLY;BYYEARDAY=-367'],
+  ['invalidValue', 'BYWEEKNO', 'FREQ=YEARLY;BYWEEKNO=0'],
+  ['invalidValue', 'BYWEEKNO', 'FREQ=YEARLY;BYWEEKNO=54'],
+  ['invalidValue', 'BYMONTH', 'FREQ=YEARLY;BYMONTH=0'],
+  ['invalidValue', 'BYMONTH', 'FREQ=YEARLY;BYMONTH=13'],
+  ['invalidValue', 'BYMONTH', 'FREQ=YEARLY;BYMONTH=-1'],
+  ['invalidValue', 'BYSETPOS', 'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0'],
+  ['invalidValue', 'BYSETPOS', 'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=367'],
+  ['invalidValue', 'BYSETPOS', 'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-367'],
+  ['unsupported', 'BYDAY', 'FREQ=DAILY;BYDAY=1MO'],
+  ['unsupported', 'BYDAY', 'FREQ=WEEKLY;BYDAY=1MO'],
+  ['unsupported', 'BYDAY', 'FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO'],
+  ['unsupported', 'BYMONTHDAY', 'FREQ=WEEKLY;BYMONTHDAY=1'],
+  ['unsupported', 'BYYEARDAY', 'FREQ=DAILY;BYYEARDAY=1'],
+  ['unsupported', 'BYYEARDAY', 'FREQ=MONTHLY;BYYEARDAY=1'],
+  ['unsupported', 'BYWEEKNO', 'FREQ=DAILY;BYWEEKNO=1'],
+  ['unsupported', 'BYWEEKNO', 'FREQ=WEEKLY;BYWEEKNO=1'],
+  ['unsupported', 'BYWEEKNO', 'FREQ=MONTHLY;BYWEEKNO=1'],
+  ['unsupported', 'BYSETPOS', 'FREQ=MONTHLY;BYSETPOS=1'],
+])('%s %s: %j is refused', (code, property, text) => {
+  const problem = property === undefined ? { code } : { code, property };
+  expect(parseRule(text)).toEqual({ ok: false, problem });
+});
+
+test('a rule has at most 500 characters, so that reading one is bounded work', () => {
+  const ruleOfLength = (length: number) => 'FREQ=WEEKLY;BYDAY=MO'.padEnd(length, ',MO');
+  expect(parseRule(ruleOfLength(500))).toEqual({ ok: true, rule: WEEKLY });
+  expect(parseRule(ruleOfLength(503))).toEqual({ ok: false, problem: { code: 'tooLong' } });
+  expect(parseRule('x'.repeat(501))).toEqual({ ok: false, problem: { code: 'tooLong' } });
+});
+
+const FRAGMENTS = [
+  ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYYEARDAY'],
+  ...['BYWEEKNO', 'BYMONTH', 'BYSETPOS', 'BYHOUR', 'RRULE:', 'DAILY', 'WEEKLY', 'MONTHLY'],
+  ...['YEARLY', 'SECONDLY', '=', '=', '=', ';', ';', ';', ',', ' ', '-', '+', '0', '1', '31'],
+  ...['366', '367', '20261231', 'T220000', 'Z', 'MO', '-1FR', '\n', '\0', 'ß', '😀', '\ud800'],
+];
+
+function texts(count: number): readonly string[] {
+  const random = randomFrom(20_261_201);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const fragment = () => FRAGMENTS[below(FRAGMENTS.length)]!;
+  const anyCharacter = () => String.fromCharCode(below(0x1_0000));
+  const property = () => `${fragment()}=${fragment()}`;
+  const kinds = [
+    () => Array.from({ length: below(80) }, fragment).join(''),
+    () => Array.from({ length: below(600) }, anyCharacter).join(''),
+    () => ['FREQ=YEARLY', ...Array.from({ length: below(4) }, property)].join(';'),
+  ];
+  return Array.from({ length: count }, () => kinds[below(kinds.length)]!());
+}
+
+const within = (limit: number) => (n: number) => n !== 0 && Math.abs(n) <= limit;
+
+function isWithinBounds(rule: Rule): boolean {
+  return (
+    within(1000)(rule.interval) &&
+    within(100_000)(rule.count ?? 1) &&
+    rule.weekdays.every(({ position }) => within(366)(position ?? 1)) &&
+    rule.monthDays.every(within(31)) &&
+    rule.yearDays.every(within(366)) &&
+    rule.weeks.every(within(53)) &&
+    rule.months.every(within(12)) &&
+    rule.positions.every(within(366))
+  );
+}
+
+test('any text is either a rule within its bounds or a problem with a name', () => {
+  const parsed = texts(5000).map(parseRule);
+  const rules = parsed.flatMap((answer) => (answer.ok ? [answer.rule] : []));
+  const problems = parsed.flatMap((answer) => (answer.ok ? [] : [answer.problem]));
+  expect(rules.filter((rule) => !isWithinBounds(rule))).toEqual([]);
+  expect(problems.filter(({ code }) => typeof code !== 'string')).toEqual([]);
+  expect(rules.length).toBeGreaterThan(100);
+  expect(problems.length).toBeGreaterThan(1000);
+});
