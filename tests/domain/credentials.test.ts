@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isComplete } from '../../src/domain/credentials.ts';
+
+test.each([
+  ['demo', 'secret', true],
+  [' demo ', 'secret', true],
+  ['demo', '   ', true],
+  ['', 'secret', false],
+  ['   ', 'secret', false],
+  ['demo', '', false],
+  ['', '', false],
+])('username %j with password %j is complete: %j', (username, password, complete) => {
+  expect(isComplete({ username, password })).toBe(complete);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { failureOf, type FailureCode } from '../../src/domain/failure.ts';
+
+test.each<FailureCode>([
+  ...(['unreachable', 'unauthorized', 'forbidden', 'notFound'] as const),
+  ...(['refused', 'tooManyAttempts', 'serverFault', 'unreadableAnswer'] as const),
+])('a rejection with the code %s is that failure, whole', (code) => {
+  const failure = Object.assign(new Error('No.'), { code, field: 'name' });
+  expect(failureOf(failure)).toBe(failure);
+});
+
+test.each<[what: string, error: unknown]>([
+  ['a bug', new TypeError('x is undefined')],
+  ['an abort', new DOMException('Aborted', 'AbortError')],
+  ['a code of somebody else', Object.assign(new Error(), { code: 'ECONNRESET' })],
+  ['a code that is no text', { code: ['refused'] }],
+  ['a text', 'refused'],
+  ['null', null],
+  ['nothing', undefined],
+])('%s counts as an unreadable answer', (_, error) => {
+  expect(failureOf(error)).toEqual({ code: 'unreadableAnswer' });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../src/domain/language.ts';
+
+test('the languages are German, English and Spanish, German unless chosen', () => {
+  expect(LANGUAGES).toEqual(['de', 'en', 'es']);
+  expect(DEFAULT_LANGUAGE).toBe('de');
+});
+
+test.each(LANGUAGES)('%s is a language', (language) => expect(isLanguage(language)).toBe(true));
+
+test.each(['', 'fr', 'DE', 'de-CH', ' de', null, undefined, 0, ['de'], { de: true }])(
+  '%j is no language',
+  (value) => expect(isLanguage(value)).toBe(false),
+);
