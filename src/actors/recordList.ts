@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import type { ListRecord } from '../domain/entities.ts';
@@ -23,6 +23,8 @@ export function createRecordList<Row extends ListRecord>() {
     useRows: () => useSelector(({ context }) => context.rows) as readonly Row[] | null,
   };
 }
+
+export type RecordListActor = ActorRefFrom<typeof recordListMachine>;
 
 /** The `logic` and `options` of a list's provider; give it the query's key as React key too. */
 export function useRecordListProps<Row extends ListRecord>({ key, fetch }: ListQuery<Row>) {

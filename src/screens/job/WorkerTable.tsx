@@ -8,8 +8,8 @@ import { searchable, searchRows } from '../../domain/table.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { RecordListStatus } from '../RecordListStatus.tsx';
 
 function placeOf({ zipCode, city }: Worker): string {
   return [zipCode, city].filter(Boolean).join(' ');
@@ -56,10 +56,7 @@ function useColumns(chosen: number | null, choose: (workerId: number) => void) {
 export function WorkerTable() {
   const { t } = useLingui();
   const editor = JobEditor.useActorRef();
-  const list = WorkerList.useActorRef();
   const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId ?? null);
-  const failed = WorkerList.useSelector((snapshot) => snapshot.matches('failed'));
-  const stale = WorkerList.useSelector((snapshot) => snapshot.matches('stale'));
   const workers = WorkerList.useRows();
   const [query, setQuery] = useState('');
   const choose = (workerId: number | null) =>
@@ -72,12 +69,6 @@ export function WorkerTable() {
         searchable(worker.name, placeOf(worker), worker.phone),
       ),
     [workers, query],
-  );
-
-  const tryAgain = (
-    <Button size="sm" variant="outline" onClick={() => list.send({ type: 'retry.requested' })}>
-      <Trans>Try again</Trans>
-    </Button>
   );
 
   return (
@@ -95,14 +86,11 @@ export function WorkerTable() {
           <Trans>Nobody</Trans>
         </Button>
       </Flex>
-      {stale && (
-        <Notice tone="failure" action={tryAgain}>
-          <Trans>The newest list of workers could not be loaded.</Trans>
-        </Notice>
-      )}
-      {failed ? (
-        <EmptyState title={<Trans>The workers could not be loaded</Trans>} action={tryAgain} />
-      ) : (
+      <RecordListStatus
+        list={WorkerList.useActorRef()}
+        failed={<Trans>The workers could not be loaded</Trans>}
+        stale={<Trans>The newest list of workers could not be loaded.</Trans>}
+      >
         <DataTable
           label={t`Worker`}
           columns={columns}
@@ -121,7 +109,7 @@ export function WorkerTable() {
             />
           }
         />
-      )}
+      </RecordListStatus>
     </Card>
   );
 }

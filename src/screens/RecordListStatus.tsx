@@ -1,0 +1,47 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { RecordListActor } from '../actors/recordList.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+interface RecordListStatusProps {
+  readonly list: RecordListActor;
+  /** What is said where there is nothing to show. */
+  readonly failed: ReactNode;
+  /** What is said above old rows. */
+  readonly stale: ReactNode;
+  /** The rows, old or new, or their placeholder. */
+  readonly children: ReactNode;
+}
+
+/** A list's rows; where they could not be had, or only old ones, that news and a way to try again. */
+export function RecordListStatus({ list, failed, stale, children }: RecordListStatusProps) {
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
+  const tryAgain = (
+    <Button size="sm" variant="outline" onClick={() => list.send({ type: 'retry.requested' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (isFailed) {
+    return (
+      <EmptyState title={failed} action={tryAgain}>
+        <Trans>Check the connection, then try again.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {isStale && (
+        <Box px="4" pt="3">
+          <Notice tone="failure" action={tryAgain}>
+            {stale}
+          </Notice>
+        </Box>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import type { JobRow } from '../../domain/jobRow.ts';
+import { appointmentSummary } from '../../domain/recurrence/words.ts';
+import { searchable, type SortValue } from '../../domain/table.ts';
+import { useWording } from '../useWording.ts';
+
+/** A job with the texts that the table shows, sorts by and searches in. */
+export interface JobLine extends JobRow {
+  readonly summary: string;
+  readonly searchText: string;
+}
+
+/** What the columns sort by; a column that is not named here does not sort. */
+export const JOB_SORT_VALUES: Readonly<Record<string, (line: JobLine) => SortValue>> = {
+  customer: ({ customerName }) => customerName,
+  worker: ({ workerName }) => workerName,
+  startDate: ({ fromDate }) => fromDate,
+  appointment: ({ summary }) => summary,
+};
+
+/** The list's jobs in the language shown; null until they have come. */
+export function useJobLines(): readonly JobLine[] | null {
+  const rows = JobList.useRows();
+  const wording = useWording();
+  return useMemo(
+    () =>
+      rows &&
+      rows.map((row) => {
+        const summary = appointmentSummary(row.events, wording);
+        return {
+          ...row,
+          summary,
+          searchText: searchable(row.customerName, row.workerName, summary),
+        };
+      }),
+    [rows, wording],
+  );
+}
