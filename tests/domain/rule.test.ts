@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRule, WEEKDAYS, type Rule } from '../../src/domain/recurrence/rule.ts';
+import { parseRule, WEEKDAYS, type Rule, type RuleProblem } from '../../src/domain/recurrence/rule.ts';
 import { randomFrom } from './support/random.ts';
 
 const PLAIN: Rule = {
@@ -90,7 +90,7 @@ test.each(WEEKDAYS)('%s is a weekday', (weekday) => {
   });
 });
 
-test.each<[code: string, property: string | undefined, text: string]>([
+test.each<[code: RuleProblem['code'], property: string | undefined, text: string]>([
   ['empty', undefined, ''],
   ['empty', undefined, '   '],
   ['empty', undefined, '\t\r\n'],

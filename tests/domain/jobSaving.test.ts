@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { fetchJob, saveJob } from '../../src/api/jobs.ts';
+import { draftOf, type JobDraft } from '../../src/domain/jobDraft.ts';
+import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';
+
+inPage();
+
+const appointment = {
+  series: 'A-17',
+  events: [
+    {
+      uid: 'e1',
+      start_time: '2026-11-02T08:00:00Z',
+      end_time: '2026-11-02T11:00',
+      rrule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;',
+      notes: { key: 'Schlüssel', tags: [null, 1.5] },
+    },
+    { start_time: 'soon', end_time: null },
+  ],
+};
+
+const flat = {
+  id: 7,
+  customer_id: 3,
+  worker_id: 1,
+  from_date: '2026-11-02',
+  appointment,
+  confirmed_support: true,
+  confirmed_customer: false,
+  confirmed_worker: false,
+  job_request: null,
+  price: '120.00',
+};
+
+const { customer_id, worker_id, ...common } = flat;
+const nested = { ...common, customer: { id: customer_id, name: 'Punktum' }, worker: worker_id };
+
+const job = {
+  id: 7,
+  customerId: 3,
+  workerId: 1,
+  fromDate: '2026-11-02',
+  events: [
+    {
+      start: '2026-11-02T09:00:00',
+      end: '2026-11-02T11:00:00',
+      rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;',
+    },
+  ],
+  confirmations: { support: true, customer: false, worker: false },
+  request: null,
+};
+
+const draft: JobDraft = {
+  workerId: 2,
+  confirmations: { support: false, customer: true, worker: true },
+};
+const edited = { ...job, workerId: 2, confirmations: draft.confirmations };
+
+const isPut = ({ method }: Request) => method === 'PUT';
+
+async function save(stored: object, changes: JobDraft, farEnd: FarEnd) {
+  const { api, requests } = callsTo((request) => (isPut(request) ? farEnd(request) : json(stored)));
+  const saved = await saveJob(api, await fetchJob(api, 7, never), changes);
+  return { saved, request: requests.find(isPut)! };
+}
+
+const accepted = () => new Response(null, { status: 204 });
+
+test.each([
+  ['flat', flat],
+  ['nested', nested],
+])('a job is read from the %s form and keeps the answer as it came', async (_, wire) => {
+  const { api, requests } = callsTo(() => json(wire));
+  expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire });
+  expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
+});
+
+test.each<[what: string, wire: unknown]>([
+  ['without an id', { ...flat, id: undefined }],
+  ['without a customer', { ...common }],
+  ['of a list', [flat]],
+  ['without a body', null],
+])('an answer %s is no job', async (_, wire) => {
+  const { api } = callsTo(() => json(wire));
+  await expect(fetchJob(api, 7, never)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+});
+
+test.each([
+  ['flat', flat],
+  ['nested', nested],
+])('saving a %s job sends the seven fields and no other', async (_, wire) => {
+  const { request } = await save(wire, draft, accepted);
+  expect(request.url).toMatch(/\/api\/job\/7$/);
+  expect(await request.json()).toEqual({
+    customer_id: 3,
+    worker_id: 2,
+    from_date: '2026-11-02',
+    appointment,
+    confirmed_support: false,
+    confirmed_customer: true,
+    confirmed_worker: true,
+  });
+});
+
+test('what nobody edits of the appointment goes back byte for byte', async () => {
+  const { request } = await save(flat, draft, accepted);
+  expect(await request.text()).toContain(`"appointment":${JSON.stringify(appointment)}`);
+});
+
+test.each<[what: string, wire: object]>([
+  ['no appointment', { ...flat, appointment: null }],
+  ['an appointment of another kind', { ...flat, appointment: [] }],
+])('a job with %s is saved without events', async (_, wire) => {
+  const { request } = await save(wire, draft, accepted);
+  expect(await request.json()).toMatchObject({ appointment: { events: [] } });
+});
+
+test('the day goes out as a day, whatever form it came in', async () => {
+  const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, draft, accepted);
+  expect(await request.json()).toMatchObject({ from_date: '2026-11-02' });
+});
+
+test.each([
+  ['flat', flat],
+  ['nested', nested],
+])('a worker is cleared from a %s job', async (_, wire) => {
+  const { saved, request } = await save(wire, { ...draft, workerId: null }, accepted);
+  expect(await request.json()).toMatchObject({ worker_id: null });
+  expect(saved.workerId).toBeNull();
+});
+
+test.each<[what: string, answer: () => Response]>([
+  ['no content', accepted],
+  ['an empty body', () => new Response('')],
+  ['null', () => json(null)],
+  ['a list', () => json([])],
+  ['a text', () => json('ok')],
+  ['another object', () => json({ success: true })],
+  ['the id alone', () => json({ id: 7 })],
+  ['another record', () => json({ ...flat, id: 8, worker_id: 9 })],
+])('a server that accepts with %s is taken at its word', async (_, answer) => {
+  const { saved } = await save(flat, draft, answer);
+  expect(saved).toMatchObject(edited);
+  expect(saved.raw.appointment).toEqual(appointment);
+});
+
+test.each<[form: string, answer: object, workerId: number]>([
+  ['flat', { ...flat, worker_id: 5, confirmed_support: true }, 5],
+  ['nested', { ...nested, worker: 2, confirmed_support: true }, 2],
+])('what a server answers in the %s form goes over what was sent', async (_, answer, workerId) => {
+  const { saved } = await save(flat, draft, () => json(answer));
+  expect(saved.workerId).toBe(workerId);
+  expect(saved.confirmations).toEqual({ support: true, customer: false, worker: false });
+});
+
+test('a saved job can be saved again', async () => {
+  const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(nested)));
+  const first = await saveJob(api, await fetchJob(api, 7, never), draft);
+  const second = await saveJob(api, first, draftOf(first));
+  expect(second).toMatchObject(edited);
+  const [before, after] = await Promise.all(
+    requests.filter(isPut).map((request) => request.text()),
+  );
+  expect(after).toBe(before);
+});
+
+test.each<[what: string, answer: FarEnd, code: string]>([
+  ['HTML with status 200', () => html(), 'unreadableAnswer'],
+  ['cut-off JSON', () => new Response('{"id": 7'), 'unreadableAnswer'],
+  ['a refusal', () => json({ message: 'No.' }, 422), 'refused'],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+])('%s is no saved job', async (_, answer, code) => {
+  await expect(save(flat, draft, answer)).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadRuntimeConfig } from '../../src/api/runtimeConfig.ts';
+import { html, json } from './support/office.ts';
+
+const DEFAULTS = {
+  apiBase: '/api',
+  providerStatusPath: '/bexio/status',
+  timeZone: 'Europe/Zurich',
+  tiles: {
+    url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    attribution: '© OpenStreetMap contributors',
+  },
+};
+
+const OURS = {
+  apiBase: 'https://api.example.ch/api',
+  providerStatusPath: '/provider',
+  timeZone: 'America/New_York',
+  tiles: { url: 'https://tiles.example.ch/{z}/{x}/{y}.png', attribution: 'Swisstopo' },
+};
+
+function configFrom(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+  return { config: loadRuntimeConfig(), fetch };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the configuration is read from /config.json', async () => {
+  const { config, fetch } = configFrom(() => json(OURS));
+  expect(await config).toEqual(OURS);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/config.json']);
+});
+
+test.each<[what: string, answer: () => Response | Promise<Response>]>([
+  ['is missing', () => json(OURS, 404)],
+  ['fails', () => json(OURS, 500)],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is HTML', () => html()],
+  ['is cut off', () => new Response('{"apiBase": "https://api')],
+  ['is empty', () => new Response('')],
+  ['is null', () => json(null)],
+  ['is a text', () => json('/api')],
+  ['is a list', () => json([OURS])],
+  ['says nothing', () => json({})],
+])('a configuration that %s has every default', async (_, answer) => {
+  expect(await configFrom(answer).config).toEqual(DEFAULTS);
+});
+
+test('a configuration that never comes has every default after five seconds', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const config = loadRuntimeConfig();
+  clock.abort();
+  expect(await config).toEqual(DEFAULTS);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5000);
+});
+
+test.each<[what: string, answer: object, expected: object]>([
+  ['one value alone', { apiBase: '/v2' }, { ...DEFAULTS, apiBase: '/v2' }],
+  [
+    'empty texts',
+    { apiBase: '', providerStatusPath: '', timeZone: '', tiles: { url: '' } },
+    DEFAULTS,
+  ],
+  [
+    'wrong types',
+    { apiBase: 7, providerStatusPath: null, timeZone: ['UTC'], tiles: { url: {}, attribution: 1 } },
+    DEFAULTS,
+  ],
+  ['tiles that are no object', { tiles: 'https://tiles.example.ch' }, DEFAULTS],
+  ['tiles that are null', { tiles: null }, DEFAULTS],
+  [
+    'half of the tiles',
+    { tiles: { attribution: 'Swisstopo' } },
+    { ...DEFAULTS, tiles: { ...DEFAULTS.tiles, attribution: 'Swisstopo' } },
+  ],
+  [
+    'a zone that does not exist',
+    { ...OURS, timeZone: 'Europe/Zuerich' },
+    { ...OURS, timeZone: 'Europe/Zurich' },
+  ],
+  ['fields of somebody else', { ...OURS, theme: 'dark' }, OURS],
+])('with %s, what is wrong or missing has its default', async (_, answer, expected) => {
+  expect(await configFrom(() => json(answer)).config).toEqual(expected);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { fetchCurrentUser, signIn, signOut } from '../../src/api/session.ts';
+import { callsTo, html, inPage, json, never } from './support/office.ts';
+
+inPage();
+
+const CREDENTIALS = { username: 'demo', password: ' secret ' };
+
+test('sign-in sends username and password as they were typed', async () => {
+  const { api, requests } = callsTo(() => json({}));
+  await signIn(api, CREDENTIALS);
+  expect(requests).toHaveLength(1);
+  expect(`${requests[0]!.method} ${requests[0]!.url}`).toMatch(/^POST .*\/api\/auth\/login$/);
+  expect(await requests[0]!.json()).toEqual(CREDENTIALS);
+});
+
+test.each<[what: string, answer: () => Response]>([
+  ['JSON', () => json({ id: 1 })],
+  ['nothing', () => new Response(null)],
+  ['HTML', () => html()],
+])('sign-in succeeds on status 200 with %s', async (_, answer) => {
+  const { api } = callsTo(answer);
+  await expect(signIn(api, CREDENTIALS)).resolves.toBeUndefined();
+});
+
+test.each([
+  [201, 'serverFault'],
+  [202, 'serverFault'],
+  [204, 'serverFault'],
+  [400, 'refused'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [429, 'tooManyAttempts'],
+  [500, 'serverFault'],
+])('sign-in fails on status %i as %s', async (status, code) => {
+  const { api } = callsTo(() => new Response(null, { status }));
+  await expect(signIn(api, CREDENTIALS)).rejects.toMatchObject({ code });
+});
+
+test.each<[answer: object, user: object]>([
+  [
+    { username: 'demo', email: 'demo@example.ch' },
+    { username: 'demo', email: 'demo@example.ch' },
+  ],
+  [
+    { username: 'demo', roles: [] },
+    { username: 'demo', email: '' },
+  ],
+])('the answer %j names the current user', async (answer, user) => {
+  const { api, requests } = callsTo(() => json(answer));
+  expect(await fetchCurrentUser(api, never)).toEqual(user);
+  expect(requests[0]!.url).toMatch(/\/api\/auth\/me$/);
+});
+
+test.each<[what: string, answer: () => Response, code: string]>([
+  ['without a username', () => json({ email: 'demo@example.ch' }), 'unauthorized'],
+  ['with an empty username', () => json({ username: '' }), 'unauthorized'],
+  ['with username null', () => json({ username: null }), 'unauthorized'],
+  ['that is no object', () => json(['demo']), 'unreadableAnswer'],
+  ['without a body', () => new Response(null, { status: 204 }), 'unreadableAnswer'],
+  ['of HTML', () => html(), 'unreadableAnswer'],
+  ['of status 401', () => json({}, 401), 'unauthorized'],
+  ['of status 500', () => json({ username: 'demo' }, 500), 'serverFault'],
+])('an answer %s means that nobody is signed in', async (_, answer, code) => {
+  const { api } = callsTo(answer);
+  await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
+});
+
+test.each<[what: string, answer: () => Response]>([
+  ['succeeds', () => new Response(null, { status: 204 })],
+  ['fails', () => json({}, 500)],
+])('a sign-out that %s forgets what the lists had shown', async (_, answer) => {
+  const { api, requests } = callsTo(answer);
+  api.lastRows.set('jobs', [{ id: 7 }]);
+  await signOut(api).catch(() => null);
+  expect(`${requests[0]!.method} ${requests[0]!.url}`).toMatch(/^POST .*\/api\/auth\/logout$/);
+  expect([...api.lastRows]).toEqual([]);
+});

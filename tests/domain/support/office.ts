@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createApi, type Api } from '../../../src/api/createApi.ts';
+
+/** Answers a request as the far end would. */
+export type FarEnd = (request: Request) => Response | Promise<Response>;
+
+interface OfficeOptions {
+  readonly apiBase?: string;
+  readonly timeZone?: string;
+}
+
+/** The calls of a page, what they sent, and how often they asked for the session's check. */
+export function callsTo(
+  farEnd: FarEnd,
+  { apiBase = '/api', timeZone = 'Europe/Zurich' }: OfficeOptions = {},
+) {
+  const requests: Request[] = [];
+  const onUnauthorized = vi.fn<() => void>();
+  const config = {
+    apiBase,
+    providerStatusPath: '/bexio/status',
+    timeZone,
+    tiles: { url: '', attribution: '' },
+  };
+  const fetch = async (request: Request) => {
+    requests.push(request.clone());
+    return farEnd(request);
+  };
+  const api: Api = createApi({ config, fetch, onUnauthorized });
+  return { api, requests, onUnauthorized };
+}
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+export const html = (status = 200) =>
+  new Response('<!doctype html><title>Oops</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+
+/** Resolves paths as a page at this address does, which Node alone would refuse. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(
+      typeof input === 'string' ? new URL(input, 'https://office.example.ch/jobs/7') : input,
+      init,
+    );
+  }
+}
+
+/** Lets every test of the file run as in a page; the test may set the page's cookies. */
+export function inPage(): { cookie: string } {
+  const page = { cookie: '' };
+  beforeEach(() => {
+    page.cookie = '';
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('Request', PageRequest);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  return page;
+}
+
+export const never = new AbortController().signal;
