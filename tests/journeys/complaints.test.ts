@@ -1,0 +1,25 @@
+import { test } from 'vitest';
+import { listenForComplaints } from './support/complaints.ts';
+import { expect } from './support/expect.ts';
+import { openProduct } from './support/window.ts';
+
+const add = (tag: string, properties: string) =>
+  `document.body.append(Object.assign(document.createElement('${tag}'), ${properties}))`;
+
+const faults = [
+  { code: `console.error('Out of order')`, complaint: 'Out of order' },
+  { code: `void Promise.reject(new Error('Lost'))`, complaint: 'Lost' },
+  { code: add('style', `{ textContent: 'a {}' }`), complaint: 'Content Security Policy' },
+  { code: add('script', `{ src: 'data:,' }`), complaint: 'Content Security Policy' },
+  { code: add('img', `{ src: '/missing.svg' }`), complaint: 'status of 404' },
+];
+
+test('an error, a lost promise, a breach of the policy and a missing file are heard', async () => {
+  const page = await openProduct({ tolerated: /./ });
+  await page.goto('/login');
+  for (const { code, complaint } of faults) {
+    const complaints = listenForComplaints(page);
+    await page.evaluate(code);
+    await expect.poll(() => complaints.join('\n'), code).toContain(complaint);
+  }
+});

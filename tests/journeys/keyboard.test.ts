@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright';
+import { test } from 'vitest';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+/** What a person sees around a control; of a hidden one, around the label that stands for it. */
+async function pictureOf(page: Page, control: Locator): Promise<string> {
+  const area = await control.evaluate((element) => {
+    const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    return { x: x - 6, y: y - 6, width: width + 12, height: height + 12 };
+  });
+  const picture = await page.screenshot({ clip: area, animations: 'disabled' });
+  return picture.toString('base64');
+}
+
+async function expectFocusVisible(page: Page, control: Locator): Promise<void> {
+  const focused = await pictureOf(page, control);
+  await control.evaluate((element) => (element as HTMLElement).blur());
+  expect(await pictureOf(page, control), `focus of ${control}`).not.toBe(focused);
+  await control.focus();
+}
+
+/** Goes to each of these controls with one key press and sees the focus there. */
+async function walk(page: Page, key: string, controls: readonly Locator[]): Promise<void> {
+  for (const control of controls) {
+    await page.keyboard.press(key);
+    await expect(control).toBeFocused();
+    await expectFocusVisible(page, control);
+  }
+}
+
+test('somebody signs in by keyboard alone', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  const username = page.getByLabel('Benutzername');
+  await expect(username).toBeFocused();
+  await expectFocusVisible(page, username);
+  await page.keyboard.type(DEMO_USER.username);
+  await walk(page, 'Tab', [page.getByLabel('Passwort')]);
+  await page.keyboard.type(DEMO_USER.password);
+  await walk(page, 'Tab', [page.getByRole('button', { name: 'Anmelden' })]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+});
+
+test('the language of the sign-in page is chosen by keyboard alone', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  await expect(page.getByLabel('Benutzername')).toBeFocused();
+  await walk(page, 'Shift+Tab', [
+    page.getByRole('button', { name: 'Español' }),
+    page.getByRole('button', { name: 'English' }),
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await walk(page, 'Shift+Tab', [
+    page.getByRole('button', { name: 'Deutsch' }),
+    page.getByRole('link', { name: 'Einsatzplan' }),
+  ]);
+});
+
+test('a job is confirmed, given to somebody else and saved by keyboard alone', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/jobs/1');
+  const contacts = [
+    page.getByRole('link', { name: /^0\d\d / }),
+    page.getByRole('link', { name: '@' }),
+  ];
+  const confirmations = ['Kundendienst', 'Kunde', 'Mitarbeiter'].map((name) =>
+    page.getByRole('checkbox', { name, exact: true }),
+  );
+  const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter' });
+  const search = page.getByRole('searchbox', { name: 'suchen' });
+  const nobody = page.getByRole('button', { name: 'Niemand' });
+  const chosen = page.getByRole('radio', { checked: true });
+  await walk(page, 'Tab', [
+    page.getByRole('link', { name: 'Einsatzplan' }),
+    page.getByRole('navigation').getByRole('link', { name: 'Aufträge' }),
+    page.getByRole('button', { name: 'Benutzermenü' }),
+    page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
+    ...contacts,
+    ...confirmations,
+  ]);
+  const wasConfirmed = await confirmation.isChecked();
+  await page.keyboard.press('Space');
+  await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
+
+  await walk(page, 'Tab', [search, nobody, chosen]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
+
+  await walk(page, 'Shift+Tab', [
+    nobody,
+    search,
+    ...confirmations.toReversed(),
+    ...contacts.toReversed(),
+    page.getByRole('button', { name: 'Speichern' }),
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await open(page, '/jobs/1');
+  await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
+  await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
+});
+
+test('a worker is looked for, the search cleared and the job left without anybody by keyboard alone', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/jobs/1');
+  const radios = page.getByRole('radio');
+  await expect(radios).toHaveCount(12);
+  await page.getByRole('searchbox', { name: 'suchen' }).focus();
+  await page.keyboard.type('blerta');
+  await expect(radios).toHaveCount(1);
+  await walk(page, 'Tab', [page.getByRole('button', { name: 'Suche löschen' })]);
+  await page.keyboard.press('Enter');
+  await expect(radios).toHaveCount(12);
+  await expect(page.getByRole('searchbox', { name: 'suchen' })).toBeFocused();
+  await walk(page, 'Tab', [page.getByRole('button', { name: 'Niemand' })]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
+test('the user menu is opened, left and used to sign out by keyboard alone', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/jobs/1');
+  const trigger = page.getByRole('button', { name: 'Benutzermenü' });
+  const menu = page.getByRole('menu');
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../server/support/folder.ts';
+import { startProduct } from './support/product.ts';
+import { open, openProduct, openWindow, signIn } from './support/window.ts';
+
+const MOST_SHIFT = 0.02;
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+interface RecordedShift {
+  readonly value: number;
+  /** What moved, as a person reads it. */
+  readonly moved: readonly string[];
+}
+
+declare global {
+  var layoutShifts: () => RecordedShift[];
+}
+
+/** Records, in every page from its start, what moves without anybody having touched it. */
+function recordLayoutShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const recorded: RecordedShift[] = [];
+    const record = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as LayoutShift[]) {
+        recorded.push({ value, moved: sources.map(({ node }) => node?.textContent ?? '') });
+      }
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    globalThis.layoutShifts = () => {
+      record(observer.takeRecords());
+      return recorded;
+    };
+  });
+}
+
+function paints(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
+/** Lets every answer arrive after the page was painted without it, and the fonts last of all. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  let earlier: Promise<unknown> = Promise.resolve();
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    earlier = earlier.then(() => paints(page)).then(() => route.fulfill({ response }));
+    await earlier;
+  });
+  const fonts = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await open(page, path);
+  fonts.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** How far the page moved by itself, and what it was that moved. */
+async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift[] }> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await paints(page);
+  const shifts = await page.evaluate(() => layoutShifts());
+  return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
+}
+
+const routes = ['/login', '/jobs', '/jobs/1'];
+
+test.each([1280, 375])('at %d px, pages stand still while their data arrives', async (width) => {
+  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
+  const visitor = await openWindow(address);
+  await signIn(visitor);
+  const signedIn = await visitor.context().storageState();
+  for (const path of routes) {
+    const page = await openWindow(address, {
+      width,
+      ...(path !== '/login' && { storageState: signedIn }),
+    });
+    await recordLayoutShifts(page);
+    await openSlowly(page, path);
+    const { sum, shifts } = await shiftOf(page);
+    const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
+    expect.soft(sum, report).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
+
+test('a page that moves is noticed', async () => {
+  const page = await openProduct();
+  await recordLayoutShifts(page);
+  await open(page, '/login');
+  await page.evaluate(() => {
+    document.body.style.paddingTop = '200px';
+  });
+  await paints(page);
+  const { sum } = await shiftOf(page);
+  expect(sum).toBeGreaterThan(MOST_SHIFT);
+});

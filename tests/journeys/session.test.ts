@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'the next page': (page) =>
+    page.getByRole('navigation').getByRole('link', { name: 'Aufträge' }).click(),
+  'the next save': async (page) => {
+    await page.getByText('Kundendienst').click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+  },
+};
+
+test.each(Object.entries(ways))(
+  'with an ended session, %s leads to the sign-in page',
+  async (_, goOn) => {
+    const page = await openProduct();
+    await signIn(page);
+    await open(page, '/jobs/1');
+    await page.context().clearCookies({ name: 'session' });
+    await goOn(page);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  },
+);
+
+test('after signing out, no page is open but the sign-in page', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/jobs');
+  await expect(page).toHaveURL('/login');
+});

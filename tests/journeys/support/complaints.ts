@@ -1,0 +1,17 @@
+import type { Page } from 'playwright';
+
+/** The network's own line about the session check of somebody who is not signed in. */
+const EXPECTED = /^Failed to load resource: .* status of 401/;
+
+/** Collects what a page must never do: log errors, drop promises, offend its content policy. */
+export function listenForComplaints(page: Page, tolerated?: RegExp): readonly string[] {
+  const complaints: string[] = [];
+  const hear = (text: string) => {
+    if (!EXPECTED.test(text) && !tolerated?.test(text)) complaints.push(text);
+  };
+  page.on('pageerror', (error) => hear(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') hear(message.text());
+  });
+  return complaints;
+}
