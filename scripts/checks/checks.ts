@@ -4,6 +4,7 @@ import { collect, root } from '../tool.ts';
 import { runTests } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { chartFormFaults } from './chartForm.ts';
+import { sizeFaults } from './sizes.ts';
 
 /** How many things a check found right and wrong, and what there is to say about them. */
 export type Result = { passed: number; failed: number; output: string };
@@ -30,6 +31,7 @@ export const slowChecks: readonly Check[] = [
   { name: 'server', run: () => runTests('server') },
   { name: 'models', run: () => runTests('models') },
   { name: 'journeys', run: () => runTests('journeys') },
+  { name: 'sizes', run: () => faults(sizeFaults(join(root, 'dist'))) },
 ];
 
 async function tool(script: string, args: readonly string[] = []): Promise<Result> {

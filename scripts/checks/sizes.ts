@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { chromium } from 'playwright';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
+import { isFrontEndBuilt } from '../../server/frontEnd.ts';
+import { findBrowser } from '../browser.ts';
+
+const KILOBYTE = 1000;
+const NAMED_FILES = 5;
+
+const routes = [
+  { route: '/login', path: '/login', limit: 170 },
+  { route: '/jobs', path: '/jobs', limit: 250 },
+  { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
+];
+
+/** The scripts that a route transfers, and the most kilobytes that they may have together. */
+export interface Transfer {
+  readonly route: string;
+  readonly limit: number;
+  readonly scripts: readonly string[];
+}
+
+/** The routes of a built front end that transfer more JavaScript than they may. */
+export async function sizeFaults(dist: string): Promise<string[]> {
+  if (!isFrontEndBuilt(dist)) return [`${dist} holds no front end: run "npm run build" first.`];
+  const [transfers, sizes] = await Promise.all([transfersOf(dist), sizesOfScripts(dist)]);
+  const { table, faults } = judgeTransfers(transfers, sizes);
+  console.log(table);
+  return faults;
+}
+
+/** Sums what each route transfers and holds it to its limit. */
+export function judgeTransfers(
+  transfers: readonly Transfer[],
+  sizes: ReadonlyMap<string, number>,
+): { table: string; faults: string[] } {
+  const sizeOf = (script: string) => sizes.get(script) ?? 0;
+  const sumOf = ({ scripts }: Transfer) => scripts.reduce((sum, one) => sum + sizeOf(one), 0);
+  const faultsOf = (transfer: Transfer) => {
+    const { route, limit, scripts } = transfer;
+    if (scripts.length === 0) return [`${route} transfers no JavaScript at all.`];
+    const unknown = scripts.filter((script) => !sizes.has(script));
+    if (unknown.length > 0)
+      return [`${route} transfers what was not built: ${unknown.join(', ')}.`];
+    if (sumOf(transfer) <= limit * KILOBYTE) return [];
+    const biggest = scripts
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+      .slice(0, NAMED_FILES)
+      .map((script) => `${script} ${kilobytes(sizeOf(script))}`);
+    const sum = kilobytes(sumOf(transfer));
+    return [`${route} transfers ${sum} KB, more than ${limit}; biggest: ${biggest.join(', ')}.`];
+  };
+  const rows = transfers.map((transfer) => [
+    transfer.route,
+    kilobytes(sumOf(transfer)),
+    String(transfer.limit),
+  ]);
+  return {
+    table: [['route', 'KB', 'limit'], ...rows].map(tableLine).join('\n'),
+    faults: transfers.length > 0 ? transfers.flatMap(faultsOf) : ['No route was measured.'],
+  };
+}
+
+const kilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
+
+const tableLine = ([route = '', ...figures]: readonly string[]) =>
+  `  ${route.padEnd(16)}${figures.map((figure) => figure.padStart(8)).join('')}`;
+
+/** The bytes of each built script under its address, compressed as well as brotli can. */
+async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
+  const compress = promisify(brotliCompress);
+  const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'));
+  const sizes = names.map(async (name) => {
+    const bytes = await compress(await readFile(join(dist, 'assets', name)));
+    return [`/assets/${name}`, bytes.length] as const;
+  });
+  return new Map(await Promise.all(sizes));
+}
+
+/** Opens each route in a browser with an empty cache and notes the scripts that arrive. */
+async function transfersOf(dist: string): Promise<Transfer[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
+  const database = await openDatabase(dataDir);
+  await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
+  const app = await buildApp({ config, database, dist });
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const baseURL = await app.listen(config);
+    const visitor = await browser.newPage({ baseURL });
+    await visitor.goto('/login');
+    await visitor.locator('[name=username]').fill(DEMO_USER.username);
+    await visitor.locator('[name=password]').fill(DEMO_USER.password);
+    await visitor.locator('[type=submit]').click();
+    await visitor.waitForURL('/jobs');
+    const storageState = await visitor.context().storageState();
+
+    const transfers: Transfer[] = [];
+    for (const { route, path, limit } of routes) {
+      const options = path === '/login' ? { baseURL } : { baseURL, storageState };
+      const page = await browser.newPage(options);
+      const scripts = new Set<string>();
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') {
+          scripts.add(new URL(response.url()).pathname);
+        }
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForURL(path);
+      await page.locator('h1').waitFor();
+      transfers.push({ route, limit, scripts: [...scripts] });
+      await page.close();
+    }
+    return transfers;
+  } finally {
+    await browser.close();
+    await app.close();
+    await database.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

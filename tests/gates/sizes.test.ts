@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { judgeTransfers, sizeFaults } from '../../scripts/checks/sizes.ts';
+
+const sizes = new Map([
+  ['/assets/main.js', 80_000],
+  ['/assets/table.js', 60_000],
+  ['/assets/form.js', 60_001],
+]);
+
+const signIn = { route: '/login', limit: 140, scripts: ['/assets/main.js', '/assets/table.js'] };
+
+test('a route at its limit has no faults, and its figures stand in the table', () => {
+  const { table, faults } = judgeTransfers([signIn], sizes);
+  expect(faults).toEqual([]);
+  expect(table).toMatch(/^\s*route\s+KB\s+limit\n\s*\/login\s+140\.0\s+140$/);
+});
+
+test('a route over its limit is named, with its files from the biggest down', () => {
+  const list = { route: '/jobs', limit: 200, scripts: [...sizes.keys()] };
+  expect(judgeTransfers([signIn, list], sizes).faults).toEqual([
+    '/jobs transfers 200.0 KB, more than 200; biggest: /assets/main.js 80.0, ' +
+      '/assets/form.js 60.0, /assets/table.js 60.0.',
+  ]);
+});
+
+test('a script that was not built is a fault', () => {
+  const scripts = [...signIn.scripts, '/elsewhere.js'];
+  expect(judgeTransfers([{ ...signIn, scripts }], sizes).faults).toEqual([
+    '/login transfers what was not built: /elsewhere.js.',
+  ]);
+});
+
+test('a route without any script is a fault', () => {
+  expect(judgeTransfers([{ ...signIn, scripts: [] }], sizes).faults).toEqual([
+    '/login transfers no JavaScript at all.',
+  ]);
+});
+
+test('no route at all is a fault', () => {
+  expect(judgeTransfers([], sizes).faults).toEqual(['No route was measured.']);
+});
+
+test('a front end that is not built is a fault', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'dist-'));
+  onTestFinished(() => rm(empty, { recursive: true }));
+  expect(await sizeFaults(empty)).toEqual([
+    `${empty} holds no front end: run "npm run build" first.`,
+  ]);
+});
