@@ -51,6 +51,8 @@ const listing = {
   },
 };
 
+const EVENT = wire.appointment.events[0];
+
 const blank = {
   id: 8,
   customerName: '',
@@ -119,7 +121,17 @@ test.each<[what: string, row: object, expected: object]>([
   ],
   [
     'an event without a readable time, which is left out',
-    { id: 8, appointment: { events: [{ start_time: 'soon' }, null, wire.appointment.events[1]] } },
+    {
+      id: 8,
+      appointment: {
+        events: [
+          { ...EVENT, start_time: 'soon' },
+          { ...EVENT, end_time: 'later' },
+          null,
+          wire.appointment.events[1],
+        ],
+      },
+    },
     { ...blank, events: [listing.events[1]] },
   ],
 ])('a job with %s is listed', async (_, row, expected) => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseRule, WEEKDAYS, type Rule, type RuleProblem } from '../../src/domain/recurrence/rule.ts';
+import {
+  parseRule,
+  WEEKDAYS,
+  type Rule,
+  type RuleProblem,
+} from '../../src/domain/recurrence/rule.ts';
 import { randomFrom } from './support/random.ts';
 
 const PLAIN: Rule = {

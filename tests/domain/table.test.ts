@@ -49,7 +49,7 @@ describe('sort', () => {
     [['Aeschi', 'Ägeri', 'Altdorf', 'Özdemir', 'Pfister', 'Über', 'Weber']],
     [['Bahnhofstrasse 2', 'Bahnhofstrasse 10', 'Bahnhofstrasse 100']],
     [['elan', 'Élan vital', 'Emil']],
-    [[-1, 0, 2, 10]],
+    [[-10, -9, 0, 0.05, 0.5, 2, 10]],
     [['2026-11-24', '2026-12-01', '2027-01-01']],
   ])('%j is ascending, and descending the other way round', (values) => {
     expect(sorted('ascending', values.toReversed())).toEqual(values);
