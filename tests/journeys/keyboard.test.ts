@@ -143,3 +143,12 @@ test('the user menu is opened, left and used to sign out by keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
 });
+
+test('a focus that cannot be seen is noticed', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  const control = page.getByRole('button', { name: 'English' });
+  await control.evaluate((button) => button.style.setProperty('all', 'unset'));
+  await control.focus();
+  await expect(expectFocusVisible(page, control)).rejects.toThrow('focus of');
+});
