@@ -68,9 +68,9 @@ function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
 }
 
 /**
- * The one way to the server. Sends credentials with every call and the cross-site token, read
- * afresh, with every call that changes something. Rejects with an `ApiFailure`, or with the abort's
- * own reason.
+ * The one way to the server. Sends credentials with every call, asks for texts in the page's
+ * language, and sends the cross-site token, read afresh, with what changes something. Rejects with
+ * an `ApiFailure`, or with the abort's own reason.
  */
 export function createHttpClient({
   apiBase,
@@ -87,6 +87,7 @@ export function createHttpClient({
     hooks: {
       beforeRequest: [
         ({ request }) => {
+          request.headers.set('accept-language', document.documentElement.lang);
           const token = csrfToken();
           if (request.method !== 'GET' && token) {
             request.headers.set('X-CSRFToken', decodeURIComponent(token));

@@ -70,6 +70,14 @@ describe('what is sent', () => {
     expect(await requests[1]!.text()).toBe('');
   });
 
+  test("texts are asked for in the page's present language", async () => {
+    const { api, requests } = callsTo(() => json({}));
+    await api.http.get('job');
+    page.documentElement.lang = 'es';
+    await api.http.put('job/7', {});
+    expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['de', 'es']);
+  });
+
   test('a query is encoded', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.get('job', { query: { worker: 7, has_worker: false, q: 'a&b ü' } });
