@@ -7,9 +7,8 @@ import type {
 } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/jobDraft.ts';
 import type { Api } from './createApi.ts';
-import { wallTimeOf } from './wallTime.ts';
+import { dayOfWire, wallTimeOf } from './wallTime.ts';
 import {
-  dayOfWire,
   idOf,
   isObject,
   numberOf,

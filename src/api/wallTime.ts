@@ -1,6 +1,7 @@
 import { IANAZone } from 'luxon';
 import { isCalendarDay } from '../domain/dates.ts';
-import type { LocalDateTime } from '../domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
+import { textOf } from './wire.ts';
 
 const QUARTER_HOUR = 900_000;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;
@@ -29,4 +30,11 @@ export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null
   const shift = match[1] ? offsetAt(epoch, timeZone) * 60_000 : 0;
   const [wallTime] = new Date(epoch + shift).toISOString().split('.');
   return wallTime?.length === 19 ? (wallTime as LocalDateTime) : null;
+}
+
+/** A date-only value is that very day, whatever zone anybody is in; a time is its day in the zone. */
+export function dayOfWire(value: unknown, timeZone: string): LocalDate | null {
+  const text = textOf(value);
+  const day = (wallTimeOf(text, timeZone) ?? text).slice(0, 10);
+  return isCalendarDay(day) ? day : null;
 }

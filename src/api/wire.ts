@@ -1,7 +1,5 @@
-import type { Coordinates, LocalDate } from '../domain/entities.ts';
-import { isCalendarDay } from '../domain/dates.ts';
+import type { Coordinates } from '../domain/entities.ts';
 import { ApiFailure } from './httpClient.ts';
-import { wallTimeOf } from './wallTime.ts';
 
 /** A JSON object of which nothing is known but that it is one. */
 export type WireObject = Readonly<Record<string, unknown>>;
@@ -41,13 +39,6 @@ export function requiredId(value: unknown): number {
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
-}
-
-/** A date-only value is that very day, whatever zone anybody is in; a time is its day in the zone. */
-export function dayOfWire(value: unknown, timeZone: string): LocalDate | null {
-  const text = textOf(value);
-  const day = (wallTimeOf(text, timeZone) ?? text).slice(0, 10);
-  return isCalendarDay(day) ? day : null;
 }
 
 export function positionOf({ latitude, longitude }: WireObject): Coordinates | null {

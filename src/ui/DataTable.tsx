@@ -92,6 +92,7 @@ export function DataTable<Record extends ListRecord>({
       aria-label={label}
       aria-busy={rows === null}
       display={{ base: 'block', md: 'table' }}
+      tableLayout="fixed"
       w="full"
     >
       <Box role="rowgroup" display={{ base: 'none', md: 'table-header-group' }}>

@@ -18,7 +18,15 @@ export function Page({ title, trail, actions, children }: PageProps) {
       <Flex align="end" gap="4" wrap="wrap" mb="4">
         <Box minW="0" flex="1">
           {trail}
-          <Heading as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.01em" truncate>
+          <Heading
+            as="h1"
+            tabIndex={-1}
+            outline="none"
+            fontSize="xl"
+            fontWeight="semibold"
+            letterSpacing="-0.01em"
+            truncate
+          >
             {title}
           </Heading>
         </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dayOfWire } from '../../src/api/wallTime.ts';
 import {
-  dayOfWire,
   idOf,
   isObject,
   numberOf,
