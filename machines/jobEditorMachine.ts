@@ -47,6 +47,10 @@ export const jobEditorMachine = setup({
       context.loaded !== null &&
       context.draft !== null &&
       isDirty(context.loaded.job, context.draft),
+    isClean: ({ context }) =>
+      context.loaded !== null &&
+      context.draft !== null &&
+      !isDirty(context.loaded.job, context.draft),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
   },
   actions: {
@@ -116,7 +120,14 @@ export const jobEditorMachine = setup({
             },
           },
         },
-        saveFailed: { description: 'Says why the job is not saved; every edit is kept.' },
+        saveFailed: {
+          description: 'Says why the job is not saved; every edit is kept.',
+          always: {
+            description: 'With every edit taken back there is nothing left to save.',
+            guard: 'isClean',
+            target: 'resting',
+          },
+        },
       },
       on: {
         'draft.edited': {

@@ -58,7 +58,7 @@ function textField(value: unknown, key: string): string | undefined {
 }
 
 function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
-  const message = textField(data, 'message');
+  const message = textField(data, 'message') ?? textField(data, 'detail');
   const field = textField(data, 'field');
   return new ApiFailure({
     code: codeOf(response.status),

@@ -2,24 +2,24 @@ import { Box, Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { focusHeading } from '../ui/focusHeading.ts';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Moves the focus to the page's heading on every change of path, but not when the tab is opened. */
-function useHeadingFocus() {
-  const main = useRef<HTMLElement>(null);
+function useHeadingFocus(): void {
   const { pathname, key } = useLocation();
-  const isFirst = key === 'default';
+  const openedAt = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
-    if (!isFirst) main.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [pathname, isFirst]);
-  return main;
+    if (openedAt.current !== pathname) focusHeading();
+    openedAt.current = null;
+  }, [pathname]);
 }
 
 /** The frame around every screen: where one is, where one can go, who one is. */
 export function Shell() {
   const { t } = useLingui();
-  const main = useHeadingFocus();
+  useHeadingFocus();
   return (
     <Flex direction="column" minH="100dvh">
       <TopBar>
@@ -41,7 +41,7 @@ export function Shell() {
         </Flex>
         <UserMenu />
       </TopBar>
-      <Box as="main" ref={main} flex="1">
+      <Box as="main" flex="1">
         <Outlet />
       </Box>
     </Flex>

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../ui/Logo.tsx';
@@ -22,10 +22,13 @@ export function TopBar({ children }: TopBarProps) {
       px={{ base: '4', md: '6' }}
       bg="bg"
       borderBottomWidth="1px"
+      _print={{ display: 'none' }}
     >
-      <Link to="/">
-        <Logo />
-      </Link>
+      <chakra.span borderRadius="l2" asChild>
+        <Link to="/">
+          <Logo />
+        </Link>
+      </chakra.span>
       {children}
     </Flex>
   );

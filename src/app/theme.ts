@@ -64,6 +64,12 @@ export const system = createSystem(
       },
       body: { fontSize: '0.875rem', lineHeight: '1.45', minHeight: '100dvh' },
       '*': { borderColor: 'border' },
+      '*::placeholder': { color: 'fg.subtle', opacity: '1' },
+      'a:focus-visible, input:focus-visible': {
+        outline: '2px solid',
+        outlineColor: 'accent.focusRing',
+        outlineOffset: '2px',
+      },
       '*, *::before, *::after': {
         _motionReduce: {
           animationDuration: '0.01ms !important',
@@ -72,6 +78,15 @@ export const system = createSystem(
       },
     },
     theme: {
+      recipes: {
+        input: { variants: { variant: { outline: { borderColor: 'border.emphasized' } } } },
+      },
+      slotRecipes: {
+        nativeSelect: {
+          slots: nativeSelectSlotRecipe.slots,
+          variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
+        },
+      },
       breakpoints: {
         sm: '600px',
         md: '960px',

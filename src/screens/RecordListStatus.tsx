@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { RecordListActor } from '../actors/recordList.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { focusHeading } from '../ui/focusHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 interface RecordListStatusProps {
@@ -20,14 +21,18 @@ interface RecordListStatusProps {
 export function RecordListStatus({ list, failed, stale, children }: RecordListStatusProps) {
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'));
   const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
+  const retry = () => {
+    focusHeading();
+    list.send({ type: 'retry.requested' });
+  };
   const tryAgain = (
-    <Button size="sm" variant="outline" onClick={() => list.send({ type: 'retry.requested' })}>
+    <Button size="sm" variant="outline" onClick={retry}>
       <Trans>Try again</Trans>
     </Button>
   );
   if (isFailed) {
     return (
-      <EmptyState title={failed} action={tryAgain}>
+      <EmptyState failed title={failed} action={tryAgain}>
         <Trans>Check the connection, then try again.</Trans>
       </EmptyState>
     );

@@ -108,11 +108,13 @@ export function DataTable<Record extends ListRecord>({
           <Row
             key={row.id}
             role="row"
-            aria-selected={isSelected?.(row)}
             {...(isSelected?.(row) && selected)}
             {...(onOpen && openable)}
             onClick={(event: MouseEvent) => {
               if (onOpen && isPlainClick(event)) onOpen(row, event);
+            }}
+            onAuxClick={(event: MouseEvent) => {
+              if (onOpen && event.button === 1 && isPlainClick(event)) onOpen(row, event);
             }}
           >
             {columns.map((column) => (
@@ -189,7 +191,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 
 function PlaceholderRows<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
-    <Row key={index} role="row" aria-hidden="true">
+    <Row key={index} role="row" aria-hidden="true" h={{ base: '140px', md: '41px' }}>
       {columns.map(({ id }) => (
         <Cell key={id} role="cell">
           <Box h="3" maxW="160px" w="70%" bg="gray.100" borderRadius="full" {...quietly} />

@@ -5,12 +5,22 @@ interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** Something went wrong, which is announced. */
+  readonly failed?: boolean;
 }
 
 /** Says why there is nothing to see, and what to do next. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, failed = false }: EmptyStateProps) {
   return (
-    <Flex direction="column" align="center" gap="2" px="6" py="14" textAlign="center">
+    <Flex
+      role={failed ? 'alert' : undefined}
+      direction="column"
+      align="center"
+      gap="2"
+      px="6"
+      py="14"
+      textAlign="center"
+    >
       <Text fontWeight="semibold" fontSize="md">
         {title}
       </Text>

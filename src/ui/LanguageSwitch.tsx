@@ -1,7 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { LANGUAGES, type Language } from '../domain/language.ts';
+import { Flag } from './Flag.tsx';
 
+/** The languages, each in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   en: 'English',
@@ -13,7 +15,7 @@ interface LanguageSwitchProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** The languages side by side, each in its own name. */
+/** The languages side by side, each with its flag and its code. */
 export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
   const { t } = useLingui();
   return (
@@ -22,12 +24,18 @@ export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
         <Button
           key={code}
           size="xs"
-          variant={code === language ? 'subtle' : 'ghost'}
+          px="2"
+          gap="1.5"
+          variant="ghost"
+          borderColor={code === language ? 'accent.border' : 'transparent'}
+          bg={code === language ? 'accent.subtle' : 'transparent'}
           aria-pressed={code === language}
+          aria-label={`${code.toUpperCase()}, ${LANGUAGE_NAMES[code]}`}
           lang={code}
           onClick={() => onChoose(code)}
         >
-          {LANGUAGE_NAMES[code]}
+          <Flag language={code} />
+          {code.toUpperCase()}
         </Button>
       ))}
     </Flex>

@@ -1,15 +1,10 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 
-interface LogoProps {
-  /** Height in pixels. */
-  readonly size?: number;
-}
-
 /** Three bars of a schedule in a rounded square, and the name. */
-export function Logo({ size = 28 }: LogoProps) {
+export function Logo() {
   return (
-    <Flex align="center" gap="2.5">
-      <chakra.svg viewBox="0 0 32 32" boxSize={`${size}px`} aria-hidden="true" flexShrink={0}>
+    <Flex h="48px" align="center" gap="2.5">
+      <chakra.svg viewBox="0 0 32 32" boxSize="32px" aria-hidden="true" flexShrink={0}>
         <chakra.rect width="32" height="32" rx="9" fill="accent.solid" />
         <rect x="8" y="8.5" width="16" height="3.6" rx="1.8" fill="#fff" />
         <rect x="8" y="14.2" width="10" height="3.6" rx="1.8" fill="#fff" opacity=".75" />

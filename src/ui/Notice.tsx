@@ -16,13 +16,13 @@ const TONES = {
     style: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
   },
   success: {
-    role: 'status',
+    role: undefined,
     icon: mdiCheckCircleOutline,
     style: { bg: 'green.50', color: 'green.800', borderColor: 'green.200' },
   },
 } as const;
 
-/** A message that is also announced. */
+/** A message; a failure is announced, a success by the live region that it is put into. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const { role, icon, style } = TONES[tone];
   return (
@@ -30,6 +30,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
       role={role}
       align="center"
       gap="2.5"
+      wrap={{ base: action ? 'wrap' : 'nowrap', md: 'nowrap' }}
       borderWidth="1px"
       borderRadius="l2"
       px="3"

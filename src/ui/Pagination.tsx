@@ -26,6 +26,7 @@ export function Pagination({ page, size, onPage, onSize }: PaginationProps) {
       py="2"
       borderTopWidth="1px"
       color="fg.muted"
+      _print={{ display: 'none' }}
     >
       <Flex as="label" align="center" gap="2">
         <Trans>Rows per page</Trans>
@@ -51,8 +52,8 @@ export function Pagination({ page, size, onPage, onSize }: PaginationProps) {
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Previous page`}
-          disabled={page.number <= 1}
-          onClick={() => onPage(page.number - 1)}
+          aria-disabled={page.number <= 1}
+          onClick={() => onPage(Math.max(1, page.number - 1))}
         >
           <Icon path={mdiChevronLeft} />
         </IconButton>
@@ -61,8 +62,8 @@ export function Pagination({ page, size, onPage, onSize }: PaginationProps) {
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Next page`}
-          disabled={page.number >= page.count}
-          onClick={() => onPage(page.number + 1)}
+          aria-disabled={page.number >= page.count}
+          onClick={() => onPage(Math.min(page.count, page.number + 1))}
         >
           <Icon path={mdiChevronRight} />
         </IconButton>

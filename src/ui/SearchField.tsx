@@ -1,18 +1,21 @@
 import { Box, chakra, IconButton, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The field itself, for whoever clears it from elsewhere. */
+  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** A search box that can be cleared, by its button or by Escape. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+export function SearchField({ value, onChange, ref }: SearchFieldProps) {
   const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = ref ?? ownRef;
   const clear = () => {
     onChange('');
     field.current?.focus();
@@ -23,7 +26,9 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         pointerEvents="none"
         position="absolute"
         insetStart="2.5"
-        top="2"
+        h="full"
+        display="inline-flex"
+        alignItems="center"
         color="fg.subtle"
         zIndex="1"
       >

@@ -73,7 +73,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   );
   const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter' });
   const search = page.getByRole('searchbox', { name: 'suchen' });
-  const nobody = page.getByRole('button', { name: 'Niemand' });
+  const nobody = page.getByRole('button', { name: 'Zuteilung aufheben' });
   const chosen = page.getByRole('radio', { checked: true });
   await walk(page, 'Tab', [
     page.getByRole('link', { name: 'Einsatzplan' }),
@@ -114,11 +114,11 @@ test('a worker is looked for, the search cleared and the job left without anybod
   await page.getByRole('searchbox', { name: 'suchen' }).focus();
   await page.keyboard.type('blerta');
   await expect(radios).toHaveCount(1);
-  await walk(page, 'Tab', [page.getByRole('button', { name: 'Suche löschen' })]);
+  await walk(page, 'Tab', [page.getByRole('button', { name: 'Suche leeren' })]);
   await page.keyboard.press('Enter');
   await expect(radios).toHaveCount(12);
   await expect(page.getByRole('searchbox', { name: 'suchen' })).toBeFocused();
-  await walk(page, 'Tab', [page.getByRole('button', { name: 'Niemand' })]);
+  await walk(page, 'Tab', [page.getByRole('button', { name: 'Zuteilung aufheben' })]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.keyboard.press('Control+s');

@@ -56,6 +56,10 @@ export const jobEditorModel = defineModel({
   },
   facts: ({ loaded: open, draft }: { loaded: LoadedJob | null; draft: JobDraft | null }) =>
     open && draft && isDirty(open.job, draft),
+  equivalents: {
+    'jobEditor.loading: invoke onDone goes to jobEditor.editing.saveFailed':
+      'a job that was just opened has no edits, so saveFailed passes on to resting',
+  },
   journeys: [
     {
       name: 'an unchanged job cannot be saved',
@@ -103,6 +107,19 @@ export const jobEditorModel = defineModel({
         { event: saveFailed, state: 'editing.saveFailed' },
         { event: save, state: 'saving', asks: ['saveJob'] },
         savedNow,
+      ],
+    },
+    {
+      name: 'taking every edit back after a failed save ends the matter',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveFailed, state: 'editing.saveFailed' },
+        { event: editBack, state: 'editing.resting' },
+        { event: save, state: 'editing.resting' },
       ],
     },
     {

@@ -4,10 +4,10 @@ import { isCalendarDay } from '../dates.ts';
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-export type RuleFrequency = (typeof FREQUENCIES)[number];
+type RuleFrequency = (typeof FREQUENCIES)[number];
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export interface RuleWeekday {
+interface RuleWeekday {
   readonly weekday: Weekday;
   /** The weekday's place in its month or year, from the end when negative; null for every one. */
   readonly position: number | null;

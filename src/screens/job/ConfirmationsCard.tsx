@@ -1,17 +1,18 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CONFIRMING_PARTIES, useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
 
 /** Who has confirmed the job, to be ticked by the person on the telephone. */
 export function ConfirmationsCard() {
+  const { t } = useLingui();
   const actor = JobEditor.useActorRef();
   const confirmations = JobEditor.useSelector(({ context }) => context.draft?.confirmations);
   const names = useConfirmationNames();
   return (
     <Card title={<Trans>Confirmations</Trans>}>
-      <Stack gap="1" px="4" pb="3.5" pt="1">
+      <Stack role="group" aria-label={t`Confirmations`} gap="1" px="4" pb="3.5" pt="1">
         {CONFIRMING_PARTIES.map((by) => (
           <Checkbox.Root
             key={by}

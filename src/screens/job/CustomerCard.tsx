@@ -1,8 +1,8 @@
-import { Box, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 
 /** Whom the job is for, and how to reach them. */
 export function CustomerCard() {
@@ -18,14 +18,8 @@ export function CustomerCard() {
               {customer.zipCode} {customer.city}
             </Text>
             <Flex direction="column" align="start" pt="1">
-              {customer.phone && (
-                <ContactLink href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>
-                  {customer.phone}
-                </ContactLink>
-              )}
-              {customer.email && (
-                <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
-              )}
+              {customer.phone && <ContactLink kind="tel" to={customer.phone} />}
+              {customer.email && <ContactLink kind="mailto" to={customer.email} />}
             </Flex>
           </>
         ) : (
@@ -35,18 +29,5 @@ export function CustomerCard() {
         )}
       </Box>
     </Card>
-  );
-}
-
-interface ContactLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-function ContactLink({ href, children }: ContactLinkProps) {
-  return (
-    <Link href={href} color="accent.fg" minH="6" wordBreak="break-all">
-      {children}
-    </Link>
   );
 }

@@ -5,11 +5,13 @@ import { JobEditor, useJobEditorProps } from '../../actors/jobEditor.ts';
 import { recordId } from '../../domain/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { Page } from '../../ui/Page.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { SaveNews } from './SaveNews.tsx';
 
 export function JobScreen() {
   const jobId = recordId(useParams().jobId);
@@ -42,7 +44,8 @@ function JobPage() {
           </RouterLink>
         </Link>
       }
-      actions={open && <SaveBar />}
+      actions={open && <SaveButton />}
+      news={open && <SaveNews />}
     >
       {open ? <JobForm /> : unavailable ? <Unavailable /> : <JobSkeleton />}
     </Page>
@@ -54,12 +57,16 @@ function Unavailable() {
   return (
     <Card>
       <EmptyState
+        failed
         title={<Trans>The job could not be loaded</Trans>}
         action={
           <Button
             size="sm"
             variant="outline"
-            onClick={() => actor.send({ type: 'load.requested' })}
+            onClick={() => {
+              focusHeading();
+              actor.send({ type: 'load.requested' });
+            }}
           >
             <Trans>Try again</Trans>
           </Button>

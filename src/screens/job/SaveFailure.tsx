@@ -5,27 +5,33 @@ interface SaveFailureProps {
   readonly failure: Failure;
 }
 
+function sentence(text: string): string {
+  return text.replace(/[.!?]?\s*$/, '.');
+}
+
 /** Why a save failed, what became of the edits, and what to do. */
 export function SaveFailure({ failure }: SaveFailureProps) {
-  switch (failure.code) {
+  const { code, message } = failure;
+  switch (code) {
     case 'unreachable':
       return (
         <Trans>
           Not saved: the server could not be reached. Your changes are kept; please try again.
         </Trans>
       );
-    case 'refused':
-      return <Trans>Not saved: {failure.message ?? ''} Your changes are kept.</Trans>;
     case 'notFound':
       return <Trans>Not saved: this job no longer exists.</Trans>;
+    case 'refused':
     case 'unauthorized':
     case 'forbidden':
-      return <Trans>Not saved: the server refused it. Your changes are kept.</Trans>;
+      return message ? (
+        <Trans>Not saved: {sentence(message)} Your changes are kept.</Trans>
+      ) : (
+        <Trans>Not saved: the server refused the change. Your changes are kept.</Trans>
+      );
     default:
       return (
-        <Trans>
-          The server did not say whether it saved. Your changes are kept; please try again.
-        </Trans>
+        <Trans>It is unclear whether it was saved. Your changes are kept; please try again.</Trans>
       );
   }
 }

@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, searchRows } from '../../domain/table.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,6 +14,11 @@ import { RecordListStatus } from '../RecordListStatus.tsx';
 
 function placeOf({ zipCode, city }: Worker): string {
   return [zipCode, city].filter(Boolean).join(' ');
+}
+
+/** The worker's name; of one who does not exist, the number. */
+function nameOf(workers: readonly Worker[], workerId: number): string {
+  return workers.find(({ id }) => id === workerId)?.name ?? `#${workerId}`;
 }
 
 function useColumns(chosen: number | null, choose: (workerId: number) => void) {
@@ -28,6 +34,7 @@ function useColumns(chosen: number | null, choose: (workerId: number) => void) {
             type="radio"
             name="worker"
             boxSize="4"
+            borderRadius="full"
             flexShrink="0"
             accentColor="accent.solid"
             checked={id === chosen}
@@ -73,42 +80,53 @@ export function WorkerTable() {
 
   return (
     <Card title={<Trans>Worker</Trans>}>
-      <Flex align="center" gap="3" px="4" py="2">
+      <Flex align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} gap="3" px="4" py="2">
         <SearchField value={query} onChange={setQuery} />
-        <Button
+        <ActionButton
           size="sm"
           variant="outline"
           colorPalette="gray"
-          ms="auto"
           disabled={chosen === null}
           onClick={() => choose(null)}
         >
-          <Trans>Nobody</Trans>
-        </Button>
+          <Trans>Unassign</Trans>
+        </ActionButton>
       </Flex>
+      <Text px="4" pb="1" color="fg.muted" aria-live="polite">
+        {workers &&
+          (chosen === null ? (
+            <Trans>Nobody is assigned.</Trans>
+          ) : (
+            <Trans>Assigned: {nameOf(workers, chosen)}</Trans>
+          ))}
+      </Text>
       <RecordListStatus
         list={WorkerList.useActorRef()}
         failed={<Trans>The workers could not be loaded</Trans>}
         stale={<Trans>The newest list of workers could not be loaded.</Trans>}
       >
-        <DataTable
-          label={t`Worker`}
-          columns={columns}
-          rows={found}
-          onOpen={({ id }) => choose(id)}
-          isSelected={({ id }) => id === chosen}
-          empty={
-            <EmptyState
-              title={
-                query ? (
-                  <Trans>No worker matches “{query}”</Trans>
-                ) : (
-                  <Trans>There are no workers yet</Trans>
-                )
-              }
-            />
-          }
-        />
+        <Box role="radiogroup" aria-label={t`Worker`}>
+          <DataTable
+            label={t`Workers`}
+            columns={columns}
+            rows={found}
+            onOpen={({ id }, { button }) => {
+              if (button === 0) choose(id);
+            }}
+            isSelected={({ id }) => id === chosen}
+            empty={
+              <EmptyState
+                title={
+                  query ? (
+                    <Trans>No worker matches “{query}”</Trans>
+                  ) : (
+                    <Trans>There are no workers yet</Trans>
+                  )
+                }
+              />
+            }
+          />
+        </Box>
       </RecordListStatus>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { nextSort, pageOf, searchRows, sortRows } from '../../domain/table.ts';
@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { SortSelect } from '../../ui/SortSelect.tsx';
 import { openRecord } from '../openRecord.ts';
 import { RecordListStatus } from '../RecordListStatus.tsx';
 import { useListParams } from '../useListParams.ts';
@@ -22,6 +23,11 @@ export function JobTable() {
   const columns = useJobColumns();
   const { params, change } = useListParams();
   const { query, sort } = params;
+  const searchField = useRef<HTMLInputElement>(null);
+  const clearSearch = () => {
+    change({ query: '' });
+    searchField.current?.focus();
+  };
 
   const found = useMemo(
     () => lines && searchRows(lines, query, ({ searchText }) => searchText),
@@ -35,11 +41,21 @@ export function JobTable() {
 
   return (
     <Card>
-      <Flex align="center" gap="4" px="4" py="3" borderBottomWidth="1px">
-        <SearchField value={query} onChange={(text) => change({ query: text })} />
+      <Flex
+        align="center"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        columnGap="4"
+        rowGap="2"
+        px="4"
+        py="3"
+        borderBottomWidth="1px"
+        _print={{ display: 'none' }}
+      >
+        <SearchField ref={searchField} value={query} onChange={(text) => change({ query: text })} />
         <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap">
           {found && <Plural value={found.length} one="# job" other="# jobs" />}
         </Text>
+        <SortSelect columns={columns} sort={sort} onSort={(order) => change({ sort: order })} />
       </Flex>
       <RecordListStatus
         list={JobList.useActorRef()}
@@ -58,7 +74,7 @@ export function JobTable() {
               <EmptyState
                 title={<Trans>No job matches “{query}”</Trans>}
                 action={
-                  <Button size="sm" variant="outline" onClick={() => change({ query: '' })}>
+                  <Button size="sm" variant="outline" onClick={clearSearch}>
                     <Trans>Clear search</Trans>
                   </Button>
                 }
@@ -75,7 +91,10 @@ export function JobTable() {
         <Pagination
           page={page}
           size={params.size}
-          onPage={(number) => change({ page: number })}
+          onPage={(number) => {
+            change({ page: number });
+            window.scrollTo({ top: 0 });
+          }}
           onSize={(size) => change({ size })}
         />
       )}

@@ -15,7 +15,15 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       sortable: true,
       width: '20%',
       cell: ({ id, customerName }) => (
-        <Link asChild fontWeight="medium" color="fg" truncate maxW="36ch" title={customerName}>
+        <Link
+          asChild
+          display="block"
+          fontWeight="medium"
+          color="fg"
+          lineClamp={{ base: 'none', md: '1' }}
+          overflowWrap="anywhere"
+          title={customerName}
+        >
           <RouterLink to={`/jobs/${id}`}>{customerName || t`Unknown customer`}</RouterLink>
         </Link>
       ),
@@ -36,9 +44,19 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       id: 'startDate',
       header: t`Start date`,
       sortable: true,
-      width: '100px',
+      width: '124px',
       figures: true,
-      cell: ({ fromDate }) => (fromDate ? formatDay(fromDate) : '–'),
+      cell: ({ fromDate }) =>
+        fromDate ? (
+          <>
+            <Text as="span" hideFrom="md">
+              {t`Start date`}{' '}
+            </Text>
+            {formatDay(fromDate)}
+          </>
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'appointment',
@@ -59,8 +77,13 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       header: t`Actions`,
       width: '96px',
       narrow: 'aside',
-      cell: ({ id, customerName }) => (
-        <Button asChild size="xs" variant="outline" aria-label={t`Details of ${customerName}`}>
+      cell: ({ id, customerName, summary }) => (
+        <Button
+          asChild
+          size="xs"
+          variant="outline"
+          aria-label={t`Details of ${customerName || t`Unknown customer`}, ${summary}`}
+        >
           <RouterLink to={`/jobs/${id}`}>
             <Trans>Details</Trans>
           </RouterLink>

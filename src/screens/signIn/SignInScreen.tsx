@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Heading, Input, Stack } from '@chakra-ui/react';
+import { Button, Field, Flex, Heading, Input, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -77,7 +77,7 @@ function SignInForm() {
             )}
           </Notice>
         )}
-        <Field.Root>
+        <Field.Root invalid={problem === 'rejected'}>
           <Field.Label>
             <Trans>Username</Trans>
           </Field.Label>
@@ -92,7 +92,7 @@ function SignInForm() {
             }
           />
         </Field.Root>
-        <Field.Root>
+        <Field.Root invalid={problem === 'rejected'}>
           <Field.Label>
             <Trans>Password</Trans>
           </Field.Label>
@@ -107,9 +107,10 @@ function SignInForm() {
             }
           />
         </Field.Root>
-        <Button type="submit" disabled={!canSubmit} aria-busy={busy}>
+        <Button type="submit" disabled={!canSubmit && !busy} aria-disabled={busy} aria-busy={busy}>
           {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
         </Button>
+        <VisuallyHidden role="status">{busy && <Trans>Signing in…</Trans>}</VisuallyHidden>
       </Stack>
     </form>
   );

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Sort } from '../domain/table.ts';
+import type { Column } from './DataTable.tsx';
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** The order of a table on a narrow screen, where its headers are out of sight. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const { t } = useLingui();
+  const orders = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, header }) =>
+      DIRECTIONS.map((direction) => ({ column: id, direction, header })),
+    );
+  const chosen = orders.findIndex(
+    ({ column, direction }) => column === sort?.column && direction === sort.direction,
+  );
+  return (
+    <NativeSelect.Root size="sm" hideFrom="md" w="full">
+      <NativeSelect.Field
+        aria-label={t`Order`}
+        value={chosen}
+        onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}
+      >
+        <option value={-1}>{t`Unsorted`}</option>
+        {orders.map(({ column, direction, header }, index) => (
+          <option key={`${column} ${direction}`} value={index}>
+            {direction === 'ascending' ? t`${header}, ascending` : t`${header}, descending`}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
