@@ -80,6 +80,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
     page.getByRole('navigation').getByRole('link', { name: 'Aufträge' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
+    page.getByRole('button', { name: 'Speichern' }),
     ...contacts,
     ...confirmations,
   ]);

@@ -5,24 +5,16 @@ import type { Answer } from '../support/gates.ts';
 import { button, isOffered, sees, seesNot } from '../support/person.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
 
-type Edit = { kind: 'confirmation'; confirmed: boolean } | { kind: 'worker'; workerId: number };
-
 const save = button('Speichern');
 const saving = button('Wird gespeichert …');
 const tryAgain = button('Erneut versuchen');
 const confirmation = page.getByRole('checkbox', { name: 'Kundendienst' });
 const secondWorker = page.getByRole('radio', { name: 'Tenzin Dolkar' });
-const savedNotice = page.getByRole('status').filter({ hasText: 'Gespeichert' });
+const savedNotice = page.getByText('Gespeichert', { exact: true });
 const failedNotice = page.getByRole('alert');
 const heading = page.getByRole('heading', { name: 'Grafikatelier Punktum' });
 
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
-
-async function confirm(confirmed: boolean): Promise<void> {
-  const isChecked = () => (confirmation.element() as HTMLInputElement).checked;
-  if (isChecked() === confirmed) await confirmation.click({ force: true });
-  await confirmation.click({ force: true });
-}
 
 /** Answers a save with the job as it was sent, like a server that stores it. */
 async function storeJob(world: World): Promise<void> {
@@ -39,8 +31,8 @@ describeModel({
   },
   gestures: {
     'draft.edited': {
-      perform: (_, { edit }: { edit: Edit }) =>
-        edit.kind === 'confirmation' ? confirm(edit.confirmed) : secondWorker.click(),
+      perform: (_, { edit }: { edit: { kind: 'confirmation' | 'worker' } }) =>
+        edit.kind === 'confirmation' ? confirmation.click({ force: true }) : secondWorker.click(),
     },
     'save.requested': {
       offered: () => isOffered(save),

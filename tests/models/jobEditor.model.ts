@@ -43,7 +43,7 @@ const savedNow = { event: saved, state: 'editing.saved' };
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 17,
+  paths: 14,
   cases: {
     'draft.edited': [{ edit: confirm }, { edit: unconfirm }],
     'save.requested': [{}],
@@ -54,6 +54,11 @@ export const jobEditorModel = defineModel({
     'xstate.error.actor.saveJob': [{ error: noAnswer }],
     'xstate.after.noticePeriod.jobEditor.editing.saved': [{}],
   },
+  // A checkbox can only be set to what it is not.
+  isPossible: (
+    { draft }: { draft: JobDraft | null },
+    event: { type: string; edit?: { confirmed: boolean } },
+  ) => event.type !== 'draft.edited' || draft?.confirmations.support !== event.edit?.confirmed,
   facts: ({ loaded: open, draft }: { loaded: LoadedJob | null; draft: JobDraft | null }) =>
     open && draft && isDirty(open.job, draft),
   equivalents: {

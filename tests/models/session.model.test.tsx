@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { routes } from '../../src/app/routes.tsx';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, ok, refused, unreachable } from '../support/farEnd.ts';
-import { button, sees, seesNot, types } from '../support/person.ts';
+import { animationsEnd, button, sees, seesNot, types } from '../support/person.ts';
 import { sessionModel } from './session.model.ts';
 
 const signIn = button('Anmelden');
@@ -60,6 +60,8 @@ async function loseAuthorization(world: World): Promise<void> {
 
 async function chooseSignOut(): Promise<void> {
   await userMenu.click();
+  await sees(signOut);
+  await animationsEnd();
   await signOut.click();
 }
 
@@ -73,7 +75,8 @@ describeModel({
   model: sessionModel,
   path: '/jobs',
   routes: routesWithHeldSignIn,
-  settles: ({ gates, pathname }, state) => {
+  settles: ({ gates, pathname }, state, { context }) => {
+    if (context.pathname !== pathname()) return false;
     if (state.endsWith('.settled') && gates.waiting.includes('GET auth/me')) {
       gates.open('GET auth/me', state.startsWith('signedIn') ? demoUser : refused);
       return false;

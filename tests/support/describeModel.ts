@@ -49,7 +49,7 @@ interface ScreenModel<EventType extends string> {
    * Whether the application has come to rest in the state; answers what it asks by itself before
    * that, a redirect's own check for one.
    */
-  readonly settles?: (world: World, state: string) => boolean;
+  readonly settles?: (world: World, state: string, snapshot: AnyMachineSnapshot) => boolean;
 }
 
 interface Walk {
@@ -154,9 +154,9 @@ async function expectWalk<EventType extends string>(
   const expectState = async (state: string) => {
     await expect
       .poll(async () => {
-        if (!subject || !settles(world, state)) return undefined;
+        if (!subject || !settles(world, state, snapshot())) return undefined;
         await nextPaint();
-        return settles(world, state) ? statePath(snapshot()) : undefined;
+        return settles(world, state, snapshot()) ? statePath(snapshot()) : undefined;
       })
       .toBe(state);
     for (const id of activeIds(chart, state)) visited.add(id);

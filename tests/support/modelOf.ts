@@ -68,6 +68,8 @@ export interface ModelOptions {
   readonly inputs?: readonly unknown[];
   /** For every event, port answer and delay of the chart: the payloads worth telling apart. */
   readonly cases: Cases;
+  /** Whether a person can bring the event about there; where nobody says so, every event. */
+  readonly isPossible?: (context: never, event: never) => boolean;
   /** What the chart's guards read of its context, as plain data. */
   readonly facts?: (context: never) => unknown;
 }
@@ -88,7 +90,7 @@ function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
  */
 export function pathsOf(
   chart: AnyStateMachine,
-  { inputs = [undefined], cases, facts = () => null }: ModelOptions,
+  { inputs = [undefined], cases, isPossible = () => true, facts = () => null }: ModelOptions,
 ): readonly ModelPath[] {
   const model = modelOf(chart);
   const events = eventsOf(model.testLogic as AnyStateMachine, cases);
@@ -97,6 +99,7 @@ export function pathsOf(
     // Named here and not in the model, which would pass over events that a state ignores.
     events: () => events,
     filterEvents: (snapshot, event) =>
+      isPossible(snapshot.context as never, event as never) &&
       (model.testLogic as AnyStateMachine).getTransitionData(snapshot, event).length > 0,
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([

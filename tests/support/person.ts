@@ -17,6 +17,14 @@ export async function seesNot(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(0);
 }
 
+/** Waits until nothing on the page moves that would come to rest by itself. */
+export async function animationsEnd(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** Types a text in place of what a field holds; what it holds already is typed anew. */
 export async function types(field: Locator, text: string): Promise<void> {
   if ((field.element() as HTMLInputElement).value === text) await userEvent.fill(field, `${text}x`);

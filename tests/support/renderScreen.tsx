@@ -8,6 +8,7 @@ import { createRuntime } from '../../src/app/createRuntime.ts';
 import { createI18n } from '../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import type { Gates } from './gates.ts';
+import { animationsEnd } from './person.ts';
 
 const NONCE = 'model';
 const POLICY = `style-src 'self' 'nonce-${NONCE}'`;
@@ -60,13 +61,6 @@ function listenForComplaints(): Complaints {
       document.removeEventListener('securitypolicyviolation', onViolation);
     },
   };
-}
-
-async function animationsEnd(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 async function expectAccessible(): Promise<void> {

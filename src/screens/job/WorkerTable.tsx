@@ -92,7 +92,7 @@ export function WorkerTable() {
           <Trans>Unassign</Trans>
         </ActionButton>
       </Flex>
-      <Text px="4" pb="1" color="fg.muted" aria-live="polite">
+      <Text px="4" pb="1" minH="6" color="fg.muted" aria-live="polite">
         {workers &&
           (chosen === null ? (
             <Trans>Nobody is assigned.</Trans>

@@ -52,7 +52,7 @@ export function JobTable() {
         _print={{ display: 'none' }}
       >
         <SearchField ref={searchField} value={query} onChange={(text) => change({ query: text })} />
-        <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap">
+        <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
           {found && <Plural value={found.length} one="# job" other="# jobs" />}
         </Text>
         <SortSelect columns={columns} sort={sort} onSort={(order) => change({ sort: order })} />
