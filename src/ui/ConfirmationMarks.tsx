@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;
 
-const ICONS: Readonly<Record<keyof Confirmations, string>> = {
+export const CONFIRMATION_ICONS: Readonly<Record<keyof Confirmations, string>> = {
   support: mdiHeadset,
   customer: mdiAccount,
   worker: mdiBroom,
@@ -31,7 +31,9 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
       {CONFIRMING_PARTIES.map((party) => {
         const confirmed = confirmations[party];
         const label = confirmed ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
-        return <Mark key={party} icon={ICONS[party]} confirmed={confirmed} label={label} />;
+        return (
+          <Mark key={party} icon={CONFIRMATION_ICONS[party]} confirmed={confirmed} label={label} />
+        );
       })}
     </Flex>
   );

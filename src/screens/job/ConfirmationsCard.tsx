@@ -2,7 +2,12 @@ import { Checkbox, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CONFIRMING_PARTIES, useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
+import {
+  CONFIRMATION_ICONS,
+  CONFIRMING_PARTIES,
+  useConfirmationNames,
+} from '../../ui/ConfirmationMarks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Who has confirmed the job, to be ticked by the person on the telephone. */
 export function ConfirmationsCard() {
@@ -28,7 +33,16 @@ export function ConfirmationsCard() {
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label fontWeight="normal">{names[by]}</Checkbox.Label>
+            <Checkbox.Label
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              fontWeight="normal"
+              color="fg"
+            >
+              <Icon path={CONFIRMATION_ICONS[by]} size={16} />
+              {names[by]}
+            </Checkbox.Label>
           </Checkbox.Root>
         ))}
       </Stack>
