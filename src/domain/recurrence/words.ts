@@ -118,7 +118,8 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       MONTHLY: (n) => (n === 1 ? 'cada mes' : `cada ${n} meses`),
       YEARLY: (n) => (n === 1 ? 'cada año' : `cada ${n} años`),
     },
-    onWeekdays: (weekdays) => listIn('y')(weekdays.map((weekday) => `el ${weekday}`)),
+    onWeekdays: (weekdays) =>
+      listIn('y')(weekdays.map((weekday) => `los ${weekday.replace(/o$/, 'os')}`)),
     onNthWeekday: (ordinal, weekday) => `el ${ordinal} ${weekday}`,
     onMonthDay: (monthDay) => `el día ${monthDay}`,
     onLastMonthDay: 'el último día',
