@@ -6,6 +6,7 @@ export function ActionButton({ disabled = false, onClick, ...button }: ButtonPro
     <Button
       {...button}
       aria-disabled={disabled}
+      _print={{ display: 'none' }}
       onClick={(event) => {
         if (disabled) event.preventDefault();
         else onClick?.(event);

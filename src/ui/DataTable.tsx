@@ -39,7 +39,7 @@ const NARROW_PLACES = { aside: '2', across: '1 / -1' } as const;
 
 const Cell = chakra('div', {
   base: {
-    display: { base: 'block', md: 'table-cell' },
+    display: { base: 'block', md: 'table-cell', _print: 'table-cell' },
     verticalAlign: 'middle',
     px: { base: '0', md: '3' },
     py: { base: '0.5', md: '1' },
@@ -51,7 +51,7 @@ const Cell = chakra('div', {
 
 const Row = chakra('div', {
   base: {
-    display: { base: 'grid', md: 'table-row' },
+    display: { base: 'grid', md: 'table-row', _print: 'table-row' },
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridAutoFlow: 'row dense',
     columnGap: '3',
@@ -91,18 +91,24 @@ export function DataTable<Record extends ListRecord>({
       role="table"
       aria-label={label}
       aria-busy={rows === null}
-      display={{ base: 'block', md: 'table' }}
+      display={{ base: 'block', md: 'table', _print: 'table' }}
       tableLayout="fixed"
       w="full"
     >
-      <Box role="rowgroup" display={{ base: 'none', md: 'table-header-group' }}>
+      <Box
+        role="rowgroup"
+        display={{ base: 'none', md: 'table-header-group', _print: 'table-header-group' }}
+      >
         <Row role="row">
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </Row>
       </Box>
-      <Box role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+      <Box
+        role="rowgroup"
+        display={{ base: 'block', md: 'table-row-group', _print: 'table-row-group' }}
+      >
         {rows === null && <PlaceholderRows columns={columns} />}
         {rows?.map((row) => (
           <Row

@@ -2,8 +2,9 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface PageProps {
-  /** The heading, and the title of the browser's tab. */
   readonly title: string;
+  /** The title of the browser's tab, where the heading alone could be that of another page. */
+  readonly tabTitle?: string;
   /** Where the page belongs, above its heading. */
   readonly trail?: ReactNode;
   /** What can be done with the page; with it, the head stays in view. */
@@ -16,10 +17,10 @@ interface PageProps {
 const staysInView = { position: 'sticky', top: '14', zIndex: '2' } as const;
 
 /** One screen: its heading, what can be done with it, its content. */
-export function Page({ title, trail, actions, news, children }: PageProps) {
+export function Page({ title, tabTitle = title, trail, actions, news, children }: PageProps) {
   return (
     <Box maxW="1440px" mx="auto" px={{ base: '4', md: '6' }} pb={{ base: '4', md: '5' }}>
-      <title>{`${title} – Einsatzplan`}</title>
+      <title>{`${tabTitle} – Einsatzplan`}</title>
       <Flex
         align="end"
         columnGap="4"

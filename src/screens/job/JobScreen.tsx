@@ -37,6 +37,7 @@ function JobPage() {
   return (
     <Page
       title={customerName ?? t`Job ${jobId}`}
+      tabTitle={customerName ? t`Job ${jobId}, ${customerName}` : t`Job ${jobId}`}
       trail={
         <Link asChild color="fg.muted">
           <RouterLink to="/jobs">

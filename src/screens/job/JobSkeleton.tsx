@@ -1,4 +1,5 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { Card } from '../../ui/Card.tsx';
 import { quietly } from '../../ui/quietly.ts';
 
@@ -10,6 +11,9 @@ export function JobSkeleton() {
       gap="4"
       aria-busy="true"
     >
+      <VisuallyHidden role="status">
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
       <Stack gap="4">
         <Placeholder h="164px" />
         <Placeholder h="150px" />

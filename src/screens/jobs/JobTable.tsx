@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { useJobColumns } from './useJobColumns.tsx';
 export function JobTable() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const loading = JobList.useSelector((snapshot) => snapshot.hasTag('busy'));
   const lines = useJobLines();
   const columns = useJobColumns();
   const { params, change } = useListParams();
@@ -54,6 +55,11 @@ export function JobTable() {
         <SearchField ref={searchField} value={query} onChange={(text) => change({ query: text })} />
         <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
           {found && <Plural value={found.length} one="# job" other="# jobs" />}
+          {loading && (
+            <VisuallyHidden>
+              <Trans>Loading…</Trans>
+            </VisuallyHidden>
+          )}
         </Text>
         <SortSelect columns={columns} sort={sort} onSort={(order) => change({ sort: order })} />
       </Flex>
