@@ -43,14 +43,8 @@ export const jobEditorMachine = setup({
     noticePeriod: 5000,
   },
   guards: {
-    isDirty: ({ context }) =>
-      context.loaded !== null &&
-      context.draft !== null &&
-      isDirty(context.loaded.job, context.draft),
-    isClean: ({ context }) =>
-      context.loaded !== null &&
-      context.draft !== null &&
-      !isDirty(context.loaded.job, context.draft),
+    isDirty: ({ context }) => isDirty(context.loaded?.job, context.draft),
+    isClean: ({ context }) => !isDirty(context.loaded?.job, context.draft),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
   },
   actions: {

@@ -23,8 +23,9 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   }
 }
 
-/** Whether saving the draft would change the job. */
-export function isDirty(job: Job, draft: JobDraft): boolean {
+/** Whether saving the draft would change the job; before both are there, nothing would. */
+export function isDirty(job: Job | undefined, draft: JobDraft | null): boolean {
+  if (!job || !draft) return false;
   return (
     draft.workerId !== job.workerId ||
     draft.confirmations.support !== job.confirmations.support ||

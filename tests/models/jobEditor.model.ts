@@ -60,7 +60,7 @@ export const jobEditorModel = defineModel({
     event: { type: string; edit?: { confirmed: boolean } },
   ) => event.type !== 'draft.edited' || draft?.confirmations.support !== event.edit?.confirmed,
   facts: ({ loaded: open, draft }: { loaded: LoadedJob | null; draft: JobDraft | null }) =>
-    open && draft && isDirty(open.job, draft),
+    isDirty(open?.job, draft),
   equivalents: {
     'jobEditor.loading: invoke onDone goes to jobEditor.editing.saveFailed':
       'a job that was just opened has no edits, so saveFailed passes on to resting',

@@ -12,10 +12,7 @@ export function SaveNews() {
   const failure = JobEditor.useSelector((snapshot) =>
     snapshot.matches({ editing: 'saveFailed' }) ? snapshot.context.failure : null,
   );
-  const dirty = JobEditor.useSelector(
-    ({ context: { loaded, draft } }) =>
-      loaded !== null && draft !== null && isDirty(loaded.job, draft),
-  );
+  const dirty = JobEditor.useSelector(({ context }) => isDirty(context.loaded?.job, context.draft));
   return (
     <>
       <Box role="status">
