@@ -7,13 +7,16 @@ import { useRuntime } from './runtime.ts';
 
 export const SignIn = createActorContext(signInMachine);
 
-export function useSignInLogic() {
-  const { api } = useRuntime();
+/** The `logic` and `options` of the form's provider. */
+export function useSignInProps() {
+  const { api, actorOptions } = useRuntime();
   return useMemo(
-    () =>
-      signInMachine.provide({
+    () => ({
+      logic: signInMachine.provide({
         actors: { signIn: fromPromise(({ input }) => signIn(api, input)) },
       }),
-    [api],
+      options: actorOptions,
+    }),
+    [api, actorOptions],
   );
 }

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '*',
+            ErrorBoundary: RouteError,
             lazy: async () => ({
               Component: (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
             }),

@@ -1,16 +1,14 @@
 import { Button, Field, Flex, Heading, Input, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
 import { useSessionActor } from '../../actors/session.ts';
-import { SignIn, useSignInLogic } from '../../actors/signIn.ts';
+import { SignIn, useSignInProps } from '../../actors/signIn.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 export function SignInScreen() {
-  const { actorOptions } = useRuntime();
   return (
-    <SignIn.Provider logic={useSignInLogic()} options={actorOptions}>
+    <SignIn.Provider {...useSignInProps()}>
       <Flex justify="center" px="4" pt={{ base: '6', sm: '14vh' }}>
         <Card w="full" maxW="360px" p={{ base: '5', sm: '7' }}>
           <SignInForm />
