@@ -1,12 +1,36 @@
 import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { models } from '../models/models.ts';
 import { recordListModel } from '../models/recordList.model.ts';
-import { mutantsOf, retarget } from '../support/retarget.ts';
+import { transitionKeysOf } from '../support/chart.ts';
+import { mutantsOf, placesOf, retarget } from '../support/retarget.ts';
 
 test.each(models)('a chart without journeys leaves every mutant unnoticed: $chart.id', (model) => {
   const { mutants, survivors } = retarget(model.chart, [], model.equivalents);
   expect(mutants).toBeGreaterThan(0);
   expect(survivors).toHaveLength(mutants);
+});
+
+test.each(models)('no transition is passed over: $chart.id', ({ chart }) => {
+  expect(placesOf(chart)).toHaveLength(transitionKeysOf(chart).length);
+});
+
+test('the ports of a state that asks two are not passed over either', () => {
+  const port = { onDone: 'there', onError: 'there' };
+  const chart = createMachine({
+    id: 'two',
+    initial: 'here',
+    states: {
+      here: {
+        invoke: [
+          { id: 'a', src: 'a', ...port },
+          { id: 'b', src: 'b', ...port },
+        ],
+      },
+      there: {},
+    },
+  });
+  expect(placesOf(chart)).toHaveLength(4);
 });
 
 test.each(models)('the journeys notice every wrong transition: $chart.id', (model) => {

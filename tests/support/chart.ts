@@ -18,7 +18,8 @@ export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
   return withChildren(chart.root);
 }
 
-interface Transition {
+/** A transition as a running chart and its definition name it. */
+export interface Transition {
   readonly source: AnyStateNode;
   readonly eventType: string;
 }

@@ -5,11 +5,11 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { transitionKey } from './chart.ts';
+import { transitionKey, type Transition } from './chart.ts';
 import type { Journey } from './journey.ts';
 
 interface Microstep {
-  readonly _transitions: readonly Parameters<typeof transitionKey>[0][];
+  readonly _transitions: readonly Transition[];
 }
 
 /** The names of the transitions that a running actor reports as taken. */

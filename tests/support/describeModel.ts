@@ -14,6 +14,7 @@ import {
   transitionKey,
   transitionKeysOf,
   type TestEvent,
+  type Transition,
 } from './chart.ts';
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
@@ -178,9 +179,7 @@ async function expectWalk<EventType extends string>(
     await expectState(walk.start);
     for (const { event, state } of walk.steps) {
       const before = snapshot();
-      const wanted = (
-        chart.getTransitionData(before, event) as Parameters<typeof transitionKey>[0][]
-      ).map(transitionKey);
+      const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent.forEach((key) => taken.add(key));
       recent = [];
       await act(gestures[event.type as EventType], world, event, before);

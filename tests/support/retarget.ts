@@ -32,13 +32,19 @@ function copyOf(config: unknown): unknown {
 function placesIn(source: AnyStateNode): Place[] {
   const statePath: Path = source.path.flatMap((key) => ['states', key]);
   const root = source.machine.config as unknown;
+  const invoke = at(root, [...statePath, 'invoke']);
+  const ports: Path[] = Array.isArray(invoke)
+    ? invoke.map((_, index) => ['invoke', index])
+    : [['invoke']];
   const keysOf = (kind: string) => Object.keys((at(root, [...statePath, kind]) ?? {}) as Config);
   const holders: Path[] = [
     ...keysOf('on').map((event) => ['on', event]),
     ...keysOf('after').map((delay) => ['after', delay]),
     ['always'],
-    ['invoke', 'onDone'],
-    ['invoke', 'onError'],
+    ...ports.flatMap((port) => [
+      [...port, 'onDone'],
+      [...port, 'onError'],
+    ]),
   ];
   return holders.flatMap((holder) => {
     const path = [...statePath, ...holder];
@@ -122,22 +128,25 @@ function negated(chart: AnyStateMachine, { path, transition }: Place): Mutant[] 
   ];
 }
 
+/** Every transition of a chart, by where it stands in the chart's literal. */
+export function placesOf(chart: AnyStateMachine): readonly Place[] {
+  return stateNodesOf(chart).flatMap(placesIn);
+}
+
 /**
  * Every way to make one transition of a chart wrong: led to each other state, taken away, its
  * guard turned round. Left out is one change that changes nothing: to take away an ignored event
  * that no state above handles.
  */
 export function mutantsOf(chart: AnyStateMachine): readonly Mutant[] {
-  return stateNodesOf(chart)
-    .flatMap(placesIn)
-    .flatMap((place) =>
-      [...retargeted(chart, place), ...dropped(chart, place), ...negated(chart, place)].map(
-        ({ name, chart: mutant }) => ({
-          name: `${place.source.id}: ${place.path.slice(place.source.path.length * 2).join(' ')} ${name}`,
-          chart: mutant,
-        }),
-      ),
-    );
+  return placesOf(chart).flatMap((place) =>
+    [...retargeted(chart, place), ...dropped(chart, place), ...negated(chart, place)].map(
+      ({ name, chart: mutant }) => ({
+        name: `${place.source.id}: ${place.path.slice(place.source.path.length * 2).join(' ')} ${name}`,
+        chart: mutant,
+      }),
+    ),
+  );
 }
 
 /** Mutants that are the same chart in other words, each with the reason why. */
