@@ -12,8 +12,14 @@ export function isCalendarDay(text: string): text is LocalDate {
 }
 
 /** The day as a count of days since 1970-01-01. */
-function epochDay(day: LocalDate): number {
+export function epochDay(day: LocalDate): number {
   return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+}
+
+/** The day that many days later, or earlier when negative. */
+export function addDays(day: LocalDate, days: number): LocalDate {
+  const date = new Date((epochDay(day) + days) * MILLISECONDS_PER_DAY);
+  return date.toISOString().slice(0, 10) as LocalDate;
 }
 
 /** Monday 0 to Sunday 6. */
@@ -28,6 +34,11 @@ export function dayOf(wallTime: LocalDateTime): LocalDate {
 /** `HH:mm` of a wall time. */
 export function timeOf(wallTime: LocalDateTime): string {
   return wallTime.slice(11, 16);
+}
+
+/** The wall time at `HH:mm` of a day. */
+export function at(day: LocalDate, time: string): LocalDateTime {
+  return `${day}T${time}:00` as LocalDateTime;
 }
 
 /** A day as Swiss German writes it: `24.11.2026`. */

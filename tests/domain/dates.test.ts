@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDay, isCalendarDay, timeOf, weekdayIndex } from '../../src/domain/dates.ts';
+import {
+  addDays,
+  at,
+  dayOf,
+  formatDay,
+  isCalendarDay,
+  timeOf,
+  weekdayIndex,
+} from '../../src/domain/dates.ts';
 import { day, wallTime } from './support/values.ts';
 
 test.each(['2026-12-01', '2026-03-29', '2028-02-29', '2000-02-29', '1970-01-01', '1899-12-31'])(
@@ -39,3 +47,14 @@ test.each([
   ['2026-11-24', '24.11.2026'],
   ['2026-01-05', '05.01.2026'],
 ])('%s is written %s', (text, written) => expect(formatDay(day(text))).toBe(written));
+
+test.each([
+  ['2026-10-24', 2, '2026-10-26'],
+  ['2026-03-28', 1, '2026-03-29'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['1969-12-31', 1, '1970-01-01'],
+])('%s and %i days are %s', (text, days, later) => expect(addDays(day(text), days)).toBe(later));
+
+test('a time on a day is a wall time', () =>
+  expect(at(day('2026-03-29'), '02:30')).toBe('2026-03-29T02:30:00'));
