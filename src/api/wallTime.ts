@@ -1,25 +1,9 @@
-import { IANAZone } from 'luxon';
 import { isCalendarDay } from '../domain/dates.ts';
 import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
+import { instantOf, offsetOf, wallTimeAt } from '../domain/zone.ts';
 import { textOf } from './wire.ts';
 
-const QUARTER_HOUR = 900_000;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;
-
-const offsets = new Map<string, number>();
-
-/**
- * Minutes east of UTC. Asked of the zone once per quarter of an hour, because asking is slow and
- * no zone changes its offset in between.
- */
-function offsetAt(epochMilliseconds: number, timeZone: string): number {
-  const key = `${timeZone} ${Math.floor(epochMilliseconds / QUARTER_HOUR)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = IANAZone.create(timeZone).offset(epochMilliseconds);
-  offsets.set(key, offset);
-  return offset;
-}
 
 /** An ISO text as wall time in the zone; a text without offset is wall time already. */
 export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null {
@@ -27,9 +11,21 @@ export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null
   if (!match || !isCalendarDay(text.slice(0, 10))) return null;
   const epoch = Date.parse(match[1] ? text : `${text}Z`);
   if (Number.isNaN(epoch)) return null;
-  const shift = match[1] ? offsetAt(epoch, timeZone) * 60_000 : 0;
-  const [wallTime] = new Date(epoch + shift).toISOString().split('.');
-  return wallTime?.length === 19 ? (wallTime as LocalDateTime) : null;
+  const wallTime = wallTimeAt(epoch, match[1] ? timeZone : 'UTC');
+  return wallTime.length === 19 ? wallTime : null;
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
+/**
+ * A wall time as ISO text with the zone's offset then: `2026-11-24T09:00:00+01:00`.
+ * One that does not exist is written as the time it is moved to, one that exists twice as the first.
+ */
+export function wireTimeOf(wallTime: LocalDateTime, timeZone: string): string {
+  const offset = Math.trunc(offsetOf(wallTime, timeZone));
+  const size = Math.abs(offset);
+  const shown = wallTimeAt(instantOf(wallTime, timeZone), timeZone);
+  return `${shown}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
 /** A date-only value is that very day, whatever zone anybody is in; a time is its day in the zone. */

@@ -1,0 +1,126 @@
+import type { LocalDate, LocalDateTime } from '../entities.ts';
+import { instantOf, wallTimeAt } from '../zone.ts';
+import { epochDayOf, LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
+import { rhythmOf, type Rhythm } from './rhythm.ts';
+import type { Rule } from './rule.ts';
+
+export interface Series {
+  readonly rule: Rule;
+  /** The day from which the rule counts; the weeks of an interval from the week that holds it. */
+  readonly from: LocalDate;
+  /** Wall time of each occurrence, `HH:mm` or `HH:mm:ss`: decides whether an `UNTIL` with a time is reached. */
+  readonly time: string;
+  /** IANA name of the business zone, for an `UNTIL` instant. */
+  readonly timeZone: string;
+}
+
+/** Where a series ends: on a day, after so many days, or with the calendar. */
+interface End {
+  readonly lastDay: number;
+  readonly count: number;
+}
+
+/** The last day, since 1970-01-01, on which the series may still take place. */
+function lastDayOf({ rule: { until }, time, timeZone }: Series): number {
+  if (!until) return LAST_EPOCH_DAY;
+  if (until.kind === 'day') return epochDayOf(until.day);
+  const seconds = time.length === 5 ? `${time}:00` : time;
+  if (until.kind === 'wallTime') {
+    return epochDayOf(until.day) - (seconds <= until.time ? 0 : 1);
+  }
+  const day = wallTimeAt(until.epochMilliseconds, timeZone).slice(0, 10) as LocalDate;
+  const lastStart = instantOf(`${day}T${seconds}` as LocalDateTime, timeZone);
+  return epochDayOf(day) - (lastStart <= until.epochMilliseconds ? 0 : 1);
+}
+
+function endOf(series: Series): End {
+  return {
+    lastDay: Math.min(lastDayOf(series), LAST_EPOCH_DAY),
+    count: series.rule.count ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+const periodAt = (rhythm: Rhythm, step: number) =>
+  rhythm.periodOf(rhythm.from) + step * rhythm.interval;
+
+/** How many steps lead from the first period to the one that holds the day, or to the next after it. */
+function stepsTo(rhythm: Rhythm, day: number): number {
+  const distance = rhythm.periodOf(day) - rhythm.periodOf(rhythm.from);
+  return Math.max(0, Math.ceil(distance / rhythm.interval));
+}
+
+/** How many days the rhythm has before a step; counts no further than to the limit. */
+function countBefore(rhythm: Rhythm, steps: number, limit: number): number {
+  const { daysIn, daysPerPeriod, cycle } = rhythm;
+  if (steps === 0) return 0;
+  let count = daysIn(periodAt(rhythm, 0)).length;
+  if (daysPerPeriod !== null) return count + (steps - 1) * daysPerPeriod;
+  const cycles = Math.floor((steps - 1) / cycle);
+  const rest = (steps - 1) % cycle;
+  const perCycle = { toRest: 0, whole: 0 };
+  for (let step = 1; step <= (cycles > 0 ? cycle : rest); step += 1) {
+    const { length } = daysIn(periodAt(rhythm, step));
+    perCycle.whole += length;
+    if (step <= rest) perCycle.toRest += length;
+    if (count + perCycle.whole >= limit) return limit;
+  }
+  count += cycles * perCycle.whole + perCycle.toRest;
+  return count;
+}
+
+/**
+ * The days of a rhythm from `first` on, until it ends, the reader stops, or it is known that none
+ * will come any more.
+ */
+export function* walk(rhythm: Rhythm, end: End, first: number): Generator<number> {
+  if (first > end.lastDay) return;
+  const lastPeriod = rhythm.periodOf(end.lastDay);
+  let step = stepsTo(rhythm, first);
+  let left = end.count;
+  if (left !== Number.POSITIVE_INFINITY) left -= countBefore(rhythm, step, left);
+  for (let idle = 0; left > 0 && idle <= rhythm.cycle; step += 1, idle += 1) {
+    const period = periodAt(rhythm, step);
+    if (period > lastPeriod) return;
+    for (const day of rhythm.daysIn(period)) {
+      if (left <= 0 || day > end.lastDay) return;
+      left -= 1;
+      if (day < first) continue;
+      idle = 0;
+      yield day;
+    }
+  }
+}
+
+/** The days on which the series takes place within first..last, both inclusive, ascending. */
+export function daysBetween(series: Series, first: LocalDate, last: LocalDate): LocalDate[] {
+  const end = endOf(series);
+  const lastDay = Math.min(end.lastDay, epochDayOf(last));
+  const rhythm = rhythmOf(series.rule, epochDayOf(series.from));
+  return Array.from(walk(rhythm, { ...end, lastDay }, epochDayOf(first)), localDateOf);
+}
+
+/**
+ * The first `count` days on or after `day` on which the series takes place; fewer where it ends
+ * before.
+ */
+export function nextDays(series: Series, day: LocalDate, count: number): LocalDate[] {
+  const rhythm = rhythmOf(series.rule, epochDayOf(series.from));
+  const days: LocalDate[] = [];
+  if (count < 1) return days;
+  for (const next of walk(rhythm, endOf(series), epochDayOf(day))) {
+    days.push(localDateOf(next));
+    if (days.length === count) break;
+  }
+  return days;
+}
+
+/**
+ * The first day of the rule's rhythm on or after `from`, with which a series that starts there
+ * begins, whatever its end; null for a rule that never comes true.
+ */
+export function firstDay(rule: Rule, from: LocalDate): LocalDate | null {
+  const rhythm = rhythmOf(rule, epochDayOf(from));
+  const end = { lastDay: LAST_EPOCH_DAY, count: Number.POSITIVE_INFINITY };
+  for (const day of walk(rhythm, end, rhythm.from)) return localDateOf(day);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { IANAZone } from 'luxon';
+import type { LocalDateTime } from './entities.ts';
+
+const MINUTE = 60_000;
+const QUARTER_HOUR = 15 * MINUTE;
+const DAY = 86_400_000;
+const MAX_REMEMBERED = 20_000;
+
+interface Zone {
+  readonly zone: IANAZone;
+  /** Minutes east of UTC by quarter of an hour, because asking is slow. */
+  readonly offsets: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
+
+function zoneNamed(timeZone: string): Zone {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const zone = { zone: IANAZone.create(timeZone), offsets: new Map<number, number>() };
+  zones.set(timeZone, zone);
+  return zone;
+}
+
+/** Minutes east of UTC; no zone changes its offset within a quarter of an hour. */
+function offsetAt(epochMilliseconds: number, timeZone: string): number {
+  const { zone, offsets } = zoneNamed(timeZone);
+  const quarter = Math.floor(epochMilliseconds / QUARTER_HOUR);
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  if (offsets.size >= MAX_REMEMBERED) offsets.clear();
+  const offset = zone.offset(epochMilliseconds);
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+function written(epochMilliseconds: number): LocalDateTime {
+  return new Date(epochMilliseconds).toISOString().replace(/\.\d+Z$/, '') as LocalDateTime;
+}
+
+/** The clock of the zone at an instant, to the second. */
+export function wallTimeAt(epochMilliseconds: number, timeZone: string): LocalDateTime {
+  return written(epochMilliseconds + offsetAt(epochMilliseconds, timeZone) * MINUTE);
+}
+
+/**
+ * The instant, in milliseconds since 1970, at which the zone's clock shows the wall time.
+ * A wall time that does not exist is moved forward by the gap, one that exists twice is the first.
+ */
+export function instantOf(wallTime: LocalDateTime, timeZone: string): number {
+  const asUtc = Date.parse(`${wallTime}Z`);
+  const before = offsetAt(asUtc - DAY, timeZone);
+  const after = offsetAt(asUtc + DAY, timeZone);
+  const first = asUtc - before * MINUTE;
+  if (before === after || offsetAt(first, timeZone) === before) return first;
+  const second = asUtc - after * MINUTE;
+  return offsetAt(second, timeZone) === after ? second : first;
+}
+
+/** The wall time itself, or moved forward by the gap if the zone's clock never shows it. */
+export function existingWallTime(wallTime: LocalDateTime, timeZone: string): LocalDateTime {
+  return wallTimeAt(instantOf(wallTime, timeZone), timeZone);
+}
+
+/** Minutes by which the zone is ahead of UTC when its clock shows the wall time. */
+export function offsetOf(wallTime: LocalDateTime, timeZone: string): number {
+  return offsetAt(instantOf(wallTime, timeZone), timeZone);
+}
