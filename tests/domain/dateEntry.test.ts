@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { clampDay, dateRange, readDate, yearsOf } from '../../src/domain/dateEntry.ts';
+import { day } from './support/values.ts';
+
+const TODAY = day('2026-11-24');
+
+describe('a day', () => {
+  test.each([
+    ['24.11.2026', '2026-11-24'],
+    ['1.2.2026', '2026-02-01'],
+    ['01.02.2026', '2026-02-01'],
+    ['29.02.2028', '2028-02-29'],
+    ['2026-11-24', '2026-11-24'],
+    ['  24.11.2026 ', '2026-11-24'],
+    ['24. 11. 2026', '2026-11-24'],
+    ['01.01.1970', '1970-01-01'],
+    ['31.12.2076', '2076-12-31'],
+  ])('reads %j with its year', (text, read) =>
+    expect(readDate(text, TODAY)).toEqual({ kind: 'day', day: read, complete: true }),
+  );
+
+  test.each([
+    ['24.11.', '2026-11-24'],
+    ['24.11', '2026-11-24'],
+    ['1.2.', '2026-02-01'],
+    ['24.11.27', '2027-11-24'],
+    ['1.2.05', '2005-02-01'],
+    ['24.11.20', '2020-11-24'],
+    ['1.1.76', '2076-01-01'],
+    ['1.1.77', '1977-01-01'],
+    ['1.1.99', '1999-01-01'],
+  ])('reads the short form %j, which more typing may change', (text, read) =>
+    expect(readDate(text, TODAY)).toEqual({ kind: 'day', day: read, complete: false }),
+  );
+
+  test('without a year is one of the year of today', () => {
+    expect(readDate('24.11.', day('2031-01-01'))).toMatchObject({ day: '2031-11-24' });
+    expect(readDate('29.2.', day('2028-01-01'))).toMatchObject({ day: '2028-02-29' });
+    expect(readDate('29.2.', day('2027-01-01'))).toEqual({ kind: 'invalid' });
+  });
+});
+
+test.each([
+  ...['', ' ', 'morgen', '24', '24.', '24.11.2', '24.11.202', '24.11.20266', '24..2026'],
+  ...['31.11.2026', '29.02.2026', '0.1.2026', '1.0.2026', '1.13.2026', '32.1.2026', '00.00.'],
+  ...['24/11/2026', '24-11-2026', '11.24.2026', '2026-11-31', '2026-1-1', '20261124', '2026-11'],
+  ...['24.11.2026 09:00', '2026-11-24T09:00', '024.11.2026', '-1.1.2026', '24.11.2026.'],
+])('%j is an invalid date', (text) => expect(readDate(text, TODAY)).toEqual({ kind: 'invalid' }));
+
+test.each([
+  ['31.12.1969', '1969-12-31'],
+  ['1.1.2077', '2077-01-01'],
+  ['1900-01-01', '1900-01-01'],
+  ['24.11.0026', '0026-11-24'],
+])('%j is out of range', (text, read) =>
+  expect(readDate(text, TODAY)).toEqual({ kind: 'outOfRange', day: read }),
+);
+
+test('a narrower range holds for typed days', () => {
+  const range = { min: day('2026-11-01'), max: day('2026-11-30') };
+  expect(readDate('31.10.2026', TODAY, range).kind).toBe('outOfRange');
+  expect(readDate('1.11.2026', TODAY, range).kind).toBe('day');
+  expect(readDate('30.11.', TODAY, range).kind).toBe('day');
+  expect(readDate('1.12.', TODAY, range).kind).toBe('outOfRange');
+});
+
+test('the range goes from 1970 to the end of the year 50 years ahead', () => {
+  expect(dateRange(TODAY)).toEqual({ min: '1970-01-01', max: '2076-12-31' });
+  expect(dateRange(day('2027-01-01')).max).toBe('2077-12-31');
+});
+
+test('a day outside a range becomes its nearest', () => {
+  const range = { min: day('2026-11-02'), max: day('2026-11-29') };
+  expect(clampDay(day('2026-11-01'), range)).toBe('2026-11-02');
+  expect(clampDay(day('2026-11-30'), range)).toBe('2026-11-29');
+  expect(clampDay(day('2026-11-15'), range)).toBe('2026-11-15');
+});
+
+test('the years to choose from go from 100 back to 52 ahead, cut to the range', () => {
+  const years = yearsOf(dateRange(TODAY), TODAY);
+  expect([years[0], years.at(-1), years.length]).toEqual([1970, 2076, 107]);
+  const wide = yearsOf({ min: day('1800-01-01'), max: day('2200-12-31') }, TODAY);
+  expect([wide[0], wide.at(-1)]).toEqual([1926, 2078]);
+});
