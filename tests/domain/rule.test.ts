@@ -146,6 +146,7 @@ test.each<[code: RuleProblem['code'], property: string | undefined, text: string
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20260230'],
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20270229'],
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261301'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=00001231'],
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261231T240000Z'],
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261231T2200Z'],
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=20261231Z'],

@@ -19,10 +19,14 @@ const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
     ['FREQ=WEEKLY;BYDAY=TH,MO', 'jede Woche am Montag und Donnerstag'],
     ['FREQ=WEEKLY;BYDAY=FR,WE,MO,FR', 'jede Woche am Montag, Mittwoch und Freitag'],
     ['FREQ=WEEKLY;WKST=SU;BYDAY=SU,TU', 'jede Woche am Dienstag und Sonntag'],
+    ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU', 'alle 2 Wochen am Sonntag'],
+    ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=FR,MO', 'alle 2 Wochen am Montag und Freitag'],
+    ['FREQ=WEEKLY;INTERVAL=2;WKST=SA;BYDAY=FR,MO', 'alle 2 Wochen am Montag und Freitag'],
     ['FREQ=DAILY', 'jeden Tag'],
     ['FREQ=DAILY;INTERVAL=3', 'alle 3 Tage'],
     ['FREQ=MONTHLY', 'jeden Monat am 1.'],
     ['FREQ=MONTHLY;BYMONTHDAY=15', 'jeden Monat am 15.'],
+    ['FREQ=MONTHLY;BYMONTHDAY=28', 'jeden Monat am 28.'],
     ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1', 'alle 2 Monate am letzten Tag'],
     ['FREQ=MONTHLY;BYDAY=1MO', 'jeden Monat am ersten Montag'],
     ['FREQ=MONTHLY;BYDAY=2TU', 'jeden Monat am zweiten Dienstag'],
@@ -35,6 +39,9 @@ const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
     ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', 'jeden Monat am letzten Freitag'],
     ['FREQ=YEARLY', 'jedes Jahr am 1. Dezember'],
     ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=24', 'jedes Jahr am 24. März'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28', 'jedes Jahr am 28. Februar'],
+    ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=30', 'jedes Jahr am 30. April'],
+    ['FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=31', 'jedes Jahr am 31. Januar'],
     ['FREQ=YEARLY;INTERVAL=2', 'alle 2 Jahre am 1. Dezember'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20261231', 'alle 2 Wochen am Dienstag bis 31.12.2026'],
     ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T120000', 'jede Woche am Dienstag bis 31.12.2026'],
@@ -112,6 +119,12 @@ test.each([
   'FREQ=DAILY;BYMONTH=7',
   'FREQ=WEEKLY;BYDAY=MO;BYMONTH=7',
   'FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1',
+  'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,MO',
+  'FREQ=WEEKLY;INTERVAL=2;WKST=SA;BYDAY=SA,FR',
+  'FREQ=MONTHLY;BYMONTHDAY=29',
+  'FREQ=MONTHLY;BYMONTHDAY=31',
+  'FREQ=MONTHLY;BYDAY=6MO',
+  'FREQ=MONTHLY;BYMONTH=7;BYMONTHDAY=1',
   'FREQ=MONTHLY;BYDAY=MO',
   'FREQ=MONTHLY;BYDAY=1MO,3MO',
   'FREQ=MONTHLY;BYDAY=-3FR',
@@ -127,6 +140,8 @@ test.each([
   'FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=24',
   'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1,24',
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
+  'FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31',
   'FREQ=YEARLY;BYYEARDAY=100',
   'FREQ=YEARLY;BYWEEKNO=20',
   'FREQ=HOURLY',
@@ -135,6 +150,24 @@ test.each([
   expect(ruleInWords(rule, START, wordingIn('de'))).toBe(`andere Regel (${rule})`);
   expect(ruleInWords(rule, START, wordingIn('en'))).toBe(`other rule (${rule})`);
   expect(ruleInWords(rule, START, wordingIn('es'))).toBe(`otra regla (${rule})`);
+});
+
+test('a day that not every month or year has is no day of every month or year', () => {
+  const inGerman = (rule: string, from: string) => ruleInWords(rule, day(from), wordingIn('de'));
+  expect(inGerman('FREQ=MONTHLY', '2026-12-28')).toBe('jeden Monat am 28.');
+  expect(inGerman('FREQ=MONTHLY', '2026-12-31')).toBe('andere Regel (FREQ=MONTHLY)');
+  expect(inGerman('FREQ=YEARLY', '2026-12-31')).toBe('jedes Jahr am 31. Dezember');
+  expect(inGerman('FREQ=YEARLY', '2028-02-29')).toBe('andere Regel (FREQ=YEARLY)');
+});
+
+test.each([
+  ['FREQ=DAILY;UNTIL=20261231T230000Z', '00:00', 'jeden Tag bis 01.01.2027'],
+  ['FREQ=DAILY;UNTIL=20261231T230000Z', '09:00', 'jeden Tag bis 31.12.2026'],
+  ['FREQ=DAILY;UNTIL=20261231T090000', '09:00', 'jeden Tag bis 31.12.2026'],
+  ['FREQ=DAILY;UNTIL=20261231T085959', '09:00', 'jeden Tag bis 30.12.2026'],
+  ['FREQ=DAILY;UNTIL=20261231', '09:00', 'jeden Tag bis 31.12.2026'],
+])('%s at %s ends on a day on which it still takes place: %s', (rule, time, words) => {
+  expect(ruleInWords(rule, START, wordingIn('de'), time)).toBe(words);
 });
 
 test('another rule is shown without its prefix and the blanks around it', () => {
@@ -173,5 +206,27 @@ test.each<[language: Language, events: readonly AppointmentEvent[], summary: str
     'alle 2 Wochen am Donnerstag bis 31.12.2027, 18:30',
   ],
 ])('in %s the events %j make %j', (language, events, summary) => {
-  expect(appointmentSummary(events, wordingIn(language))).toBe(summary);
+  expect(appointmentSummary({ fromDate: null, events }, wordingIn(language))).toBe(summary);
+});
+
+test('what a rule does not name comes from the day on which its job starts', () => {
+  const wednesday = day('2026-12-02');
+  const summaryOf = (...rules: (string | null)[]) =>
+    appointmentSummary(
+      { fromDate: wednesday, events: rules.map((rule) => event('2026-12-24T18:30:00', rule)) },
+      wordingIn('de'),
+    );
+  expect(summaryOf('FREQ=WEEKLY')).toBe('jede Woche am Mittwoch 18:30');
+  expect(summaryOf('FREQ=MONTHLY')).toBe('jeden Monat am 2. 18:30');
+  expect(summaryOf('FREQ=YEARLY')).toBe('jedes Jahr am 2. Dezember 18:30');
+  expect(summaryOf('FREQ=WEEKLY;BYDAY=TH', null)).toBe(
+    'jede Woche am Donnerstag 18:30; 24.12.2026 18:30',
+  );
+});
+
+test('a summary names the last day on which the event still takes place', () => {
+  const events = [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;UNTIL=20261231T172959Z')];
+  expect(appointmentSummary({ fromDate: null, events }, wordingIn('de'))).toBe(
+    'jede Woche am Donnerstag bis 30.12.2026, 18:30',
+  );
 });

@@ -27,7 +27,7 @@ export function monthLength(year: number, month: number): number {
  * Counts in years that begin in March, as described in Howard Hinnant's
  * "chrono-Compatible Low-Level Date Algorithms".
  */
-export function epochDay(year: number, month: number, date: number): number {
+export function epochDayAt(year: number, month: number, date: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / 400);
   const yearOfEra = marchYear - era * 400;
@@ -37,7 +37,7 @@ export function epochDay(year: number, month: number, date: number): number {
   return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_1970;
 }
 
-/** The opposite of `epochDay`. */
+/** The opposite of `epochDayAt`. */
 export function placeOf(day: number): CalendarPlace {
   const shifted = day + DAYS_TO_1970;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -63,10 +63,6 @@ export function placeOf(day: number): CalendarPlace {
 /** Monday 0 to Sunday 6. */
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
-}
-
-export function epochDayOf(day: LocalDate): number {
-  return epochDay(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 }
 
 const twoDigits = (n: number) => (n < 10 ? `0${n}` : `${n}`);

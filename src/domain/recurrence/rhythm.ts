@@ -1,4 +1,4 @@
-import { epochDay, monthLength, placeOf, weekdayOf } from './epochDay.ts';
+import { epochDayAt, monthLength, placeOf, weekdayOf } from './epochDay.ts';
 import { WEEKDAYS, type Rule } from './rule.ts';
 import { yearDaysOf } from './yearDays.ts';
 
@@ -137,7 +137,7 @@ function monthly(rule: Rule, from: number): Rhythm {
       const month = period - year * 12 + 1;
       if (rule.months.length > 0 && !rule.months.includes(month)) return NONE;
       const days: number[] = [];
-      const first = epochDay(year, month, 1);
+      const first = epochDayAt(year, month, 1);
       for (let date = 1; date <= monthLength(year, month); date += 1) {
         const day = first + date - 1;
         if (passes(day, year, month, date)) days.push(day);
@@ -156,11 +156,11 @@ function weekTest({ weeks, weekStart }: Rule): (day: number) => boolean {
   const weekOf = (day: number) => {
     const fourth = day + 3 - ((weekdayOf(day) - start + 7) % 7);
     const { year } = placeOf(fourth);
-    return { year, week: Math.floor((fourth - epochDay(year, 1, 1)) / 7) + 1 };
+    return { year, week: Math.floor((fourth - epochDayAt(year, 1, 1)) / 7) + 1 };
   };
   return (day) => {
     const { year, week } = weekOf(day);
-    return weeks.includes(week) || weeks.includes(week - weekOf(epochDay(year, 12, 28)).week - 1);
+    return weeks.includes(week) || weeks.includes(week - weekOf(epochDayAt(year, 12, 28)).week - 1);
   };
 }
 
@@ -172,7 +172,7 @@ function yearly(rule: Rule, from: number): Rhythm {
     interval: rule.interval,
     periodOf: (day) => placeOf(day).year,
     daysIn: (year) => {
-      const first = epochDay(year, 1, 1);
+      const first = epochDayAt(year, 1, 1);
       let days = numbered(year).map((number) => first + number);
       if (rule.weeks.length > 0) days = days.filter(isInWeek);
       return atPositions(rule, days).filter((day) => day >= from);

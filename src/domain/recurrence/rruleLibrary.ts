@@ -1,4 +1,8 @@
 import * as library from 'rrule';
 
-/** A bundler finds the library's names in the module itself, Node.js on its default export. */
-export const { RRule } = ('default' in library ? library.default : library) as typeof library;
+type Library = typeof library;
+
+/** A bundler finds the library's names in the module itself, Node.js in its default export. */
+const names: Library & { readonly default?: Library } = library;
+
+export const { RRule } = names.default ?? names;

@@ -93,7 +93,7 @@ function until(property: string, text: string): RuleUntil {
   if (!match) invalid(property);
   const [, year, month, date, hour, minute, second, utc] = match;
   const day = `${year}-${month}-${date}`;
-  if (!isCalendarDay(day)) invalid(property);
+  if (year === '0000' || !isCalendarDay(day)) invalid(property);
   if (hour === undefined) return { kind: 'day', day };
   const time = `${hour}:${minute}:${second}`;
   return utc

@@ -1,8 +1,9 @@
-import type { LocalDate, LocalDateTime } from '../entities.ts';
-import { instantOf, wallTimeAt } from '../zone.ts';
-import { epochDayOf, LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
+import { epochDay } from '../dates.ts';
+import type { LocalDate } from '../entities.ts';
+import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
 import { rhythmOf, type Rhythm } from './rhythm.ts';
 import type { Rule } from './rule.ts';
+import { lastDayOf } from './until.ts';
 
 export interface Series {
   readonly rule: Rule;
@@ -20,23 +21,10 @@ interface End {
   readonly count: number;
 }
 
-/** The last day, since 1970-01-01, on which the series may still take place. */
-function lastDayOf({ rule: { until }, time, timeZone }: Series): number {
-  if (!until) return LAST_EPOCH_DAY;
-  if (until.kind === 'day') return epochDayOf(until.day);
-  const seconds = time.length === 5 ? `${time}:00` : time;
-  if (until.kind === 'wallTime') {
-    return epochDayOf(until.day) - (seconds <= until.time ? 0 : 1);
-  }
-  const day = wallTimeAt(until.epochMilliseconds, timeZone).slice(0, 10) as LocalDate;
-  const lastStart = instantOf(`${day}T${seconds}` as LocalDateTime, timeZone);
-  return epochDayOf(day) - (lastStart <= until.epochMilliseconds ? 0 : 1);
-}
-
-function endOf(series: Series): End {
+function endOf({ rule, time, timeZone }: Series): End {
   return {
-    lastDay: Math.min(lastDayOf(series), LAST_EPOCH_DAY),
-    count: series.rule.count ?? Number.POSITIVE_INFINITY,
+    lastDay: rule.until ? epochDay(lastDayOf(rule.until, time, timeZone)) : LAST_EPOCH_DAY,
+    count: rule.count ?? Number.POSITIVE_INFINITY,
   };
 }
 
@@ -94,9 +82,9 @@ export function* walk(rhythm: Rhythm, end: End, first: number): Generator<number
 /** The days on which the series takes place within first..last, both inclusive, ascending. */
 export function daysBetween(series: Series, first: LocalDate, last: LocalDate): LocalDate[] {
   const end = endOf(series);
-  const lastDay = Math.min(end.lastDay, epochDayOf(last));
-  const rhythm = rhythmOf(series.rule, epochDayOf(series.from));
-  return Array.from(walk(rhythm, { ...end, lastDay }, epochDayOf(first)), localDateOf);
+  const lastDay = Math.min(end.lastDay, epochDay(last));
+  const rhythm = rhythmOf(series.rule, epochDay(series.from));
+  return Array.from(walk(rhythm, { ...end, lastDay }, epochDay(first)), localDateOf);
 }
 
 /**
@@ -104,10 +92,10 @@ export function daysBetween(series: Series, first: LocalDate, last: LocalDate): 
  * before.
  */
 export function nextDays(series: Series, day: LocalDate, count: number): LocalDate[] {
-  const rhythm = rhythmOf(series.rule, epochDayOf(series.from));
+  const rhythm = rhythmOf(series.rule, epochDay(series.from));
   const days: LocalDate[] = [];
   if (count < 1) return days;
-  for (const next of walk(rhythm, endOf(series), epochDayOf(day))) {
+  for (const next of walk(rhythm, endOf(series), epochDay(day))) {
     days.push(localDateOf(next));
     if (days.length === count) break;
   }
@@ -119,7 +107,7 @@ export function nextDays(series: Series, day: LocalDate, count: number): LocalDa
  * begins, whatever its end; null for a rule that never comes true.
  */
 export function firstDay(rule: Rule, from: LocalDate): LocalDate | null {
-  const rhythm = rhythmOf(rule, epochDayOf(from));
+  const rhythm = rhythmOf(rule, epochDay(from));
   const end = { lastDay: LAST_EPOCH_DAY, count: Number.POSITIVE_INFINITY };
   for (const day of walk(rhythm, end, rhythm.from)) return localDateOf(day);
   return null;

@@ -1,7 +1,7 @@
-import { dayOf } from '../dates.ts';
+import { dayOf, epochDay } from '../dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
 import { existingWallTime } from '../zone.ts';
-import { epochDayOf, localDateOf } from './epochDay.ts';
+import { localDateOf } from './epochDay.ts';
 import { parseRule, type RuleProblem } from './rule.ts';
 import { daysBetween } from './series.ts';
 
@@ -25,7 +25,7 @@ const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
 /** How many days after its start an event ends; one that does not end after its start, the next day. */
 function nightsOf({ start, end }: AppointmentEvent): number {
-  if (end > start) return epochDayOf(dayOf(end)) - epochDayOf(dayOf(start));
+  if (end > start) return epochDay(dayOf(end)) - epochDay(dayOf(start));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;
 }
 
@@ -60,7 +60,7 @@ export function visitsBetween(
   const ownDay = dayOf(event.start);
   const touches = ({ end }: Visit) => end > `${window.first}T00:00:00`;
   if (event.rule === null) {
-    const visits = [visitOn(epochDayOf(ownDay), nights, event, timeZone)];
+    const visits = [visitOn(epochDay(ownDay), nights, event, timeZone)];
     return {
       ok: true,
       visits: visits.filter((visit) => touches(visit) && dayOf(visit.start) <= window.last),
@@ -74,9 +74,9 @@ export function visitsBetween(
     time: timeOfDay(event.start),
     timeZone,
   };
-  const earliest = localDateOf(epochDayOf(window.first) - nights);
+  const earliest = localDateOf(epochDay(window.first) - nights);
   const visits = daysBetween(series, earliest, window.last)
-    .map((day) => visitOn(epochDayOf(day), nights, event, timeZone))
+    .map((day) => visitOn(epochDay(day), nights, event, timeZone))
     .filter(touches);
   return { ok: true, visits };
 }

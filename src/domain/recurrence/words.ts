@@ -1,8 +1,9 @@
-import { DateTime } from 'luxon';
 import { dayOf, formatDay, timeOf, weekdayIndex } from '../dates.ts';
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
-import { parseRule, WEEKDAYS, type Rule, type RuleUntil } from './rule.ts';
+import { monthLength } from './epochDay.ts';
+import { parseRule, WEEKDAYS, type Rule } from './rule.ts';
+import { lastDayOf } from './until.ts';
 
 interface Phrases {
   readonly weekdays: readonly string[];
@@ -130,6 +131,11 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 
+const SHORTEST_MONTH = 28;
+const COMMON_YEAR = 2001;
+
+const dateOf = (day: LocalDate) => Number(day.slice(8));
+
 type Selector = 'weekdays' | 'monthDays' | 'yearDays' | 'weeks' | 'months' | 'positions';
 
 function selectsOnlyBy(rule: Rule, ...allowed: Selector[]): boolean {
@@ -137,9 +143,9 @@ function selectsOnlyBy(rule: Rule, ...allowed: Selector[]): boolean {
   return all.every((selector) => allowed.includes(selector) || rule[selector].length === 0);
 }
 
-function weekdaysOf(rule: Rule, start: LocalDate): readonly number[] {
+function weekdaysOf(rule: Rule, from: LocalDate): readonly number[] {
   return rule.weekdays.length === 0
-    ? [weekdayIndex(start)]
+    ? [weekdayIndex(from)]
     : rule.weekdays.map(({ weekday }) => WEEKDAYS.indexOf(weekday)).toSorted((a, b) => a - b);
 }
 
@@ -153,51 +159,47 @@ function nthWeekday(rule: Rule, phrases: Phrases): string | null {
   return ordinal && weekday ? phrases.onNthWeekday(ordinal, weekday) : null;
 }
 
-function monthlyDay(rule: Rule, start: LocalDate, phrases: Phrases): string | null {
+function monthlyDay(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
   if (selectsOnlyBy(rule, 'weekdays', 'positions') && rule.weekdays.length > 0) {
     return nthWeekday(rule, phrases);
   }
   if (!selectsOnlyBy(rule, 'monthDays') || rule.monthDays.length > 1) return null;
-  const monthDay = rule.monthDays[0] ?? Number(start.slice(8));
+  const monthDay = rule.monthDays[0] ?? dateOf(from);
   if (monthDay === -1) return phrases.onLastMonthDay;
-  return monthDay > 0 ? phrases.onMonthDay(monthDay) : null;
+  return monthDay > 0 && monthDay <= SHORTEST_MONTH ? phrases.onMonthDay(monthDay) : null;
 }
 
-function yearlyDay(rule: Rule, start: LocalDate, phrases: Phrases): string | null {
+function yearlyDay(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
   if (!selectsOnlyBy(rule, 'monthDays', 'months')) return null;
   if (rule.monthDays.length > 1 || rule.months.length > 1) return null;
-  if (rule.months.length > 0 && rule.monthDays.length === 0) return null;
-  if (rule.monthDays.length > 0 && rule.months.length === 0) return null;
-  const monthDay = rule.monthDays[0] ?? Number(start.slice(8));
-  const month = phrases.months[(rule.months[0] ?? Number(start.slice(5, 7))) - 1];
-  return monthDay > 0 && month ? phrases.onYearDay(monthDay, month) : null;
+  if (rule.monthDays.length !== rule.months.length) return null;
+  const monthDay = rule.monthDays[0] ?? dateOf(from);
+  const month = rule.months[0] ?? Number(from.slice(5, 7));
+  const name = phrases.months[month - 1];
+  const isInEveryYear = monthDay > 0 && monthDay <= monthLength(COMMON_YEAR, month);
+  return isInEveryYear && name ? phrases.onYearDay(monthDay, name) : null;
 }
 
-function days(rule: Rule, start: LocalDate, phrases: Phrases): string | null {
+/** Whether the rule's weeks, counted from Monday as everybody counts them, hold the same days. */
+function keepsMondayWeeks({ interval, weekStart, weekdays }: Rule): boolean {
+  const start = WEEKDAYS.indexOf(weekStart);
+  const isInNextWeek = weekdays.map(({ weekday }) => WEEKDAYS.indexOf(weekday) < start);
+  return interval === 1 || new Set(isInNextWeek).size < 2;
+}
+
+function days(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
   switch (rule.frequency) {
     case 'DAILY':
       return selectsOnlyBy(rule) ? '' : null;
     case 'WEEKLY':
-      return selectsOnlyBy(rule, 'weekdays')
-        ? phrases.onWeekdays(weekdaysOf(rule, start).map((index) => phrases.weekdays[index] ?? ''))
+      return selectsOnlyBy(rule, 'weekdays') && keepsMondayWeeks(rule)
+        ? phrases.onWeekdays(weekdaysOf(rule, from).map((index) => phrases.weekdays[index] ?? ''))
         : null;
     case 'MONTHLY':
-      return monthlyDay(rule, start, phrases);
+      return monthlyDay(rule, from, phrases);
     case 'YEARLY':
-      return yearlyDay(rule, start, phrases);
+      return yearlyDay(rule, from, phrases);
   }
-}
-
-function lastDay(until: RuleUntil, timeZone: string): LocalDate {
-  return until.kind === 'instant'
-    ? (DateTime.fromMillis(until.epochMilliseconds, { zone: timeZone }).toISODate() as LocalDate)
-    : until.day;
-}
-
-/** Where the series ends, to be put behind its rhythm; empty for one without an end. */
-function ending({ until, count }: Rule, phrases: Phrases, timeZone: string): string {
-  if (until) return ` ${phrases.until(formatDay(lastDay(until, timeZone)))}`;
-  return count === null ? '' : `, ${phrases.times(count)}`;
 }
 
 export interface Wording {
@@ -206,40 +208,60 @@ export interface Wording {
   readonly timeZone: string;
 }
 
-function inWords(text: string, start: LocalDate, { language, timeZone }: Wording) {
+/** Where the series ends, to be put behind its rhythm; empty for one without an end. */
+function ending({ until, count }: Rule, time: string, phrases: Phrases, timeZone: string): string {
+  if (until) return ` ${phrases.until(formatDay(lastDayOf(until, time, timeZone)))}`;
+  return count === null ? '' : `, ${phrases.times(count)}`;
+}
+
+function inWords(text: string, from: LocalDate, time: string, { language, timeZone }: Wording) {
   const phrases = PHRASES[language];
   const parsed = parseRule(text);
-  const onDays = parsed.ok ? days(parsed.rule, start, phrases) : null;
+  const onDays = parsed.ok ? days(parsed.rule, from, phrases) : null;
   if (!parsed.ok || onDays === null) {
-    return { rhythm: phrases.otherRule(text.trim().replace(/^RRULE:/i, '')), end: '' };
+    return { rhythm: phrases.otherRule(text.trim().replace(/^RRULE: */i, '')), end: '' };
   }
   const { rule } = parsed;
   return {
     rhythm: [phrases.every[rule.frequency](rule.interval), onDays].filter(Boolean).join(' '),
-    end: ending(rule, phrases, timeZone),
+    end: ending(rule, time, phrases, timeZone),
   };
 }
 
 /**
  * A recurrence rule in words: `alle 2 Wochen am Dienstag bis 31.12.2026`.
- * What the words cannot carry is called another rule and shown as its text.
+ * `from` is the day on which the series starts, from which a rule takes what it does not name;
+ * `time` is its wall time, `HH:mm`, which decides whether the day of an `UNTIL` still counts.
+ * What the words cannot carry truly is called another rule and shown as its text.
  */
-export function ruleInWords(text: string, start: LocalDate, wording: Wording): string {
-  const { rhythm, end } = inWords(text, start, wording);
+export function ruleInWords(
+  text: string,
+  from: LocalDate,
+  wording: Wording,
+  time = '00:00',
+): string {
+  const { rhythm, end } = inWords(text, from, time, wording);
   return `${rhythm}${end}`;
 }
 
-function timing({ start, rule }: AppointmentEvent, wording: Wording): string {
+interface SummarizedJob {
+  readonly fromDate: LocalDate | null;
+  readonly events: readonly AppointmentEvent[];
+}
+
+function timing({ start, rule }: AppointmentEvent, fromDate: LocalDate | null, wording: Wording) {
   const day = dayOf(start);
-  if (rule === null) return `${formatDay(day)} ${timeOf(start)}`;
-  const { rhythm, end } = inWords(rule, day, wording);
-  return `${rhythm}${end && `${end},`} ${timeOf(start)}`;
+  const time = timeOf(start);
+  if (rule === null) return `${formatDay(day)} ${time}`;
+  const { rhythm, end } = inWords(rule, fromDate ?? day, time, wording);
+  return `${rhythm}${end && `${end},`} ${time}`;
 }
 
 /**
  * A job's events in one line: `jede Woche am Montag 09:00; jede Woche am Donnerstag 14:00`.
+ * A rule starts on the job's `fromDate`, or on its event's own day where the job has none.
  * Empty for a job without events.
  */
-export function appointmentSummary(events: readonly AppointmentEvent[], wording: Wording): string {
-  return events.map((event) => timing(event, wording)).join('; ');
+export function appointmentSummary({ fromDate, events }: SummarizedJob, wording: Wording): string {
+  return events.map((event) => timing(event, fromDate, wording)).join('; ');
 }

@@ -1,4 +1,4 @@
-import { epochDay, isLeapYear, weekdayOf } from './epochDay.ts';
+import { epochDayAt, isLeapYear, weekdayOf } from './epochDay.ts';
 import { RRule } from './rruleLibrary.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,7 +6,8 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 const FIRST_TWIN = 9972;
 const LAST_TWIN = 9999;
 
-const calendarOf = (year: number) => weekdayOf(epochDay(year, 1, 1)) * 2 + Number(isLeapYear(year));
+const calendarOf = (year: number) =>
+  weekdayOf(epochDayAt(year, 1, 1)) * 2 + Number(isLeapYear(year));
 
 const twins = new Map<number, number>();
 for (let year = FIRST_TWIN; year <= LAST_TWIN; year += 1) twins.set(calendarOf(year), year);

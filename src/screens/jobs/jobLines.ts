@@ -27,7 +27,7 @@ export function useJobLines(): readonly JobLine[] | null {
     () =>
       rows &&
       rows.map((row) => {
-        const summary = appointmentSummary(row.events, wording);
+        const summary = appointmentSummary(row, wording);
         return {
           ...row,
           summary,
