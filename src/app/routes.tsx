@@ -45,6 +45,13 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: '/test',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/test/TestScreen.tsx')).TestScreen,
+            }),
+          },
+          {
             path: '*',
             ErrorBoundary: RouteError,
             lazy: async () => ({

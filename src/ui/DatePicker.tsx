@@ -1,0 +1,158 @@
+import { Box, chakra, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { monthName } from '../domain/calendarWords.ts';
+import { clampDay, yearOf, yearsOf, type DateRange } from '../domain/dateEntry.ts';
+import type { LocalDate } from '../domain/entities.ts';
+import { addMonths, isSameMonth } from '../domain/month.ts';
+import { Icon } from './Icon.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+
+interface DatePickerProps {
+  /** The field that the picker belongs to. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly value: LocalDate | null;
+  readonly today: LocalDate;
+  readonly range: DateRange;
+  readonly onChoose: (day: LocalDate) => void;
+  readonly onClose: () => void;
+}
+
+const GAP = 4;
+const MARGIN = 8;
+
+/** Puts the dialog below the field, or above where it is cut off below; never past an edge. */
+function place(dialog: HTMLElement, anchor: HTMLElement): void {
+  const field = anchor.getBoundingClientRect();
+  const { width, height } = dialog.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const fitsBelow = field.bottom + GAP + height + MARGIN <= clientHeight;
+  const top = fitsBelow ? field.bottom + GAP : field.top - GAP - height;
+  const within = (edge: number, room: number) => Math.max(MARGIN, Math.min(edge, room - MARGIN));
+  dialog.style.left = `${within(field.left, clientWidth - width)}px`;
+  dialog.style.top = `${within(top, clientHeight - height)}px`;
+}
+
+/** Shows the dialog beside its field with the focus in its grid, and keeps it there while the page moves. */
+function useDialogBeside(
+  anchor: RefObject<HTMLElement | null>,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    const follow = () => {
+      if (anchor.current) place(current, anchor.current);
+    };
+    current.showModal();
+    current.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+    follow();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, true);
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, true);
+    };
+  }, [anchor]);
+  return dialog;
+}
+
+/** A month to pick a day from, opened beside a field. Escape and a click outside close it. */
+export function DatePicker({ anchor, value, today, range, onChoose, onClose }: DatePickerProps) {
+  const { t, i18n } = useLingui();
+  const dialog = useDialogBeside(anchor);
+  const [shown, setShown] = useState(clampDay(value ?? today, range));
+  const show = (day: LocalDate) => setShown(clampDay(day, range));
+  return (
+    <chakra.dialog
+      ref={dialog}
+      position="fixed"
+      inset="auto"
+      m="0"
+      p="0"
+      maxH="calc(100dvh - 16px)"
+      overflow="auto"
+      bg="bg"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'transparent' } }}
+      aria-label={t`Choose a date`}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <Box p="3">
+        <Flex align="center" pb="1">
+          <MonthButton
+            label={t`Previous month`}
+            icon={mdiChevronLeft}
+            disabled={isSameMonth(shown, range.min)}
+            onClick={() => show(addMonths(shown, -1))}
+          />
+          <Flex flex="1" align="center" justify="center" gap="2">
+            <Text as="span" fontWeight="semibold" aria-live="polite">
+              {monthName(shown, i18n.locale)}
+            </Text>
+            <NativeSelect.Root size="xs" w="20">
+              <NativeSelect.Field
+                aria-label={t`Year`}
+                value={yearOf(shown)}
+                onChange={({ target }) =>
+                  show(addMonths(shown, 12 * (Number(target.value) - yearOf(shown))))
+                }
+              >
+                {yearsOf(range, today).map((year) => (
+                  <option key={year}>{year}</option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Flex>
+          <MonthButton
+            label={t`Next month`}
+            icon={mdiChevronRight}
+            disabled={isSameMonth(shown, range.max)}
+            onClick={() => show(addMonths(shown, 1))}
+          />
+        </Flex>
+        <MonthGrid
+          shown={shown}
+          selected={value}
+          today={today}
+          range={range}
+          onMove={show}
+          onChoose={(day) => {
+            onChoose(day);
+            dialog.current?.close();
+          }}
+        />
+      </Box>
+    </chakra.dialog>
+  );
+}
+
+interface MonthButtonProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function MonthButton({ label, icon, disabled, onClick }: MonthButtonProps) {
+  return (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon path={icon} />
+    </IconButton>
+  );
+}
