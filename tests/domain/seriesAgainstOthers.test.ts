@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
+import { daysBetween } from '../../src/domain/recurrence/series.ts';
+import { engines, ZONE, type Engine } from './support/engines.ts';
+import { ruleCases, type RuleCase } from './support/randomRules.ts';
+
+const SEEDS = Array.from({ length: 20 }, (_, index) => 2026 + index);
+const RULES_PER_SEED = 530;
+
+interface Readable {
+  readonly ruleCase: RuleCase;
+  readonly rule: Rule;
+}
+
+const readable = (seed: number): readonly Readable[] =>
+  ruleCases(seed, RULES_PER_SEED).flatMap((ruleCase) => {
+    const parsed = parseRule(ruleCase.text);
+    return parsed.ok ? [{ ruleCase, rule: parsed.rule }] : [];
+  });
+
+const ourDays = ({ ruleCase: { from, time, first, last }, rule }: Readable): string[] =>
+  daysBetween({ rule, from, time, timeZone: ZONE }, first, last);
+
+const [rrule, rruleTemporal] = engines as [Engine, Engine];
+
+/** The second engine is slow, and is asked about every third rule and where the first is wrong. */
+const enginesFor = ({ ruleCase, rule }: Readable, index: number): readonly Engine[] =>
+  [rrule, rruleTemporal].filter(
+    (engine) =>
+      engine.isRightAbout(ruleCase, rule) &&
+      (engine === rrule || index % 3 === 0 || !rrule.isRightAbout(ruleCase, rule)),
+  );
+
+test.each(SEEDS)('the days of seeded rules are those that other engines find: %i', (seed) => {
+  const differences = readable(seed).flatMap((each, index) => {
+    const ours = ourDays(each);
+    return enginesFor(each, index).flatMap(({ name, days }) => {
+      const theirs = days(each.ruleCase, each.rule);
+      return theirs.join() === ours.join() ? [] : [{ ...each.ruleCase, ours, [name]: theirs }];
+    });
+  });
+  expect(differences.slice(0, 5)).toEqual([]);
+});
+
+test('more than 10,000 rules are compared, by far the most with some days to compare', () => {
+  const all = SEEDS.flatMap(readable);
+  const compared = all.filter((each, index) => enginesFor(each, index).length > 0);
+  expect(compared.length).toBeGreaterThan(10_000);
+  expect(compared.filter((each) => ourDays(each).length > 0).length).toBeGreaterThan(4500);
+  for (const part of [
+    'weekdays',
+    'monthDays',
+    'yearDays',
+    'weeks',
+    'months',
+    'positions',
+  ] as const) {
+    expect(compared.filter(({ rule }) => rule[part].length > 0).length, part).toBeGreaterThan(200);
+  }
+  for (const kind of ['day', 'wallTime', 'instant'] as const) {
+    expect(compared.filter(({ rule }) => rule.until?.kind === kind).length, kind).toBeGreaterThan(
+      1500,
+    );
+  }
+});
