@@ -1,15 +1,17 @@
 import { IANAZone } from 'luxon';
 import type { LocalDateTime } from './entities.ts';
+import { remembered } from './remembered.ts';
 
 const MINUTE = 60_000;
 const QUARTER_HOUR = 15 * MINUTE;
 const DAY = 86_400_000;
-const MAX_REMEMBERED = 20_000;
 
 interface Zone {
   readonly zone: IANAZone;
   /** Minutes east of UTC by quarter of an hour, because asking is slow. */
   readonly offsets: Map<number, number>;
+  /** Whether the clock runs evenly through a day, by days since 1970-01-01. */
+  readonly evenDays: Map<number, boolean>;
 }
 
 const zones = new Map<string, Zone>();
@@ -17,7 +19,7 @@ const zones = new Map<string, Zone>();
 function zoneNamed(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;
-  const zone = { zone: IANAZone.create(timeZone), offsets: new Map<number, number>() };
+  const zone = { zone: IANAZone.create(timeZone), offsets: new Map(), evenDays: new Map() };
   zones.set(timeZone, zone);
   return zone;
 }
@@ -25,13 +27,20 @@ function zoneNamed(timeZone: string): Zone {
 /** Minutes east of UTC; no zone changes its offset within a quarter of an hour. */
 function offsetAt(epochMilliseconds: number, timeZone: string): number {
   const { zone, offsets } = zoneNamed(timeZone);
-  const quarter = Math.floor(epochMilliseconds / QUARTER_HOUR);
-  const known = offsets.get(quarter);
-  if (known !== undefined) return known;
-  if (offsets.size >= MAX_REMEMBERED) offsets.clear();
-  const offset = zone.offset(epochMilliseconds);
-  offsets.set(quarter, offset);
-  return offset;
+  return remembered(offsets, Math.floor(epochMilliseconds / QUARTER_HOUR), () =>
+    zone.offset(epochMilliseconds),
+  );
+}
+
+/**
+ * Whether the zone's clock is put neither forward nor back on a day, given in days since 1970-01-01,
+ * nor on one beside it: then every wall time of the day exists, and once.
+ */
+export function isEvenDay(day: number, timeZone: string): boolean {
+  return remembered(zoneNamed(timeZone).evenDays, day, () => {
+    const offsets = [-1, 0, 1, 2].map((days) => offsetAt((day + days) * DAY, timeZone));
+    return new Set(offsets).size === 1;
+  });
 }
 
 function written(epochMilliseconds: number): LocalDateTime {

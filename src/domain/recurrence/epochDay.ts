@@ -1,4 +1,5 @@
 import type { LocalDate } from '../entities.ts';
+import { remembered } from '../remembered.ts';
 
 /** The last day that `YYYY-MM-DD` can write, 9999-12-31. */
 export const LAST_EPOCH_DAY = 2_932_896;
@@ -65,11 +66,14 @@ export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-const twoDigits = (n: number) => (n < 10 ? `0${n}` : `${n}`);
+const twoDigits = (n: number) => `${n}`.padStart(2, '0');
+
+const writtenDays = new Map<number, LocalDate>();
 
 /** The day in writing; it has to lie in the years 0 to 9999. */
 export function localDateOf(day: number): LocalDate {
-  const { year, month, date } = placeOf(day);
-  const written = year > 999 ? `${year}` : `${year}`.padStart(4, '0');
-  return `${written}-${twoDigits(month)}-${twoDigits(date)}` as LocalDate;
+  return remembered(writtenDays, day, () => {
+    const { year, month, date } = placeOf(day);
+    return `${`${year}`.padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}` as LocalDate;
+  });
 }

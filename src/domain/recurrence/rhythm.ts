@@ -30,10 +30,16 @@ type DayTest = (day: number, year: number, month: number, date: number) => boole
 
 const ascending = (a: number, b: number) => a - b;
 
-/** The rule with what it takes from the day it starts on spelled out. */
+const EVERY_WEEKDAY = WEEKDAYS.map((weekday) => ({ weekday, position: null }));
+
+/**
+ * The rule with what it leaves open spelled out: it comes from the day the series starts on. Weeks
+ * of the year alone are all their days, as with rrule.
+ */
 function spelledOut(rule: Rule, from: number): Rule {
   const { weekdays, monthDays, yearDays, weeks, months } = rule;
-  if ([weekdays, monthDays, yearDays, weeks].some(({ length }) => length > 0)) return rule;
+  if ([weekdays, monthDays, yearDays].some(({ length }) => length > 0)) return rule;
+  if (weeks.length > 0) return { ...rule, weekdays: EVERY_WEEKDAY };
   const { month, date } = placeOf(from);
   switch (rule.frequency) {
     case 'DAILY':

@@ -79,12 +79,16 @@ export function* walk(rhythm: Rhythm, end: End, first: number): Generator<number
   }
 }
 
+/** As `daysBetween`, with days given as days since 1970-01-01. */
+export function epochDaysBetween(series: Series, first: number, last: number): number[] {
+  const end = endOf(series);
+  const rhythm = rhythmOf(series.rule, epochDay(series.from));
+  return Array.from(walk(rhythm, { ...end, lastDay: Math.min(end.lastDay, last) }, first));
+}
+
 /** The days on which the series takes place within first..last, both inclusive, ascending. */
 export function daysBetween(series: Series, first: LocalDate, last: LocalDate): LocalDate[] {
-  const end = endOf(series);
-  const lastDay = Math.min(end.lastDay, epochDay(last));
-  const rhythm = rhythmOf(series.rule, epochDay(series.from));
-  return Array.from(walk(rhythm, { ...end, lastDay }, epochDay(first)), localDateOf);
+  return epochDaysBetween(series, epochDay(first), epochDay(last)).map(localDateOf);
 }
 
 /**

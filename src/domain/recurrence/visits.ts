@@ -1,9 +1,9 @@
 import { dayOf, epochDay } from '../dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
-import { existingWallTime } from '../zone.ts';
-import { localDateOf } from './epochDay.ts';
+import { existingWallTime, isEvenDay } from '../zone.ts';
+import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
 import { parseRule, type RuleProblem } from './rule.ts';
-import { daysBetween } from './series.ts';
+import { epochDaysBetween } from './series.ts';
 
 /** One time that an event takes place, in wall times that the zone's clock shows. */
 export interface Visit {
@@ -17,38 +17,65 @@ export interface DayWindow {
   readonly last: LocalDate;
 }
 
+export type VisitsProblem = RuleProblem | { readonly code: 'visitTooLong' };
+
 export type ExpandedVisits =
   | { readonly ok: true; readonly visits: readonly Visit[] }
-  | { readonly ok: false; readonly problem: RuleProblem };
+  | { readonly ok: false; readonly problem: VisitsProblem };
+
+/**
+ * The most nights that a recurring visit lasts. As many days before a window have to be looked at
+ * as a visit has nights, so that this is what keeps the work bounded.
+ */
+export const MAX_NIGHTS = 31;
 
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
-/** How many days after its start an event ends; one that does not end after its start, the next day. */
+/**
+ * How many days after its start an event ends. One that does not end after its start ends at the
+ * first such time of day that comes after it.
+ */
 function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return epochDay(dayOf(end)) - epochDay(dayOf(start));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;
 }
 
-function milliseconds(wallTime: LocalDateTime): number {
-  return Date.parse(`${wallTime}Z`);
+const milliseconds = (wallTime: LocalDateTime) => Date.parse(`${wallTime}Z`);
+
+/** The visit as the clock shows it; an end that its start was moved past moves with it. */
+function moved(planned: Visit, timeZone: string): Visit {
+  const start = existingWallTime(planned.start, timeZone);
+  const end = existingWallTime(planned.end, timeZone);
+  if (end > start) return { start, end };
+  const gap = milliseconds(start) - milliseconds(planned.start);
+  const late = new Date(milliseconds(planned.end) + gap).toISOString().slice(0, 19);
+  return { start, end: late as LocalDateTime };
 }
 
-function visitOn(day: number, nights: number, event: AppointmentEvent, timeZone: string): Visit {
-  const plannedStart = `${localDateOf(day)}T${timeOfDay(event.start)}` as LocalDateTime;
-  const plannedEnd = `${localDateOf(day + nights)}T${timeOfDay(event.end)}` as LocalDateTime;
-  const start = existingWallTime(plannedStart, timeZone);
-  const end = existingWallTime(plannedEnd, timeZone);
-  if (end > start) return { start, end };
-  const shift = milliseconds(start) - milliseconds(plannedStart);
-  const moved = new Date(milliseconds(plannedEnd) + shift).toISOString().slice(0, 19);
-  return { start, end: moved as LocalDateTime };
+/** The days on which the event starts; those before the window from which a visit may reach it too. */
+function startDays(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  window: DayWindow,
+  nights: number,
+  timeZone: string,
+): readonly number[] | VisitsProblem {
+  const ownDay = dayOf(event.start);
+  const last = epochDay(window.last);
+  if (event.rule === null) return [epochDay(ownDay)].filter((day) => day <= last);
+  const parsed = parseRule(event.rule);
+  if (!parsed.ok) return parsed.problem;
+  if (nights > MAX_NIGHTS) return { code: 'visitTooLong' };
+  const time = timeOfDay(event.start);
+  const series = { rule: parsed.rule, from: fromDate ?? ownDay, time, timeZone };
+  return epochDaysBetween(series, epochDay(window.first) - nights, last);
 }
 
 /**
- * The times at which an event takes place that touch the days of the window, in order: a night
- * that began the evening before touches the next day. A rule counts from `fromDate`, or from the
- * event's own day where that is null. A rule that cannot be read comes back as its problem, to be
- * logged and skipped.
+ * The times at which an event takes place that touch the days of the window, in order: a night that
+ * began the evening before touches the next day. A rule counts from `fromDate`, or from the event's
+ * own day where that is null. A rule that cannot be read comes back as its problem, to be logged and
+ * skipped.
  */
 export function visitsBetween(
   event: AppointmentEvent,
@@ -57,26 +84,20 @@ export function visitsBetween(
   timeZone: string,
 ): ExpandedVisits {
   const nights = nightsOf(event);
-  const ownDay = dayOf(event.start);
-  const touches = ({ end }: Visit) => end > `${window.first}T00:00:00`;
-  if (event.rule === null) {
-    const visits = [visitOn(epochDay(ownDay), nights, event, timeZone)];
-    return {
-      ok: true,
-      visits: visits.filter((visit) => touches(visit) && dayOf(visit.start) <= window.last),
+  const days = startDays(event, fromDate, window, nights, timeZone);
+  if ('code' in days) return { ok: false, problem: days };
+  const [startTime, endTime] = [timeOfDay(event.start), timeOfDay(event.end)];
+  const midnight = `${window.first}T00:00:00`;
+  const visits: Visit[] = [];
+  for (const day of days) {
+    if (day + nights > LAST_EPOCH_DAY) continue;
+    const planned = {
+      start: `${localDateOf(day)}T${startTime}` as LocalDateTime,
+      end: `${localDateOf(day + nights)}T${endTime}` as LocalDateTime,
     };
+    const isEven = isEvenDay(day, timeZone) && isEvenDay(day + nights, timeZone);
+    const visit = isEven ? planned : moved(planned, timeZone);
+    if (visit.end > midnight) visits.push(visit);
   }
-  const parsed = parseRule(event.rule);
-  if (!parsed.ok) return { ok: false, problem: parsed.problem };
-  const series = {
-    rule: parsed.rule,
-    from: fromDate ?? ownDay,
-    time: timeOfDay(event.start),
-    timeZone,
-  };
-  const earliest = localDateOf(epochDay(window.first) - nights);
-  const visits = daysBetween(series, earliest, window.last)
-    .map((day) => visitOn(epochDay(day), nights, event, timeZone))
-    .filter(touches);
   return { ok: true, visits };
 }

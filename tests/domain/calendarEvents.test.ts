@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { calendarEvents } from '../../src/domain/calendarEvents.ts';
+import type { AppointmentEvent, JobListing, Worker } from '../../src/domain/entities.ts';
+import { day, wallTime } from './support/values.ts';
+
+const WINDOW = { first: day('2026-11-23'), last: day('2026-11-29') };
+
+const worker = (id: number): Worker => ({
+  id,
+  name: `Worker ${id}`,
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  color: '',
+});
+
+const event = (start: string, end: string, rule: string | null = null): AppointmentEvent => ({
+  start: wallTime(start),
+  end: wallTime(end),
+  rule,
+});
+
+const single = event('2026-11-24T09:00:00', '2026-11-24T10:30:00');
+const weekly = event('2026-11-03T14:00:00', '2026-11-03T16:00:00', 'FREQ=WEEKLY;BYDAY=TU');
+
+const job = (id: number, workerId: number | null, ...events: AppointmentEvent[]): JobListing => ({
+  id,
+  customerName: `Customer ${id}`,
+  customerPosition: null,
+  workerId,
+  fromDate: day('2026-11-03'),
+  events,
+  confirmations: { support: true, customer: true, worker: true },
+  request: null,
+});
+
+const drawn = (...jobs: JobListing[]) =>
+  calendarEvents(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
+
+test('a visit carries what the calendar shows and leads back to its job and worker', () => {
+  const theJob = job(7, 2, single);
+  expect(drawn(theJob)).toEqual({
+    events: [
+      {
+        id: '7-20261124T090000',
+        title: 'Customer 7',
+        start: '2026-11-24 09:00',
+        end: '2026-11-24 10:30',
+        job: theJob,
+        workerId: 2,
+        worker: worker(2),
+        calendarId: '2',
+      },
+    ],
+    problems: [],
+  });
+});
+
+test('the id of a recurring visit names the event’s start and its own', () => {
+  expect(drawn(job(7, 1, weekly)).events).toMatchObject([
+    {
+      id: '7-20261103T140000-20261124T140000',
+      start: '2026-11-24 14:00',
+      end: '2026-11-24 16:00',
+    },
+  ]);
+});
+
+test('two equal events of a job have different ids', () => {
+  const ids = drawn(job(7, 1, weekly, weekly, single, single)).events.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('ids are what a style sheet can name', () => {
+  const ids = drawn(job(7, 1, weekly, weekly, single)).events.map(({ id }) => id);
+  expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
+});
+
+test('a series counts from the job’s first day', () => {
+  const biweekly = { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' };
+  const startingOn = (fromDate: string) =>
+    drawn({ ...job(7, 1, biweekly), fromDate: day(fromDate) }).events.length;
+  expect(startingOn('2026-11-10')).toBe(1);
+  expect(startingOn('2026-11-17')).toBe(0);
+});
+
+test('a job without a worker is not drawn, and nothing is wrong with it', () => {
+  expect(drawn(job(7, null, single))).toEqual({ events: [], problems: [] });
+});
+
+test('a job whose worker does not exist is named, and the others are drawn', () => {
+  const { events, problems } = drawn(job(7, 99, single), job(8, 1, single));
+  expect(problems).toEqual([{ code: 'inconsistentData', jobId: 7, workerId: 99 }]);
+  expect(events.map(({ job: { id } }) => id)).toEqual([8]);
+});
+
+test('an event whose rule cannot be read is named, and the job’s others are drawn', () => {
+  const { events, problems } = drawn(job(7, 1, { ...weekly, rule: 'FREQ=OFTEN' }, single));
+  expect(problems).toEqual([
+    {
+      code: 'unreadableRule',
+      jobId: 7,
+      rule: 'FREQ=OFTEN',
+      problem: { code: 'invalidValue', property: 'FREQ' },
+    },
+  ]);
+  expect(events.map(({ start }) => start)).toEqual(['2026-11-24 09:00']);
+});
