@@ -4,34 +4,35 @@ import { findBrowser } from './scripts/browser.ts';
 
 const ZONES = ['UTC', 'Europe/Zurich', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'];
 
-// Without a browser only the models fail, and say so.
+// Without a browser only the tests that need one fail, and say so.
 const browser = await findBrowser().catch(() => ({}));
 
 const domain = ZONES.map((zone) =>
   inNode(`domain ${zone}`, 'tests/domain/**/*.test.ts', { env: { TZ: zone } }),
 );
 
-const models: TestProjectConfiguration = {
-  extends: './vite.config.ts',
-  // Found at once, because a package that is found late reloads the page under a test.
-  optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', 'tests/models/**/*.tsx', 'tests/support/**/*.{ts,tsx}'],
-  },
-  test: {
-    name: 'models',
-    include: ['tests/models/**/*.model.test.tsx'],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: browser }),
-      instances: [{ browser: 'chromium' }],
-      viewport: { width: 1280, height: 800 },
-      screenshotFailures: false,
+/** Tests in a page of Chromium, built as the product is. */
+function inBrowser(name: string, include: string): TestProjectConfiguration {
+  return {
+    extends: './vite.config.ts',
+    // Found at once, because a package that is found late reloads the page under a test.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', include, 'tests/support/**/*.{ts,tsx}'] },
+    test: {
+      name,
+      include: [include],
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: browser }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1280, height: 800 },
+        screenshotFailures: false,
+      },
     },
-  },
-};
+  };
+}
 
 function inNode(name: string, include: string, more: object = {}): TestProjectConfiguration {
   return { test: { name, include: [include], environment: 'node', pool: 'forks', ...more } };
@@ -45,7 +46,8 @@ export default defineConfig({
       inNode('gates', 'tests/gates/**/*.test.ts'),
       inNode('server', 'tests/server/**/*.test.ts'),
       inNode('charts', 'tests/models/**/*.test.ts'),
-      models,
+      inBrowser('models', 'tests/models/**/*.model.test.tsx'),
+      inBrowser('ui', 'tests/ui/**/*.test.tsx'),
       inNode('journeys', 'tests/journeys/**/*.test.ts', {
         fileParallelism: false,
         testTimeout: 120_000,

@@ -30,6 +30,7 @@ export const slowChecks: readonly Check[] = [
   { name: 'charts', run: () => runTests('charts') },
   { name: 'server', run: () => runTests('server') },
   { name: 'models', run: () => runTests('models') },
+  { name: 'ui', run: () => runTests('ui') },
   { name: 'journeys', run: () => runTests('journeys') },
   { name: 'sizes', run: () => faults(sizeFaults(join(root, 'dist'))) },
 ];

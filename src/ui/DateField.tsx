@@ -119,8 +119,10 @@ function DateProblem({ text, kept, today, range }: DateProblemProps) {
     <>
       {readDate(text, today, range).kind === 'invalid' ? (
         <>
-          <Trans>Invalid date</Trans>.{' '}
-          <Trans>Type day, month and year, such as {formatDay(today)}.</Trans>
+          <chakra.strong fontWeight="semibold">
+            <Trans>Invalid date</Trans>
+          </chakra.strong>
+          . <Trans>Type day, month and year, such as {formatDay(today)}.</Trans>
         </>
       ) : (
         <Trans>

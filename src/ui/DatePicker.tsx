@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { monthName } from '../domain/calendarWords.ts';
 import { clampDay, yearOf, yearsOf, type DateRange } from '../domain/dateEntry.ts';
 import type { LocalDate } from '../domain/entities.ts';
@@ -21,6 +21,8 @@ interface DatePickerProps {
 
 const GAP = 4;
 const MARGIN = 8;
+/** The one day that takes the focus. */
+const GRID_STOP = 'td[tabindex="0"]';
 
 /** Puts the dialog below the field, or above where it is cut off below; never past an edge. */
 function place(dialog: HTMLElement, anchor: HTMLElement): void {
@@ -46,7 +48,7 @@ function useDialogBeside(
       if (anchor.current) place(current, anchor.current);
     };
     current.showModal();
-    current.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+    current.querySelector<HTMLElement>(GRID_STOP)?.focus();
     follow();
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, true);
@@ -56,6 +58,16 @@ function useDialogBeside(
     };
   }, [anchor]);
   return dialog;
+}
+
+/** Tab goes round inside the dialog, from its first control to the grid and back. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const first = event.currentTarget.querySelector('button');
+  const last = event.currentTarget.querySelector<HTMLElement>(GRID_STOP);
+  const [edge, beyond] = event.shiftKey ? [first, last] : [last, first];
+  if (event.key !== 'Tab' || event.target !== edge) return;
+  event.preventDefault();
+  beyond?.focus();
 }
 
 /** A month to pick a day from, opened beside a field. Escape and a click outside close it. */
@@ -81,6 +93,7 @@ export function DatePicker({ anchor, value, today, range, onChoose, onClose }: D
       css={{ '&::backdrop': { background: 'transparent' } }}
       aria-label={t`Choose a date`}
       onClose={onClose}
+      onKeyDown={keepTabInside}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}

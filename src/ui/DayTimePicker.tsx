@@ -49,6 +49,10 @@ export function DayTimePicker({
 }: DayTimePickerProps) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const ending = t`${plural(daysLater, {
+    one: 'ends the next day',
+    other: 'ends # days later',
+  })}`;
   const hintId = dayHint ? `${id}-hint` : undefined;
   const times = { labelled, problemId: problem ? `${id}-problem` : undefined };
   return (
@@ -95,15 +99,7 @@ export function DayTimePicker({
         />
         <Flex minW="5" h="9" align="center">
           {daysLater > 0 && (
-            <Text
-              as="span"
-              role="img"
-              aria-label={t`${plural(daysLater, {
-                one: 'ends the next day',
-                other: 'ends # days later',
-              })}`}
-              color="fg.muted"
-            >
+            <Text as="span" role="img" aria-label={ending} title={ending} color="fg.muted">
               +{daysLater}
             </Text>
           )}

@@ -105,7 +105,13 @@ const DAY = {
   borderColor: 'transparent',
   borderRadius: 'l2',
   cursor: 'pointer',
-  focusVisibleRing: 'outside',
+  outline: 'none',
+  _focusVisible: {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '1px',
+    zIndex: '1',
+  },
   _hover: { bg: 'gray.100' },
   _disabled: { opacity: '0.4', cursor: 'not-allowed', bg: 'transparent' },
 } as const;

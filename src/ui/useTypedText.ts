@@ -6,6 +6,15 @@ interface Reading<Value> {
   readonly complete: boolean;
 }
 
+/**
+ * At once, or when a mouse button that is held down has been let go: a message that appears under
+ * the pointer in between would move away what is being clicked.
+ */
+function whenReleased(then: () => void): void {
+  if (!document.querySelector(':active')) then();
+  else window.addEventListener('mouseup', () => requestAnimationFrame(then), { once: true });
+}
+
 interface TypedTextOptions<Value> {
   readonly value: Value | null;
   readonly write: (value: Value) => string;
@@ -74,7 +83,7 @@ export function useTypedText<Value extends string>({
   };
   const settle = () => {
     if (reading) replace(reading.value);
-    else setSettled(true);
+    else whenReleased(() => setSettled(true));
   };
   return {
     /** The text that is wrong; null while there is nothing to complain about. */

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { SimulatedClock } from 'xstate';
+import { Gates } from './gates.ts';
+import { renderScreen } from './renderScreen.tsx';
+
+/** A part of the interface on a page of its own, in German, amid what the application provides. */
+export function renderPart(part: ReactNode) {
+  return renderScreen({
+    path: '/',
+    routes: [{ path: '/', element: <main>{part}</main> }],
+    gates: new Gates(),
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+}

@@ -1,0 +1,352 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { formatDay } from '../../src/domain/dates.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import { DateField } from '../../src/ui/DateField.tsx';
+import { day } from '../domain/support/values.ts';
+import { button, sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const TODAY = day('2026-11-24');
+
+const field = page.getByRole('textbox', { name: 'Beginn' });
+const opener = button('Kalender öffnen');
+const calendar = page.getByRole('dialog', { name: 'Datum wählen' });
+/** A day by its name, or the beginning or the end of it. */
+const cell = (name: string) =>
+  calendar.getByRole('gridcell', { name: new RegExp(`(^|, )${name}( |$)`) });
+const invalid = page.getByText('Ungültiges Datum');
+
+/** What the field said to whoever uses it, in its order. */
+let said: unknown[];
+let part: Awaited<ReturnType<typeof renderPart>>;
+
+interface SampleProps {
+  readonly value?: LocalDate | null;
+  readonly min?: LocalDate;
+  readonly max?: LocalDate;
+  readonly place?: React.CSSProperties;
+}
+
+function Sample({ value: first = day('2026-11-20'), place, ...range }: SampleProps) {
+  const [value, setValue] = useState(first);
+  const [gone, setGone] = useState(false);
+  return (
+    <div style={{ width: 'fit-content', ...place }}>
+      {!gone && (
+        <DateField
+          label="Beginn"
+          value={value}
+          today={TODAY}
+          {...range}
+          onChange={(next) => {
+            said.push(next);
+            setValue(next);
+          }}
+          onReadable={(readable) => said.push(readable)}
+        />
+      )}
+      <Button onClick={() => setValue(day('2027-01-31'))}>Ersetzen</Button>
+      <Button onClick={() => setGone(true)}>Entfernen</Button>
+    </div>
+  );
+}
+
+async function show(props: SampleProps = {}): Promise<void> {
+  part = await renderPart(<Sample {...props} />);
+  await sees(field);
+}
+
+/** Types letter by letter in place of what the field holds. */
+async function typesInstead(text: string): Promise<void> {
+  await userEvent.tripleClick(field);
+  await userEvent.keyboard(text);
+}
+
+const pressTab = () => userEvent.tab();
+const press = (keys: string) => userEvent.keyboard(keys);
+
+beforeEach(() => {
+  said = [];
+});
+
+afterEach(async () => {
+  try {
+    await part.expectFaultless();
+  } finally {
+    part.close();
+  }
+});
+
+describe('typing', () => {
+  test('takes a whole date at its last figure and nothing on the way there', async () => {
+    await show();
+    await typesInstead('24.11.2027');
+    expect(said).toEqual([false, '2027-11-24', true]);
+    await expect.element(field).toHaveFocus();
+  });
+
+  test.each([
+    ['24.11.', '{Enter}', '2026-11-24'],
+    ['24.11', '{Tab}', '2026-11-24'],
+    ['1.2.27', '{Tab}', '2027-02-01'],
+  ])('takes %j only with %s', async (text, key, taken) => {
+    await show();
+    await typesInstead(text);
+    expect(said).toEqual([false]);
+    await press(key);
+    expect(said).toEqual([false, taken, true]);
+    await expect.element(field).toHaveValue(formatDay(day(taken)));
+  });
+
+  test('writes a date out in full once the field is left', async () => {
+    await show();
+    await typesInstead('1.2.2027');
+    await expect.element(field).toHaveValue('1.2.2027');
+    await pressTab();
+    await expect.element(field).toHaveValue('01.02.2027');
+  });
+
+  test('takes a short form before Ctrl+S saves', async () => {
+    const saves = vi.fn<(before: unknown) => void>();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !event.ctrlKey) return;
+      event.preventDefault();
+      saves([...said]);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    onTestFinished(() => document.removeEventListener('keydown', onKeyDown));
+    await show();
+    await typesInstead('24.11.');
+    await press('{Control>}s{/Control}');
+    expect(saves).toHaveBeenCalledExactlyOnceWith([false, '2026-11-24', true]);
+  });
+
+  test('says nothing about the date that is there already', async () => {
+    await show();
+    await typesInstead('20.11.2026');
+    await pressTab();
+    expect(said).toEqual([false, true]);
+  });
+});
+
+describe('a text that is no date', () => {
+  test('draws no complaint before the field is left, and then says what to type', async () => {
+    await show();
+    await typesInstead('31.11.2026');
+    await seesNot(invalid);
+    await pressTab();
+    await sees(invalid);
+    await expect.element(field).toBeInvalid();
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(
+        'Ungültiges Datum. Geben Sie Tag, Monat und Jahr ein, zum Beispiel 24.11.2026. Bis dahin bleibt es beim 20.11.2026.',
+      );
+    await expect.element(field).toHaveValue('31.11.2026');
+    expect(said).toEqual([false]);
+  });
+
+  test('is complained about with Enter too', async () => {
+    await show();
+    await typesInstead('morgen{Enter}');
+    await sees(invalid);
+  });
+
+  test('is right as soon as it has been mended', async () => {
+    await show();
+    await typesInstead('x30.11.2026{Enter}');
+    await sees(invalid);
+    await press('{Home}{Delete}');
+    await seesNot(invalid);
+    await expect.element(field).toBeValid();
+    expect(said).toEqual([false, '2026-11-30', true]);
+  });
+
+  test('gives way to the date that holds, with Escape', async () => {
+    await show();
+    await typesInstead('31.11.{Enter}');
+    await sees(invalid);
+    await press('{Escape}');
+    await expect.element(field).toHaveValue('20.11.2026');
+    await seesNot(invalid);
+    expect(said).toEqual([false, true]);
+  });
+
+  test('gives way to another date from elsewhere', async () => {
+    await show();
+    await typesInstead('31.11.');
+    await button('Ersetzen').click();
+    await expect.element(field).toHaveValue('31.01.2027');
+    await seesNot(invalid);
+    expect(said).toEqual([false, true]);
+  });
+
+  test('is no hindrance any more when the field goes away', async () => {
+    await show();
+    await typesInstead('31.11.');
+    await button('Entfernen').click();
+    expect(said).toEqual([false, true]);
+    await seesNot(field);
+  });
+
+  test('does not keep a date where there is none', async () => {
+    await show({ value: null });
+    await typesInstead('x{Enter}');
+    await sees(invalid);
+    await seesNot(page.getByText(/Bis dahin/));
+    await press('{Backspace}{Tab}');
+    await seesNot(invalid);
+    expect(said).toEqual([false, true]);
+  });
+});
+
+test('a date out of range is refused with the range and the date that is kept', async () => {
+  await show();
+  await typesInstead('1.1.2077{Enter}');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(
+      'Das Datum muss zwischen dem 01.01.1970 und dem 31.12.2076 liegen. Bis dahin bleibt es beim 20.11.2026.',
+    );
+  await expect.element(field).toHaveValue('1.1.2077');
+  expect(said).toEqual([false]);
+});
+
+describe('the calendar', () => {
+  const opens = async () => {
+    await opener.click();
+    await sees(calendar);
+  };
+
+  test('opens on the day that is chosen, Monday first, and marks today', async () => {
+    await show();
+    await opens();
+    await expect.element(cell('Freitag, 20. November 2026')).toHaveFocus();
+    await expect.element(cell('20. November')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(cell('24. November')).toHaveAttribute('aria-current', 'date');
+    expect(calendar.getByRole('gridcell', { selected: true }).elements()).toHaveLength(1);
+    const headers = calendar.getByRole('columnheader').elements();
+    expect(headers.map(({ textContent }) => textContent).join(' ')).toBe('Mo Di Mi Do Fr Sa So');
+    await part.expectFaultless();
+  });
+
+  test('opens on today where no day is chosen', async () => {
+    await show({ value: null });
+    await opens();
+    await expect.element(cell('24. November')).toHaveFocus();
+    expect(calendar.getByRole('gridcell', { selected: true }).elements()).toHaveLength(0);
+  });
+
+  test('is walked and used by keyboard alone', async () => {
+    await show();
+    field.element().focus();
+    await pressTab();
+    await expect.element(opener).toHaveFocus();
+    await press('{Enter}');
+    await sees(calendar);
+    await press('{ArrowRight}{ArrowDown}{Home}');
+    await expect.element(cell('Montag, 23. November 2026')).toHaveFocus();
+    await press('{PageDown}');
+    await expect.element(cell('Mittwoch, 23. Dezember 2026')).toHaveFocus();
+    await press('{Shift>}{PageDown}{/Shift}{ArrowUp}{End}{ArrowLeft}');
+    await expect.element(cell('Samstag, 18. Dezember 2027')).toHaveFocus();
+    await press('{Enter}');
+    await seesNot(calendar);
+    await expect.element(opener).toHaveFocus();
+    await expect.element(field).toHaveValue('18.12.2027');
+    expect(said).toEqual(['2027-12-18']);
+  });
+
+  test('keeps the focus on the day when it changes the month, and is one tab stop', async () => {
+    await show();
+    await opens();
+    await pressTab();
+    await expect.element(calendar.getByRole('button', { name: 'Vorheriger Monat' })).toHaveFocus();
+    await press(' ');
+    await expect.element(calendar.getByRole('grid', { name: 'Oktober 2026' })).toBeVisible();
+    await expect.element(calendar.getByRole('button', { name: 'Vorheriger Monat' })).toHaveFocus();
+    await pressTab();
+    await expect.element(calendar.getByRole('combobox', { name: 'Jahr' })).toHaveFocus();
+    await pressTab();
+    await pressTab();
+    await expect.element(cell('Dienstag, 20. Oktober 2026')).toHaveFocus();
+  });
+
+  test('closes with Escape and changes nothing', async () => {
+    await show();
+    await opens();
+    await press('{ArrowRight}{Escape}');
+    await seesNot(calendar);
+    await expect.element(opener).toHaveFocus();
+    expect(said).toEqual([]);
+  });
+
+  test('closes with a click beside it, which does nothing else', async () => {
+    await show();
+    await opens();
+    await userEvent.click(document.body, { position: { x: 700, y: 600 } });
+    await seesNot(calendar);
+    expect(said).toEqual([]);
+  });
+
+  test('gives the day that is clicked, in another month too', async () => {
+    await show();
+    await opens();
+    await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'Jahr' }), '2028');
+    await cell('Sonntag, 24. Dezember 2028').click();
+    await expect.element(field).toHaveValue('24.12.2028');
+    expect(said).toEqual(['2028-12-24']);
+    await seesNot(calendar);
+  });
+
+  test('puts the day in place of a text that was no date', async () => {
+    await show();
+    await typesInstead('31.11.');
+    await opens();
+    await cell('Freitag, 20. November').click();
+    await expect.element(field).toHaveValue('20.11.2026');
+    await seesNot(invalid);
+    expect(said).toEqual([false, true]);
+  });
+
+  test('offers the days of the range and no other', async () => {
+    await show({ min: day('2026-11-10'), max: day('2027-02-10') });
+    await opens();
+    await expect.element(cell('Montag, 9. November')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(cell('10. November')).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.click(cell('Montag, 9. November'), { force: true });
+    await sees(calendar);
+    expect(said).toEqual([]);
+    await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
+    const years = calendar.getByRole('option').elements();
+    expect(years.map(({ textContent }) => textContent)).toEqual(['2026', '2027']);
+    cell('20. Dezember').element().focus();
+    await press('{PageUp}{PageUp}{PageUp}');
+    await expect.element(cell('10. November')).toHaveFocus();
+    await press('{Shift>}{PageDown}{/Shift}');
+    await expect.element(cell('10. Februar 2027')).toHaveFocus();
+    await expect
+      .element(calendar.getByRole('button', { name: 'Nächster Monat' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    ['at the left', { position: 'fixed', left: '0', top: '200px' }],
+    ['at the right', { position: 'fixed', right: '0', top: '200px' }],
+    ['at the bottom', { position: 'fixed', left: '20px', bottom: '0' }],
+  ] as const)('is whole on a narrow screen, %s', async (_, place) => {
+    await page.viewport(375, 667);
+    onTestFinished(() => page.viewport(1280, 800));
+    await show({ place });
+    await opens();
+    const { left, top, right, bottom } = calendar.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(375);
+    expect(bottom).toBeLessThanOrEqual(667);
+  });
+});

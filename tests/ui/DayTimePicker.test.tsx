@@ -1,0 +1,199 @@
+import { useState, type ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { DayTimePicker } from '../../src/ui/DayTimePicker.tsx';
+import { sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const weekday = page.getByRole('combobox', { name: 'Tag' });
+const start = page.getByRole('textbox', { name: 'Beginn' });
+const end = page.getByRole('textbox', { name: 'Ende' });
+const mark = page.getByText(/^\+\d/);
+const WRONG = 'Die Zeit muss im Format HH:mm (24 Stunden) angegeben werden';
+const wrong = page.getByText(WRONG);
+
+/** What the picker said to whoever uses it, in its order. */
+let said: unknown[];
+let part: Awaited<ReturnType<typeof renderPart>>;
+
+type Props = Partial<ComponentProps<typeof DayTimePicker>>;
+
+function Sample(props: Props) {
+  const [times, setTimes] = useState({ start: '12:00', end: '13:00' });
+  return (
+    <DayTimePicker
+      label="Termin 1"
+      day={1}
+      {...times}
+      daysLater={0}
+      onDayChange={(day) => said.push(day)}
+      onStartChange={(time) => {
+        said.push(`start ${time}`);
+        setTimes({ ...times, start: time });
+      }}
+      onEndChange={(time) => {
+        said.push(`end ${time}`);
+        setTimes({ ...times, end: time });
+      }}
+      onReadable={(field, readable) => said.push({ [field]: readable })}
+      {...props}
+    />
+  );
+}
+
+async function show(props: Props = {}): Promise<void> {
+  part = await renderPart(<Sample {...props} />);
+  await sees(start);
+}
+
+/** Types letter by letter in place of what a field holds. */
+async function typesInto(field: Locator, text: string): Promise<void> {
+  await userEvent.tripleClick(field);
+  await userEvent.keyboard(text);
+}
+
+beforeEach(() => {
+  said = [];
+});
+
+afterEach(async () => {
+  try {
+    await part.expectFaultless();
+  } finally {
+    part.close();
+  }
+});
+
+test('the day is chosen by its name and given by its number, Monday being 0', async () => {
+  await show();
+  await expect.element(weekday).toHaveDisplayValue('Dienstag');
+  await userEvent.selectOptions(weekday, 'Sonntag');
+  await userEvent.selectOptions(weekday, 'Montag');
+  expect(said).toEqual([6, 0]);
+});
+
+describe('a time', () => {
+  test('is taken as soon as it reads, and written in full once the field is left', async () => {
+    await show();
+    await typesInto(start, '9:05');
+    expect(said).toEqual([{ start: false }, 'start 09:05', { start: true }]);
+    await expect.element(start).toHaveValue('9:05');
+    await userEvent.tab();
+    await expect.element(start).toHaveValue('09:05');
+    await typesInto(end, '23:59');
+    expect(said.slice(3)).toEqual([{ end: false }, 'end 23:59', { end: true }]);
+  });
+
+  test.each(['24:00', '12:60', '1230', '9', '', 'mittags'])(
+    'is not taken when it reads %j, which is said once the field is left',
+    async (text) => {
+      await show();
+      await typesInto(end, text || '{Delete}');
+      await seesNot(wrong);
+      await userEvent.tab();
+      await sees(wrong);
+      await expect.element(end).toBeInvalid();
+      await expect.element(end).toHaveAccessibleDescription(WRONG);
+      await expect.element(start).toBeValid();
+      await expect.element(end).toHaveValue(text);
+      expect(said).toEqual([{ end: false }]);
+    },
+  );
+
+  test('is complained about with Enter, until it reads', async () => {
+    await show();
+    await typesInto(start, '8:3{Enter}');
+    await sees(wrong);
+    await userEvent.keyboard('0');
+    await seesNot(wrong);
+    await expect.element(start).toBeValid();
+    expect(said).toEqual([{ start: false }, 'start 08:30', { start: true }]);
+  });
+
+  test('that is wrong gives way to the one that holds, with Escape', async () => {
+    await show();
+    await typesInto(start, '25:00{Enter}');
+    await sees(wrong);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(start).toHaveValue('12:00');
+    await seesNot(wrong);
+    expect(said).toEqual([{ start: false }, { start: true }]);
+  });
+
+  test('that is wrong in both fields is complained about once, and tied to both', async () => {
+    await show();
+    await typesInto(start, '25:00');
+    await typesInto(end, '26:00{Enter}');
+    await expect.element(start).toHaveAccessibleDescription(WRONG);
+    await expect.element(end).toHaveAccessibleDescription(WRONG);
+    const seen = wrong.elements().filter((element) => element.checkVisibility());
+    expect(seen).toHaveLength(1);
+    await typesInto(start, '10:00');
+    await sees(wrong);
+    await expect.element(start).toBeValid();
+  });
+});
+
+test.each([
+  [1, '+1', 'endet am nächsten Tag'],
+  [3, '+3', 'endet 3 Tage später'],
+])('an end that many days later is marked: %i', async (daysLater, text, name) => {
+  await show({ daysLater });
+  await expect.element(mark).toHaveTextContent(text);
+  await expect.element(mark).toHaveAccessibleName(name);
+});
+
+test('an end on the same day is not marked', async () => {
+  await show();
+  await seesNot(mark);
+});
+
+test('where there is no single day, none is shown or chosen, and it says why', async () => {
+  await show({ day: null, dayHint: 'Die Regel nennt mehrere Tage.' });
+  await expect.element(weekday).toBeDisabled();
+  await expect.element(weekday).toHaveDisplayValue('–');
+  await expect.element(weekday).toHaveAccessibleDescription('Die Regel nennt mehrere Tage.');
+});
+
+test('a problem of the times together is tied to both', async () => {
+  await show({ problem: 'Das Ende muss nach dem Beginn liegen.' });
+  for (const field of [start, end]) {
+    await expect.element(field).toBeInvalid();
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription('Das Ende muss nach dem Beginn liegen.');
+  }
+});
+
+test('the controls are in one row where there is room, and in two where there is not', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await show({ day: 3, daysLater: 1 });
+  const controls = [weekday, start, end, mark];
+  const middles = () =>
+    controls.map((control) => {
+      const { top, height } = control.element().getBoundingClientRect();
+      return Math.round((top + height / 2) / 4);
+    });
+  for (const width of [1280, 600, 375]) {
+    await page.viewport(width, 800);
+    expect(new Set(middles()).size, `${width} pixels`).toBe(1);
+  }
+  await page.viewport(240, 800);
+  expect(new Set(middles()).size).toBe(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(240);
+});
+
+test('rows beneath each other are aligned, whatever they show', async () => {
+  part = await renderPart(
+    <>
+      <Sample />
+      <Sample labelled={false} day={3} daysLater={1} />
+    </>,
+  );
+  await sees(start.first());
+  for (const control of [weekday, start, end]) {
+    const [first, second] = control.elements().map((one) => one.getBoundingClientRect());
+    expect(second?.left).toBe(first?.left);
+    expect(second?.width).toBe(first?.width);
+  }
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestScreen } from '../../src/screens/test/TestScreen.tsx';
+import { sees } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+let part: Awaited<ReturnType<typeof renderPart>>;
+
+afterEach(async () => {
+  try {
+    await part.expectFaultless();
+  } finally {
+    part.close();
+  }
+});
+
+test('the test page starts with day 1 from 12:00 to 13:00 and tells only what was given', async () => {
+  part = await renderPart(<TestScreen />);
+  await sees(page.getByRole('heading', { name: 'Testseite' }));
+  const given = page.getByRole('region', { name: 'Termin' }).getByRole('status');
+  await expect.element(given).toHaveTextContent('1, 12:00, 13:00');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tag' }), 'Sonntag');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Beginn' }), '8:15');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Ende' }), '24:00');
+  await expect.element(given).toHaveTextContent('6, 08:15, 13:00');
+});
