@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { Customer, Job } from '../src/domain/entities.ts';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
 import {
   applyEdit,
   draftOf,
   isDirty,
+  isSavable,
   type JobDraft,
   type JobEdit,
 } from '../src/domain/jobDraft.ts';
@@ -14,6 +15,8 @@ export interface LoadedJob {
   readonly job: Job;
   /** Null where the customer could not be read; the job can be edited all the same. */
   readonly customer: Customer | null;
+  /** What this person had changed and not saved when the page was left last. */
+  readonly kept: JobDraft | null;
 }
 
 interface JobEditorContext {
@@ -22,18 +25,33 @@ interface JobEditorContext {
   draft: JobDraft | null;
   /** The draft that is on its way to the server. */
   sent: JobDraft | null;
+  /** The draft that was discarded last, while it can be brought back. */
+  discarded: JobDraft | null;
+  /** How often the form was filled from anew. */
+  fillings: number;
   failure: Failure | null;
 }
 
 type JobEditorEvent =
-  { type: 'draft.edited'; edit: JobEdit } | { type: 'save.requested' } | { type: 'load.requested' };
+  | { type: 'draft.edited'; edit: JobEdit }
+  | { type: 'save.requested' }
+  | { type: 'load.requested' }
+  | { type: 'discard.requested' }
+  | { type: 'discard.undone' }
+  | { type: 'leave.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.declined' };
+
+/** Whether the person who wanted to leave may go, or stays. */
+type JobEditorEmitted = { type: 'leave.granted' } | { type: 'leave.refused' };
 
 export const jobEditorMachine = setup({
   types: {
     context: {} as JobEditorContext,
     input: {} as { jobId: number },
     events: {} as JobEditorEvent,
-    tags: {} as 'open',
+    emitted: {} as JobEditorEmitted,
+    tags: {} as 'open' | 'saving',
   },
   actors: {
     loadJob: promisePort<LoadedJob, { jobId: number }>('loadJob'),
@@ -45,15 +63,34 @@ export const jobEditorMachine = setup({
   guards: {
     isDirty: ({ context }) => isDirty(context.loaded?.job, context.draft),
     isClean: ({ context }) => !isDirty(context.loaded?.job, context.draft),
+    isSavable: ({ context }) => isSavable(context.loaded?.job, context.draft),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
+    hasKeptChanges: (_, { loaded }: { loaded: LoadedJob }) => isDirty(loaded.job, loaded.kept),
+    isLeaving: stateIn({ saving: 'leaving' }),
+    hasNewEdits: ({ context }) => context.draft !== context.sent,
   },
   actions: {
-    openDraft: assign((_, params: { loaded: LoadedJob }) => ({
+    openDraft: assign(({ context }, params: { loaded: LoadedJob }) => ({
       loaded: params.loaded,
       draft: draftOf(params.loaded.job),
+      fillings: context.fillings + 1,
+    })),
+    openKeptDraft: assign(({ context }, params: { loaded: LoadedJob }) => ({
+      loaded: params.loaded,
+      draft: params.loaded.kept,
+      fillings: context.fillings + 1,
     })),
     editDraft: assign(({ context }, params: { edit: JobEdit }) => ({
       draft: context.draft && applyEdit(context.draft, params.edit),
+    })),
+    discardDraft: assign(({ context }) => ({
+      draft: context.loaded && draftOf(context.loaded.job),
+      discarded: context.draft,
+      fillings: context.fillings + 1,
+    })),
+    restoreDraft: assign(({ context }) => ({
+      draft: context.discarded && { ...context.discarded, unreadable: [] },
+      fillings: context.fillings + 1,
     })),
     rememberSent: assign(({ context }) => ({ sent: context.draft, failure: null })),
     storeSaved: assign(({ context }, params: { job: Job }) => ({
@@ -65,6 +102,8 @@ export const jobEditorMachine = setup({
       failure: failureOf(params.error),
       sent: null,
     })),
+    grantLeave: emit({ type: 'leave.granted' }),
+    refuseLeave: emit({ type: 'leave.refused' }),
   },
 }).createMachine({
   id: 'jobEditor',
@@ -74,6 +113,8 @@ export const jobEditorMachine = setup({
     loaded: null,
     draft: null,
     sent: null,
+    discarded: null,
+    fillings: 0,
     failure: null,
   }),
   initial: 'loading',
@@ -84,10 +125,17 @@ export const jobEditorMachine = setup({
         id: 'loadJob',
         src: 'loadJob',
         input: ({ context }) => ({ jobId: context.jobId }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'openDraft', params: ({ event }) => ({ loaded: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'hasKeptChanges', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'editing.restored',
+            actions: { type: 'openKeptDraft', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'openDraft', params: ({ event }) => ({ loaded: event.output }) },
+          },
+        ],
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
@@ -103,12 +151,33 @@ export const jobEditorMachine = setup({
       initial: 'resting',
       states: {
         resting: { description: 'Nothing to report.' },
+        restored: {
+          description: 'Says that changes which were not saved last time are back.',
+          on: {
+            'draft.edited': {
+              target: 'resting',
+              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
+            },
+          },
+        },
         saved: {
           description: 'Says for a while that the job is saved.',
           after: { noticePeriod: { target: 'resting' } },
           on: {
             'draft.edited': {
               description: 'What is new is not saved, so the notice goes.',
+              target: 'resting',
+              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
+            },
+          },
+        },
+        discarded: {
+          description: 'Says for a while that the changes are gone, and can bring them back.',
+          after: { noticePeriod: { target: 'resting' } },
+          on: {
+            'discard.undone': { target: 'resting', actions: 'restoreDraft' },
+            'draft.edited': {
+              description: 'What is typed now takes the place of what was discarded.',
               target: 'resting',
               actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
             },
@@ -127,32 +196,88 @@ export const jobEditorMachine = setup({
         'draft.edited': {
           actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
         },
-        'save.requested': { guard: 'isDirty', target: 'saving', actions: 'rememberSent' },
+        'save.requested': { guard: 'isSavable', target: 'saving', actions: 'rememberSent' },
+        'discard.requested': { guard: 'isDirty', target: '.discarded', actions: 'discardDraft' },
+        'leave.requested': { guard: 'isDirty', target: 'leaving' },
       },
     },
     saving: {
-      description: 'The job is on its way to the server; editing goes on.',
-      tags: ['open'],
+      description: 'The job is on its way to the server.',
+      tags: ['open', 'saving'],
       invoke: {
         id: 'saveJob',
         src: 'saveJob',
         input: ({ context }) => ({ job: context.loaded!.job, draft: context.draft! }),
-        onDone: {
-          target: 'editing.saved',
-          actions: { type: 'storeSaved', params: ({ event }) => ({ job: event.output }) },
-        },
+        onDone: [
+          {
+            description: 'What was edited meanwhile is not saved; whoever wanted to leave stays.',
+            guard: 'hasNewEdits',
+            target: 'editing.saved',
+            actions: [
+              { type: 'storeSaved', params: ({ event }) => ({ job: event.output }) },
+              'refuseLeave',
+            ],
+          },
+          {
+            guard: 'isLeaving',
+            target: 'left',
+            actions: [
+              { type: 'storeSaved', params: ({ event }) => ({ job: event.output }) },
+              'grantLeave',
+            ],
+          },
+          {
+            target: 'editing.saved',
+            actions: { type: 'storeSaved', params: ({ event }) => ({ job: event.output }) },
+          },
+        ],
         onError: {
+          description: 'Whoever wanted to leave stays.',
           target: 'editing.saveFailed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            'refuseLeave',
+          ],
+        },
+      },
+      initial: 'staying',
+      states: {
+        staying: {
+          description: 'The form stays open, and editing goes on.',
+          on: {
+            'draft.edited': {
+              description: 'Kept for the next save.',
+              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
+            },
+            'leave.requested': { target: 'leaving' },
+          },
+        },
+        leaving: {
+          description: 'The page is left as soon as the job is saved.',
+          on: { 'leave.declined': { target: 'staying', actions: 'refuseLeave' } },
         },
       },
       on: {
-        'draft.edited': {
-          description: 'Kept for the next save.',
-          actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
-        },
         'save.requested': { description: 'Ignored here: a second click does nothing.' },
       },
+    },
+    leaving: {
+      description: 'Asks what becomes of the changes before another page is opened.',
+      tags: ['open'],
+      on: {
+        'save.requested': {
+          guard: 'isSavable',
+          target: 'saving.leaving',
+          actions: 'rememberSent',
+        },
+        'leave.confirmed': { target: 'left', actions: ['discardDraft', 'grantLeave'] },
+        'leave.declined': { target: 'editing', actions: 'refuseLeave' },
+      },
+    },
+    left: {
+      description: 'Another page is opened.',
+      tags: ['open'],
+      type: 'final',
     },
     unavailable: {
       description: 'The job could not be loaded; it can be tried again.',

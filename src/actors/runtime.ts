@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Api } from '../api/createApi.ts';
+import type { KeptDrafts } from './keptDrafts.ts';
 import type { SessionActor } from './session.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
@@ -9,6 +10,9 @@ export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'in
 export interface Runtime {
   readonly api: Api;
   readonly session: SessionActor;
+  readonly keptDrafts: KeptDrafts;
+  /** The present instant, in milliseconds since 1970. */
+  readonly now: () => number;
   readonly actorOptions: SharedActorOptions;
 }
 

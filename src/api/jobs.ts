@@ -5,9 +5,10 @@ import type {
   JobListing,
   JobRequest,
 } from '../domain/entities.ts';
-import type { JobDraft } from '../domain/jobDraft.ts';
+import { properEnd } from '../domain/appointment.ts';
+import { hasSameEvents, type DraftEvent, type JobDraft } from '../domain/jobDraft.ts';
 import type { Api } from './createApi.ts';
-import { dayOfWire, wallTimeOf } from './wallTime.ts';
+import { dayOfWire, wallTimeOf, wireTimeOf } from './wallTime.ts';
 import {
   idOf,
   isObject,
@@ -31,13 +32,20 @@ function listOf(value: unknown): readonly WireObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-function eventsOf(appointment: unknown, timeZone: string): AppointmentEvent[] {
+function eventOf(wire: WireObject, timeZone: string): AppointmentEvent | null {
+  const start = wallTimeOf(textOf(wire.start_time), timeZone);
+  const end = wallTimeOf(textOf(wire.end_time), timeZone);
+  return start && end && { start, end: properEnd(start, end), rule: textOf(wire.rrule) || null };
+}
+
+/** Every event of an appointment as it came, with what could be read of it. */
+function eventsIn(appointment: unknown, timeZone: string) {
   const events = isObject(appointment) ? listOf(appointment.events) : [];
-  return events.flatMap((event) => {
-    const start = wallTimeOf(textOf(event.start_time), timeZone);
-    const end = wallTimeOf(textOf(event.end_time), timeZone);
-    return start && end ? [{ start, end, rule: textOf(event.rrule) || null }] : [];
-  });
+  return events.map((wire) => ({ wire, event: eventOf(wire, timeZone) }));
+}
+
+function eventsOf(appointment: unknown, timeZone: string): AppointmentEvent[] {
+  return eventsIn(appointment, timeZone).flatMap(({ event }) => event ?? []);
 }
 
 function confirmationsOf(wire: WireObject): Confirmations {
@@ -107,17 +115,51 @@ export async function fetchJob({ http, config }: Api, id: number, signal: AbortS
   return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
 }
 
+/** The event as it goes out: of the one that it was made of stays what was not edited. */
+function wireEventOf(
+  event: DraftEvent,
+  source: { readonly wire: WireObject; readonly event: AppointmentEvent | null } | undefined,
+  timeZone: string,
+): WireObject {
+  const { rrule: _, ...kept } = source?.wire ?? {};
+  const isAsBefore = (field: 'start' | 'end' | 'rule') => source?.event?.[field] === event[field];
+  const rule = isAsBefore('rule') ? source?.wire.rrule : (event.rule ?? undefined);
+  return {
+    ...kept,
+    ...(!isAsBefore('start') && { start_time: wireTimeOf(event.start, timeZone) }),
+    ...(!isAsBefore('end') && { end_time: wireTimeOf(event.end, timeZone) }),
+    ...(rule !== undefined && { rrule: rule }),
+  };
+}
+
+/** The appointment as it goes out; one that nobody edited goes back as it came. */
+function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObject {
+  const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
+  if (hasSameEvents(job, draft)) return appointment;
+  const loaded = eventsIn(appointment, timeZone);
+  const readable = loaded.filter(({ event }) => event !== null);
+  const isReplaced = draft.events.every(({ origin }) => origin === null);
+  return {
+    ...appointment,
+    events: [
+      ...draft.events.map((event) =>
+        wireEventOf(event, event.origin === null ? undefined : readable[event.origin], timeZone),
+      ),
+      ...(isReplaced ? [] : loaded.flatMap(({ wire, event }) => (event ? [] : [wire]))),
+    ],
+  };
+}
+
 /**
- * Saves the job with what the draft changed. A server that accepts without answering with the job,
- * or with a part of it, is taken at its word.
+ * Saves the job with what the draft changed. A start that could not be read goes back as it came.
+ * A server that accepts without answering with the job, or with a part of it, is taken at its word.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
-  const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
   const fields = {
     customer_id: job.customerId,
     worker_id: draft.workerId,
-    from_date: job.fromDate,
-    appointment,
+    from_date: draft.fromDate ?? job.raw.from_date,
+    appointment: wireAppointmentOf(job, draft, config.timeZone),
     confirmed_support: draft.confirmations.support,
     confirmed_customer: draft.confirmations.customer,
     confirmed_worker: draft.confirmations.worker,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { focusHeading } from '../ui/focusHeading.ts';
+import { KeptDraftBar } from './KeptDraftBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -41,6 +42,7 @@ export function Shell() {
         </Flex>
         <UserMenu />
       </TopBar>
+      <KeptDraftBar />
       <Box as="main" flex="1">
         <Outlet />
       </Box>

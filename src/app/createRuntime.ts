@@ -1,15 +1,19 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
+import { KeptDrafts } from '../actors/keptDrafts.ts';
 import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
 
 interface RuntimeOptions extends Pick<Parameters<typeof createApi>[0], 'config' | 'fetch'> {
   /** Where the application starts. */
   readonly pathname: string;
+  /** Where a tab keeps what outlives a reload of its page. */
+  readonly store?: () => Storage;
+  readonly now?: () => number;
 }
 
 /** Puts one application together; its session starts with the first check. */
 export function createRuntime(
-  { config, fetch, pathname }: RuntimeOptions,
+  { config, fetch, pathname, store = () => sessionStorage, now = Date.now }: RuntimeOptions,
   actorOptions: SharedActorOptions = {},
 ): Runtime {
   const session = createSession(() => api, { ...actorOptions, input: { pathname } });
@@ -19,5 +23,5 @@ export function createRuntime(
     onUnauthorized: () => session.send({ type: 'authorization.lost' }),
   });
   session.start();
-  return { api, session, actorOptions };
+  return { api, session, keptDrafts: new KeptDrafts(store), now, actorOptions };
 }

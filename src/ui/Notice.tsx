@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface NoticeProps {
-  readonly tone: 'failure' | 'success';
+  readonly tone: 'failure' | 'info' | 'success';
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
@@ -14,6 +14,11 @@ const TONES = {
     role: 'alert',
     icon: mdiAlertCircleOutline,
     style: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
+  },
+  info: {
+    role: undefined,
+    icon: mdiInformationOutline,
+    style: { bg: 'accent.50', color: 'accent.800', borderColor: 'accent.200' },
   },
   success: {
     role: undefined,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
-import { draftOf, type JobDraft } from '../../src/domain/jobDraft.ts';
+import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/jobDraft.ts';
+import { day } from './support/values.ts';
 import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';
 
 inPage();
@@ -51,18 +52,29 @@ const job = {
   request: null,
 };
 
-const draft: JobDraft = {
+const changes = {
   workerId: 2,
   confirmations: { support: false, customer: true, worker: true },
 };
-const edited = { ...job, workerId: 2, confirmations: draft.confirmations };
+const edited = { ...job, ...changes };
 
 const isPut = ({ method }: Request) => method === 'PUT';
 
-async function save(stored: object, changes: JobDraft, farEnd: FarEnd) {
+async function save(stored: object, changed: Partial<JobDraft>, farEnd: FarEnd) {
   const { api, requests } = callsTo((request) => (isPut(request) ? farEnd(request) : json(stored)));
-  const saved = await saveJob(api, await fetchJob(api, 7, never), changes);
+  const loaded = await fetchJob(api, 7, never);
+  const saved = await saveJob(api, loaded, { ...draftOf(loaded), ...changed });
   return { saved, request: requests.find(isPut)! };
+}
+
+/** The appointment that goes out after these edits of a job with that appointment. */
+async function sentAppointment(stored: object, ...edits: readonly JobEdit[]) {
+  const wire = { ...flat, appointment: stored };
+  const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(wire)));
+  const loaded = await fetchJob(api, 7, never);
+  await saveJob(api, loaded, edits.reduce(applyEdit, draftOf(loaded)));
+  const { appointment: sent } = (await requests.find(isPut)!.json()) as { appointment: object };
+  return sent;
 }
 
 const accepted = () => new Response(null, { status: 204 });
@@ -90,7 +102,7 @@ test.each([
   ['flat', flat],
   ['nested', nested],
 ])('saving a %s job sends the seven fields and no other', async (_, wire) => {
-  const { request } = await save(wire, draft, accepted);
+  const { request } = await save(wire, changes, accepted);
   expect(request.url).toMatch(/\/api\/job\/7$/);
   expect(await request.json()).toEqual({
     customer_id: 3,
@@ -104,20 +116,106 @@ test.each([
 });
 
 test('what nobody edits of the appointment goes back byte for byte', async () => {
-  const { request } = await save(flat, draft, accepted);
+  const { request } = await save(flat, changes, accepted);
   expect(await request.text()).toContain(`"appointment":${JSON.stringify(appointment)}`);
+});
+
+test('of an edited event only what was edited is written anew, with the offset of the zone', async () => {
+  const later: JobEdit = { kind: 'start', event: 0, time: '08:30' };
+  expect(await sentAppointment(appointment, later)).toEqual({
+    ...appointment,
+    events: [
+      { ...appointment.events[0], start_time: '2026-11-02T08:30:00+01:00' },
+      appointment.events[1],
+    ],
+  });
+});
+
+test('a weekday is written into the rule without its prefix, and both times move', async () => {
+  expect(
+    await sentAppointment(appointment, { kind: 'weekday', event: 0, weekday: 2 }),
+  ).toMatchObject({
+    series: 'A-17',
+    events: [
+      {
+        uid: 'e1',
+        start_time: '2026-11-04T09:00:00+01:00',
+        end_time: '2026-11-04T11:00:00+01:00',
+        rrule: 'BYDAY=WE;FREQ=WEEKLY;',
+      },
+      { start_time: 'soon' },
+    ],
+  });
+});
+
+test('another event of the job goes back as it came', async () => {
+  const two = { events: [appointment.events[0], { ...appointment.events[0], uid: 'e2' }] };
+  expect(await sentAppointment(two, { kind: 'end', event: 1, time: '12:00' })).toMatchObject({
+    events: [
+      appointment.events[0],
+      { ...appointment.events[0], uid: 'e2', end_time: '2026-11-02T12:00:00+01:00' },
+    ],
+  });
+});
+
+test('a chosen frequency replaces every event, also one that could not be read', async () => {
+  expect(await sentAppointment(appointment, { kind: 'frequency', frequency: 'weekly2' })).toEqual({
+    series: 'A-17',
+    events: [
+      {
+        start_time: '2026-11-02T09:00:00+01:00',
+        end_time: '2026-11-02T10:00:00+01:00',
+        rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
+      },
+    ],
+  });
+});
+
+test('a single event is sent without a rule', async () => {
+  const sent = await sentAppointment(appointment, { kind: 'frequency', frequency: 'once' });
+  expect(sent).toEqual({
+    series: 'A-17',
+    events: [{ start_time: '2026-11-02T09:00:00+01:00', end_time: '2026-11-02T10:00:00+01:00' }],
+  });
+});
+
+test('a start date across the change of the clock keeps the wall times', async () => {
+  const spring = await sentAppointment(appointment, {
+    kind: 'fromDate',
+    fromDate: day('2026-06-01'),
+  });
+  expect(spring).toMatchObject({
+    events: [
+      { start_time: '2026-06-01T09:00:00+02:00', end_time: '2026-06-01T11:00:00+02:00' },
+      {},
+    ],
+  });
+});
+
+test('an event that is said to end before it starts ends on the next day', async () => {
+  const night = { start_time: '2026-11-02T22:00:00+01:00', end_time: '2026-11-02T02:00:00+01:00' };
+  const { api } = callsTo(() => json({ ...flat, appointment: { events: [night] } }));
+  expect((await fetchJob(api, 7, never)).events[0]).toMatchObject({
+    start: '2026-11-02T22:00:00',
+    end: '2026-11-03T02:00:00',
+  });
+});
+
+test('a start that could not be read goes back as it came', async () => {
+  const { request } = await save({ ...flat, from_date: 'soon' }, changes, accepted);
+  expect(await request.json()).toMatchObject({ from_date: 'soon' });
 });
 
 test.each<[what: string, wire: object]>([
   ['no appointment', { ...flat, appointment: null }],
   ['an appointment of another kind', { ...flat, appointment: [] }],
 ])('a job with %s is saved without events', async (_, wire) => {
-  const { request } = await save(wire, draft, accepted);
+  const { request } = await save(wire, changes, accepted);
   expect(await request.json()).toMatchObject({ appointment: { events: [] } });
 });
 
 test('the day goes out as a day, whatever form it came in', async () => {
-  const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, draft, accepted);
+  const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, changes, accepted);
   expect(await request.json()).toMatchObject({ from_date: '2026-11-02' });
 });
 
@@ -125,7 +223,7 @@ test.each([
   ['flat', flat],
   ['nested', nested],
 ])('a worker is cleared from a %s job', async (_, wire) => {
-  const { saved, request } = await save(wire, { ...draft, workerId: null }, accepted);
+  const { saved, request } = await save(wire, { workerId: null }, accepted);
   expect(await request.json()).toMatchObject({ worker_id: null });
   expect(saved.workerId).toBeNull();
 });
@@ -140,7 +238,7 @@ test.each<[what: string, answer: () => Response]>([
   ['the id alone', () => json({ id: 7 })],
   ['another record', () => json({ ...flat, id: 8, worker_id: 9 })],
 ])('a server that accepts with %s is taken at its word', async (_, answer) => {
-  const { saved } = await save(flat, draft, answer);
+  const { saved } = await save(flat, changes, answer);
   expect(saved).toMatchObject(edited);
   expect(saved.raw.appointment).toEqual(appointment);
 });
@@ -149,14 +247,15 @@ test.each<[form: string, answer: object, workerId: number]>([
   ['flat', { ...flat, worker_id: 5, confirmed_support: true }, 5],
   ['nested', { ...nested, worker: 2, confirmed_support: true }, 2],
 ])('what a server answers in the %s form goes over what was sent', async (_, answer, workerId) => {
-  const { saved } = await save(flat, draft, () => json(answer));
+  const { saved } = await save(flat, changes, () => json(answer));
   expect(saved.workerId).toBe(workerId);
   expect(saved.confirmations).toEqual({ support: true, customer: false, worker: false });
 });
 
 test('a saved job can be saved again', async () => {
   const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(nested)));
-  const first = await saveJob(api, await fetchJob(api, 7, never), draft);
+  const loaded = await fetchJob(api, 7, never);
+  const first = await saveJob(api, loaded, { ...draftOf(loaded), ...changes });
   const second = await saveJob(api, first, draftOf(first));
   expect(second).toMatchObject(edited);
   const [before, after] = await Promise.all(
@@ -171,5 +270,5 @@ test.each<[what: string, answer: FarEnd, code: string]>([
   ['a refusal', () => json({ message: 'No.' }, 422), 'refused'],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
 ])('%s is no saved job', async (_, answer, code) => {
-  await expect(save(flat, draft, answer)).rejects.toMatchObject({ code });
+  await expect(save(flat, changes, answer)).rejects.toMatchObject({ code });
 });

@@ -1,25 +1,92 @@
 import { page, userEvent } from 'vitest/browser';
+import type { Job } from '../../src/domain/entities.ts';
+import type { JobDraft, JobEdit } from '../../src/domain/jobDraft.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, job, ok, unreachable, workers } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
-import { button, isOffered, sees, seesNot } from '../support/person.ts';
+import { button, isOffered, sees, seesNot, types } from '../support/person.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
 
-const save = button('Speichern');
-const saving = button('Wird gespeichert …');
+const exactly = (name: string) => page.getByRole('button', { name, exact: true });
+
+const save = exactly('Speichern');
+const saveAndLeave = button('Speichern und verlassen');
+const discard = exactly('Verwerfen');
+const undo = button('Rückgängig');
+const stay = button('Auf der Seite bleiben');
+const leaveAnyway = button('Verwerfen und verlassen');
+const saving = exactly('Wird gespeichert …');
 const tryAgain = button('Erneut versuchen');
-const confirmation = page.getByRole('checkbox', { name: 'Kundendienst' });
-const secondWorker = page.getByRole('radio', { name: 'Tenzin Dolkar' });
+const jobs = page.getByRole('main').getByRole('link', { name: 'Aufträge' });
+const dialog = page.getByRole('alertdialog');
+const startDate = page.getByLabelText('Startdatum');
 const savedNotice = page.getByText('Gespeichert', { exact: true });
+const discardedNotice = page.getByText('Änderungen verworfen');
+const restoredNotice = page.getByText(
+  'Ihre Änderungen von vorhin sind wieder da. Sie sind noch nicht gespeichert.',
+);
 const failedNotice = page.getByRole('alert');
 const heading = page.getByRole('heading', { name: 'Grafikatelier Punktum' });
 
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
 
+const PARTIES = { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter' };
+const FREQUENCIES = {
+  once: 'Einmalig',
+  weekly: 'Jede Woche',
+  weekly2: 'Alle 2 Wochen',
+  weekly4: 'Alle 4 Wochen',
+  twiceAWeek: 'Zweimal pro Woche',
+};
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
+const swiss = (day: string) => day.split('-').toReversed().join('.');
+
+/** What a person does for an edit; a checkbox also takes a second click before it is drawn anew. */
+async function perform(edit: JobEdit): Promise<void> {
+  switch (edit.kind) {
+    case 'confirmation':
+      return page
+        .getByRole('checkbox', { name: PARTIES[edit.by], exact: true })
+        .click({ force: true });
+    case 'worker':
+      return page.getByRole('radio', { name: workers[1]!.name }).click();
+    case 'fromDate':
+      return types(startDate, swiss(edit.fromDate));
+    case 'frequency':
+      return page.getByLabelText('Häufigkeit').selectOptions(FREQUENCIES[edit.frequency]);
+    case 'weekday':
+      return page.getByLabelText('Tag', { exact: true }).selectOptions(WEEKDAYS[edit.weekday]!);
+    case 'start':
+      return types(page.getByLabelText('Beginn'), edit.time);
+    case 'end':
+      return types(page.getByLabelText('Ende'), edit.time);
+    case 'text':
+      return types(startDate, edit.readable ? swiss(job.from_date) : 'irgendwann');
+  }
+}
+
+/** The job on the wire, confirmed by whom the model says. */
+function wireJob({ confirmations }: Pick<Job, 'confirmations'>) {
+  return { ...job, confirmed_support: confirmations.support };
+}
+
+async function openJob(
+  world: World,
+  { output }: { output: { job: Job; kept: JobDraft | null } },
+): Promise<void> {
+  if (output.kept) {
+    world.keptDrafts.keep({ username: 'demo', jobId: 7, customerName: '', draft: output.kept });
+  }
+  await answer(world, 'GET job/7', ok(wireJob(output.job)));
+}
+
 /** Answers a save with the job as it was sent, like a server that stores it. */
 async function storeJob(world: World): Promise<void> {
   await answer(world, 'PUT job/7', ok({ ...job, ...(world.gates.bodyOf('PUT job/7') as object) }));
 }
+
+const afterNotice = { perform: ({ clock }: World) => clock.increment(5000) };
 
 describeModel({
   model: jobEditorModel,
@@ -28,19 +95,25 @@ describeModel({
     gates.always('GET auth/me', demoUser);
     gates.always('GET customer/3', ok(customer));
     gates.always('GET worker', ok(workers));
+    gates.always('GET job', ok([]));
   },
   gestures: {
-    'draft.edited': {
-      perform: (_, { edit }: { edit: { kind: 'confirmation' | 'worker' } }) =>
-        edit.kind === 'confirmation' ? confirmation.click({ force: true }) : secondWorker.click(),
-    },
+    'draft.edited': { perform: (_, { edit }: { edit: JobEdit }) => perform(edit) },
     'save.requested': {
-      offered: () => isOffered(save),
-      perform: () => save.click(),
+      offered: () => isOffered(saveAndLeave) || isOffered(save),
+      perform: () => (isOffered(saveAndLeave) ? saveAndLeave : save).click(),
       force: () => userEvent.keyboard('{Control>}s{/Control}'),
     },
+    'discard.requested': { offered: () => isOffered(discard), perform: () => discard.click() },
+    'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
+    'leave.requested': { offered: () => isOffered(dialog), perform: () => jobs.click() },
+    'leave.declined': { offered: () => isOffered(stay), perform: () => stay.click() },
+    'leave.confirmed': {
+      offered: () => isOffered(leaveAnyway),
+      perform: () => leaveAnyway.click(),
+    },
     'load.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
-    'xstate.done.actor.loadJob': { perform: (world) => answer(world, 'GET job/7', ok(job)) },
+    'xstate.done.actor.loadJob': { perform: openJob },
     'xstate.error.actor.loadJob': {
       perform: (world, { error }: { error: { code: string } }) =>
         answer(world, 'GET job/7', error.code === 'notFound' ? notFound : unreachable),
@@ -49,27 +122,45 @@ describeModel({
     'xstate.error.actor.saveJob': {
       perform: (world) => answer(world, 'PUT job/7', unreachable),
     },
-    'xstate.after.noticePeriod.jobEditor.editing.saved': {
-      perform: ({ clock }) => clock.increment(5000),
-    },
+    'xstate.after.noticePeriod.jobEditor.editing.saved': afterNotice,
+    'xstate.after.noticePeriod.jobEditor.editing.discarded': afterNotice,
   },
   views: {
     loading: async () => {
       await sees(page.getByRole('heading', { name: 'Auftrag 7' }));
-      await seesNot(confirmation);
+      await seesNot(startDate);
     },
     'editing.resting': async () => {
       await sees(heading);
       await sees(save);
       await seesNot(savedNotice);
-      await seesNot(failedNotice);
+      await seesNot(discardedNotice);
+      await seesNot(dialog);
     },
+    'editing.restored': () => sees(restoredNotice),
     'editing.saved': () => sees(savedNotice),
+    'editing.discarded': () => sees(discardedNotice),
     'editing.saveFailed': async () => {
       await sees(failedNotice);
       await seesNot(savedNotice);
+      await seesNot(dialog);
     },
-    saving: () => sees(saving),
+    'saving.staying': async () => {
+      await sees(saving);
+      await seesNot(dialog);
+    },
+    'saving.leaving': async () => {
+      await sees(dialog);
+      await sees(page.getByText('Die Seite wird verlassen, sobald der Auftrag gespeichert ist.'));
+    },
+    leaving: async () => {
+      await sees(dialog);
+      await sees(page.getByText('Ohne Speichern verlassen?'));
+    },
+    left: async () => {
+      await sees(page.getByRole('heading', { name: 'Aufträge' }));
+      await seesNot(dialog);
+    },
     unavailable: async () => {
       await sees(page.getByText('Der Auftrag konnte nicht geladen werden'));
       await seesNot(save);

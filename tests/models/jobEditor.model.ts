@@ -1,81 +1,224 @@
 import { jobEditorMachine } from '../../machines/jobEditorMachine.ts';
 import type { LoadedJob } from '../../machines/jobEditorMachine.ts';
-import type { Job, LocalDate } from '../../src/domain/entities.ts';
-import { isDirty, type JobDraft } from '../../src/domain/jobDraft.ts';
+import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/jobDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { absent, noAnswer } from './events.ts';
 
+const wallTime = (text: string) => text as LocalDateTime;
+const day = (text: string) => text as LocalDate;
+
+/** Every Monday from 9 to 11, since Monday 2 November 2026. */
 const job: Job = {
   id: 7,
   customerId: 3,
   workerId: null,
-  fromDate: '2026-11-02' as LocalDate,
-  events: [],
+  fromDate: day('2026-11-02'),
+  events: [
+    {
+      start: wallTime('2026-11-02T09:00:00'),
+      end: wallTime('2026-11-02T11:00:00'),
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
+  ],
   confirmations: { support: false, customer: false, worker: false },
   request: null,
   raw: {},
 };
 const confirmedJob: Job = { ...job, confirmations: { ...job.confirmations, support: true } };
-const loadedJob: LoadedJob = { job, customer: null };
+const draft = draftOf(job);
+const confirmedDraft: JobDraft = draftOf(confirmedJob);
+const loadedJob: LoadedJob = { job, customer: null, kept: null };
+const loadedWithChanges: LoadedJob = { ...loadedJob, kept: confirmedDraft };
 
 const confirm = { kind: 'confirmation', by: 'support', confirmed: true };
 const unconfirm = { kind: 'confirmation', by: 'support', confirmed: false };
+const garble = { kind: 'text', field: 'fromDate', readable: false };
+const mend = { kind: 'text', field: 'fromDate', readable: true };
+
+const edits = (edit: object) => ({ type: 'draft.edited', edit });
 
 const loaded = { type: 'xstate.done.actor.loadJob', output: loadedJob };
+const loadedKept = { type: 'xstate.done.actor.loadJob', output: loadedWithChanges };
 const loadFailed = { type: 'xstate.error.actor.loadJob', error: noAnswer };
 const notThere = { type: 'xstate.error.actor.loadJob', error: absent };
 const load = { type: 'load.requested' };
-const edit = { type: 'draft.edited', edit: confirm };
-const editBack = { type: 'draft.edited', edit: unconfirm };
-const assign = { type: 'draft.edited', edit: { kind: 'worker', workerId: 2 } };
+const edit = edits(confirm);
+const editBack = edits(unconfirm);
+const assign = edits({ kind: 'worker', workerId: 2 });
 const save = { type: 'save.requested' };
 const saved = { type: 'xstate.done.actor.saveJob', output: confirmedJob };
 const saveFailed = { type: 'xstate.error.actor.saveJob', error: noAnswer };
-const noticeOver = { type: 'xstate.after.noticePeriod.jobEditor.editing.saved' };
+const discard = { type: 'discard.requested' };
+const undo = { type: 'discard.undone' };
+const leave = { type: 'leave.requested' };
+const leaveAnyway = { type: 'leave.confirmed' };
+const stay = { type: 'leave.declined' };
+const savedNoticeOver = { type: 'xstate.after.noticePeriod.jobEditor.editing.saved' };
+const discardedNoticeOver = { type: 'xstate.after.noticePeriod.jobEditor.editing.discarded' };
 
 const input = { jobId: 7 };
 const start = { state: 'loading', asks: ['loadJob'] };
-const opened = { event: loaded, state: 'editing.resting' };
-const edited = { event: edit, state: 'editing.resting' };
-const saving = { event: save, state: 'saving', asks: ['saveJob'] };
+const opened = { event: loaded, state: 'editing.resting', context: { draft } };
+const edited = { event: edit, state: 'editing.resting', context: { draft: confirmedDraft } };
+const saving = { event: save, state: 'saving.staying', asks: ['saveJob'] };
 const savedNow = { event: saved, state: 'editing.saved' };
+const discardedNow = { event: discard, state: 'editing.discarded', context: { draft } };
+const asked = { event: leave, state: 'leaving' };
+
+/** One edit of the opened job and the draft that it makes. */
+const editJourney = (name: string, edit: object, changed: Partial<JobDraft>) => ({
+  name,
+  input,
+  start,
+  steps: [
+    opened,
+    {
+      event: edits(edit),
+      state: 'editing.resting',
+      context: { draft: { ...draft, ...changed } },
+    },
+  ],
+});
+
+const [event] = draft.events;
+const newEvent = {
+  start: wallTime('2026-11-02T09:00:00'),
+  end: wallTime('2026-11-02T10:00:00'),
+  rule: 'FREQ=WEEKLY;BYDAY=MO',
+  origin: null,
+};
 
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 14,
+  paths: 37,
   cases: {
-    'draft.edited': [{ edit: confirm }, { edit: unconfirm }],
+    'draft.edited': [{ edit: confirm }, { edit: unconfirm }, { edit: garble }],
     'save.requested': [{}],
     'load.requested': [{}],
-    'xstate.done.actor.loadJob': [{ output: loadedJob }],
+    'discard.requested': [{}],
+    'discard.undone': [{}],
+    'leave.requested': [{}],
+    'leave.confirmed': [{}],
+    'leave.declined': [{}],
+    'xstate.done.actor.loadJob': [{ output: loadedJob }, { output: loadedWithChanges }],
     'xstate.error.actor.loadJob': [{ error: noAnswer }, { error: absent }],
     'xstate.done.actor.saveJob': [{ output: confirmedJob }],
     'xstate.error.actor.saveJob': [{ error: noAnswer }],
     'xstate.after.noticePeriod.jobEditor.editing.saved': [{}],
+    'xstate.after.noticePeriod.jobEditor.editing.discarded': [{}],
   },
-  // A checkbox can only be set to what it is not.
+  // A checkbox can only be set to what it is not; a text is garbled in a job just opened,
+  // and one edit during a save says it all.
   isPossible: (
-    { draft }: { draft: JobDraft | null },
-    event: { type: string; edit?: { confirmed: boolean } },
-  ) => event.type !== 'draft.edited' || draft?.confirmations.support !== event.edit?.confirmed,
-  facts: ({ loaded: open, draft }: { loaded: LoadedJob | null; draft: JobDraft | null }) =>
-    isDirty(open?.job, draft),
+    {
+      draft: open,
+      sent,
+      discarded,
+    }: Readonly<Record<'draft' | 'sent' | 'discarded', JobDraft | null>>,
+    { type, edit: made }: { type: string; edit?: { confirmed?: boolean } },
+  ) => {
+    if (type !== 'draft.edited' || !open) return true;
+    if (open.unreadable.length > 0 || (sent && sent !== open)) return false;
+    return made?.confirmed === undefined
+      ? !sent && !discarded && !open.confirmations.support
+      : made.confirmed !== open.confirmations.support;
+  },
+  facts: ({
+    loaded: open,
+    draft: current,
+    sent,
+  }: {
+    loaded: LoadedJob | null;
+    draft: JobDraft | null;
+    sent: JobDraft | null;
+  }) => [isDirty(open?.job, current), isSavable(open?.job, current), sent && current !== sent],
   equivalents: {
-    'jobEditor.loading: invoke onDone goes to jobEditor.editing.saveFailed':
+    'jobEditor.loading: invoke onDone 1 goes to jobEditor.editing.saveFailed':
       'a job that was just opened has no edits, so saveFailed passes on to resting',
+    'jobEditor.editing.discarded: after noticePeriod goes to jobEditor.editing.saveFailed':
+      'where everything is discarded there are no edits, so saveFailed passes on to resting',
   },
   journeys: [
+    editJourney(
+      'a new start moves the events to their first day from there on',
+      { kind: 'fromDate', fromDate: '2026-12-02' },
+      {
+        fromDate: day('2026-12-02'),
+        events: [
+          {
+            ...event!,
+            start: wallTime('2026-12-07T09:00:00'),
+            end: wallTime('2026-12-07T11:00:00'),
+          },
+        ],
+      },
+    ),
+    editJourney(
+      'a frequency replaces the events by its own, from 9 to 10 on the first day',
+      { kind: 'frequency', frequency: 'twiceAWeek' },
+      {
+        events: [newEvent, newEvent],
+      },
+    ),
+    editJourney(
+      'another weekday is written into the rule and moves the event to its first day',
+      { kind: 'weekday', event: 0, weekday: 3 },
+      {
+        events: [
+          {
+            ...event!,
+            start: wallTime('2026-11-05T09:00:00'),
+            end: wallTime('2026-11-05T11:00:00'),
+            rule: 'FREQ=WEEKLY;BYDAY=TH',
+          },
+        ],
+      },
+    ),
+    editJourney(
+      'another start time leaves the end as it is',
+      { kind: 'start', event: 0, time: '08:15' },
+      { events: [{ ...event!, start: wallTime('2026-11-02T08:15:00') }] },
+    ),
+    editJourney(
+      'an end before the start is on the next day',
+      { kind: 'end', event: 0, time: '06:00' },
+      { events: [{ ...event!, end: wallTime('2026-11-03T06:00:00') }] },
+    ),
+    editJourney('another worker is chosen', { kind: 'worker', workerId: 2 }, { workerId: 2 }),
+    editJourney(
+      'each of the three confirmations is given by itself',
+      { kind: 'confirmation', by: 'worker', confirmed: true },
+      { confirmations: { support: false, customer: false, worker: true } },
+    ),
     {
-      name: 'an unchanged job cannot be saved',
+      name: 'a text that cannot be read keeps the job from being saved until it is mended',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        { event: edits(garble), state: 'editing.resting' },
+        { event: save, state: 'editing.resting' },
+        { event: edits(mend), state: 'editing.resting' },
+        saving,
+      ],
+    },
+    {
+      name: 'an unchanged job cannot be saved, and leaves nothing to discard or to ask about',
       input,
       start,
       steps: [
         opened,
         { event: save, state: 'editing.resting' },
+        { event: discard, state: 'editing.resting' },
+        { event: leave, state: 'editing.resting' },
         edited,
-        { event: editBack, state: 'editing.resting' },
+        { event: editBack, state: 'editing.resting', context: { draft } },
         { event: save, state: 'editing.resting' },
+        { event: discard, state: 'editing.resting' },
+        { event: leave, state: 'editing.resting' },
       ],
     },
     {
@@ -86,9 +229,9 @@ export const jobEditorModel = defineModel({
         opened,
         edited,
         saving,
-        savedNow,
+        { ...savedNow, context: { draft: confirmedDraft } },
         { event: save, state: 'editing.saved' },
-        { event: noticeOver, state: 'editing.resting' },
+        { event: savedNoticeOver, state: 'editing.resting' },
         { event: save, state: 'editing.resting' },
       ],
     },
@@ -96,7 +239,7 @@ export const jobEditorModel = defineModel({
       name: 'a second save during one is ignored',
       input,
       start,
-      steps: [opened, edited, saving, { event: save, state: 'saving' }, savedNow],
+      steps: [opened, edited, saving, { event: save, state: 'saving.staying' }, savedNow],
     },
     {
       name: 'a failed save keeps the edits and can be tried again',
@@ -106,11 +249,16 @@ export const jobEditorModel = defineModel({
         opened,
         edited,
         saving,
-        { event: saveFailed, state: 'editing.saveFailed' },
+        {
+          event: saveFailed,
+          state: 'editing.saveFailed',
+          emits: ['leave.refused'],
+          context: { draft: confirmedDraft },
+        },
         { event: assign, state: 'editing.saveFailed' },
         saving,
-        { event: saveFailed, state: 'editing.saveFailed' },
-        { event: save, state: 'saving', asks: ['saveJob'] },
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        saving,
         savedNow,
       ],
     },
@@ -122,7 +270,7 @@ export const jobEditorModel = defineModel({
         opened,
         edited,
         saving,
-        { event: saveFailed, state: 'editing.saveFailed' },
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
         { event: editBack, state: 'editing.resting' },
         { event: save, state: 'editing.resting' },
       ],
@@ -136,7 +284,11 @@ export const jobEditorModel = defineModel({
         edited,
         saving,
         savedNow,
-        { event: assign, state: 'editing.resting' },
+        {
+          event: assign,
+          state: 'editing.resting',
+          context: { draft: { ...confirmedDraft, workerId: 2 } },
+        },
         saving,
       ],
     },
@@ -148,10 +300,185 @@ export const jobEditorModel = defineModel({
         opened,
         edited,
         saving,
-        { event: assign, state: 'saving' },
-        savedNow,
-        { event: noticeOver, state: 'editing.resting' },
+        { event: assign, state: 'saving.staying' },
+        {
+          ...savedNow,
+          emits: ['leave.refused'],
+          context: { draft: { ...confirmedDraft, workerId: 2 } },
+        },
+        { event: savedNoticeOver, state: 'editing.resting' },
         saving,
+      ],
+    },
+    {
+      name: 'changes are discarded at once and can be brought back for a while',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        discardedNow,
+        { event: undo, state: 'editing.resting', context: { draft: confirmedDraft } },
+        discardedNow,
+        { event: discardedNoticeOver, state: 'editing.resting', context: { draft } },
+        { event: undo, state: 'editing.resting', context: { draft } },
+      ],
+    },
+    {
+      name: 'an edit after a discard takes the place of what was discarded',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        discardedNow,
+        {
+          event: assign,
+          state: 'editing.resting',
+          context: { draft: { ...draft, workerId: 2 } },
+        },
+      ],
+    },
+    {
+      name: 'changes can be discarded after a failed save',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        discardedNow,
+      ],
+    },
+    {
+      name: 'whoever leaves with changes is asked, and may stay with all of them',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        asked,
+        {
+          event: stay,
+          state: 'editing.resting',
+          emits: ['leave.refused'],
+          context: { draft: confirmedDraft },
+        },
+        saving,
+      ],
+    },
+    {
+      name: 'whoever leaves with changes may go without them',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        asked,
+        { event: leaveAnyway, state: 'left', emits: ['leave.granted'], context: { draft } },
+      ],
+    },
+    {
+      name: 'whoever leaves with changes may save them first, and goes when they are saved',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        asked,
+        { event: save, state: 'saving.leaving', asks: ['saveJob'] },
+        { event: save, state: 'saving.leaving' },
+        {
+          event: saved,
+          state: 'left',
+          emits: ['leave.granted'],
+          context: { draft: confirmedDraft },
+        },
+      ],
+    },
+    {
+      name: 'a save that fails on the way out keeps the person and the edits',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        asked,
+        { event: save, state: 'saving.leaving', asks: ['saveJob'] },
+        {
+          event: saveFailed,
+          state: 'editing.saveFailed',
+          emits: ['leave.refused'],
+          context: { draft: confirmedDraft },
+        },
+      ],
+    },
+    {
+      name: 'changes that cannot be saved cannot be saved on the way out either',
+      input,
+      start,
+      steps: [
+        opened,
+        { event: edits(garble), state: 'editing.resting' },
+        asked,
+        { event: save, state: 'leaving' },
+      ],
+    },
+    {
+      name: 'leaving during a save waits for its answer, unless the person stays after all',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: leave, state: 'saving.leaving' },
+        { event: stay, state: 'saving.staying', emits: ['leave.refused'] },
+        { event: leave, state: 'saving.leaving' },
+        { event: saved, state: 'left', emits: ['leave.granted'] },
+      ],
+    },
+    {
+      name: 'whoever edits during a save and leaves then is kept for what is new',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: assign, state: 'saving.staying' },
+        { event: leave, state: 'saving.leaving' },
+        { ...savedNow, emits: ['leave.refused'] },
+        asked,
+      ],
+    },
+    {
+      name: 'changes kept from before are back when the job is opened, and that is said until the next edit',
+      input,
+      start,
+      steps: [
+        {
+          event: loadedKept,
+          state: 'editing.restored',
+          context: { draft: confirmedDraft },
+        },
+        { event: assign, state: 'editing.resting' },
+        saving,
+      ],
+    },
+    {
+      name: 'changes kept from before that the job has by now are not spoken of',
+      input,
+      start,
+      steps: [
+        {
+          event: {
+            type: 'xstate.done.actor.loadJob',
+            output: { ...loadedWithChanges, job: confirmedJob },
+          },
+          state: 'editing.resting',
+        },
       ],
     },
     {

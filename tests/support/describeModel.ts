@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { RouteObject } from 'react-router';
+import type { KeptDrafts } from '../../src/actors/keptDrafts.ts';
 import {
   activeIds,
   stateNodesOf,
@@ -27,6 +28,7 @@ export interface World {
   readonly clock: SimulatedClock;
   readonly pathname: () => string;
   readonly go: (pathname: string) => void;
+  readonly keptDrafts: KeptDrafts;
 }
 
 /** How a person, the far end or the clock brings an event about. */
@@ -156,6 +158,7 @@ async function expectWalk<EventType extends string>(
     clock,
     pathname: () => app.router.state.location.pathname,
     go: (pathname) => void app.router.navigate(pathname),
+    keptDrafts: app.keptDrafts,
   };
   const snapshot = () => subject?.getSnapshot() as AnyMachineSnapshot;
   const expectState = async (state: string) => {

@@ -10,7 +10,7 @@ export function isOffered(control: Locator): boolean {
 }
 
 export async function sees(locator: Locator): Promise<void> {
-  await expect.element(locator).toBeVisible();
+  await expect.element(locator, { timeout: 10_000 }).toBeVisible();
 }
 
 export async function seesNot(locator: Locator): Promise<void> {

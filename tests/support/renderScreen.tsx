@@ -20,6 +20,15 @@ const config = {
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
 };
 
+/** Friday 20 November 2026, 11:00 in Zurich. */
+const NOW = Date.UTC(2026, 10, 20, 10);
+
+/** A tab that nothing was kept in yet. */
+function emptyStore(): Storage {
+  sessionStorage.clear();
+  return sessionStorage;
+}
+
 /** The page as the server would send it: with its nonce, and no style without one. */
 function preparePage(): void {
   if (document.querySelector('meta[property=csp-nonce]')) return;
@@ -96,7 +105,10 @@ export async function renderScreen({
   preparePage();
   const complaints = listenForComplaints();
   const i18n = await createI18n('de');
-  const runtime = createRuntime({ config, fetch: gates.fetch, pathname: path }, { clock, inspect });
+  const runtime = createRuntime(
+    { config, fetch: gates.fetch, pathname: path, store: emptyStore, now: () => NOW },
+    { clock, inspect },
+  );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const container = document.createElement('div');
   document.body.append(container);
@@ -105,6 +117,7 @@ export async function renderScreen({
 
   return {
     router,
+    keptDrafts: runtime.keptDrafts,
     /** Fails where the page complained or where axe finds a barrier in what is shown. */
     expectFaultless: async () => {
       await expectAccessible();

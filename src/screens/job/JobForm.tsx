@@ -1,9 +1,9 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { AppointmentCard } from './AppointmentCard.tsx';
-import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
+import { JobCard } from './JobCard.tsx';
+import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 
 export function JobForm() {
@@ -15,8 +15,8 @@ export function JobForm() {
     >
       <Stack gap="4">
         <CustomerCard />
-        <AppointmentCard />
-        <ConfirmationsCard />
+        <RequestCard />
+        <JobCard />
       </Stack>
       <WorkerList.Provider key={allWorkers.key} {...useRecordListProps(allWorkers)}>
         <WorkerTable />

@@ -1,7 +1,7 @@
 import { Button, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useParams } from 'react-router';
-import { JobEditor, useJobEditorProps } from '../../actors/jobEditor.ts';
+import { JobEditor, useDraftKeeping, useJobEditorProps } from '../../actors/jobEditor.ts';
 import { recordId } from '../../domain/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +10,8 @@ import { Page } from '../../ui/Page.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { SaveNews } from './SaveNews.tsx';
 
 export function JobScreen() {
@@ -33,6 +34,7 @@ function JobPage() {
   const unavailable = JobEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   const customerName = JobEditor.useSelector(({ context }) => context.loaded?.customer?.name);
   const jobId = JobEditor.useSelector(({ context }) => context.jobId);
+  useDraftKeeping();
   if (missing) return <NotFoundScreen />;
   return (
     <Page
@@ -45,9 +47,10 @@ function JobPage() {
           </RouterLink>
         </Link>
       }
-      actions={open && <SaveButton />}
+      actions={open && <SaveBar />}
       news={open && <SaveNews />}
     >
+      <LeaveGuard />
       {open ? <JobForm /> : unavailable ? <Unavailable /> : <JobSkeleton />}
     </Page>
   );

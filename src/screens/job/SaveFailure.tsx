@@ -9,29 +9,35 @@ function sentence(text: string): string {
   return text.replace(/[.!?]?\s*$/, '.');
 }
 
-/** Why a save failed, what became of the edits, and what to do. */
+/** Why a save failed as far as that is known, what became of the edits, and what to do. */
 export function SaveFailure({ failure }: SaveFailureProps) {
   const { code, message } = failure;
   switch (code) {
-    case 'unreachable':
-      return (
-        <Trans>
-          Not saved: the server could not be reached. Your changes are kept; please try again.
-        </Trans>
-      );
     case 'notFound':
       return <Trans>Not saved: this job no longer exists.</Trans>;
     case 'refused':
     case 'unauthorized':
     case 'forbidden':
+    case 'tooManyAttempts':
       return message ? (
         <Trans>Not saved: {sentence(message)} Your changes are kept.</Trans>
       ) : (
         <Trans>Not saved: the server refused the change. Your changes are kept.</Trans>
       );
-    default:
+    case 'unreachable':
       return (
-        <Trans>It is unclear whether it was saved. Your changes are kept; please try again.</Trans>
+        <Trans>
+          No answer came, so it is unclear whether the job was saved. Your changes are kept; once
+          the connection is back, save again.
+        </Trans>
+      );
+    case 'serverFault':
+    case 'unreadableAnswer':
+      return (
+        <Trans>
+          The server had a problem, so it is unclear whether the job was saved. Your changes are
+          kept; save again.
+        </Trans>
       );
   }
 }

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { RecordListStatus } from '../RecordListStatus.tsx';
+import { useJobEdit } from './useJobEdit.ts';
 
 function placeOf({ zipCode, city }: Worker): string {
   return [zipCode, city].filter(Boolean).join(' ');
@@ -62,12 +63,11 @@ function useColumns(chosen: number | null, choose: (workerId: number) => void) {
 /** All workers, of whom one can be chosen for the job, or nobody. */
 export function WorkerTable() {
   const { t } = useLingui();
-  const editor = JobEditor.useActorRef();
+  const edit = useJobEdit();
   const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId ?? null);
   const workers = WorkerList.useRows();
   const [query, setQuery] = useState('');
-  const choose = (workerId: number | null) =>
-    editor.send({ type: 'draft.edited', edit: { kind: 'worker', workerId } });
+  const choose = (workerId: number | null) => edit({ kind: 'worker', workerId });
   const columns = useColumns(chosen, choose);
   const found = useMemo(
     () =>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSessionActor } from '../../actors/session.ts';
 import { SignIn, useSignInProps } from '../../actors/signIn.ts';
+import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -47,6 +48,7 @@ function SignInForm() {
         ? 'failed'
         : null,
   );
+  const hasKeptDrafts = useKeptDrafts().length > 0;
   const passwordField = useRef<HTMLInputElement>(null);
   useSessionHandover();
   useEffect(() => {
@@ -66,6 +68,11 @@ function SignInForm() {
         <Heading as="h1" fontSize="lg" fontWeight="semibold">
           <Trans>Sign in</Trans>
         </Heading>
+        {hasKeptDrafts && !problem && (
+          <Notice tone="info">
+            <Trans>Your unsaved changes are kept. Sign in to go on with them.</Trans>
+          </Notice>
+        )}
         {problem && (
           <Notice tone="failure">
             {problem === 'rejected' ? (

@@ -1,0 +1,10 @@
+import { dayOf } from '../domain/dates.ts';
+import type { LocalDate } from '../domain/entities.ts';
+import { wallTimeAt } from '../domain/zone.ts';
+import { useRuntime } from './runtime.ts';
+
+/** The present day in the business zone. */
+export function useToday(): LocalDate {
+  const { api, now } = useRuntime();
+  return dayOf(wallTimeAt(now(), api.config.timeZone));
+}

@@ -1,0 +1,86 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { daysLater, isEmpty, sharesWeekday, weekdayOf } from '../../domain/appointment.ts';
+import { timeOf } from '../../domain/dates.ts';
+import type { DraftEvent } from '../../domain/jobDraft.ts';
+import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
+import { EventWords } from './EventWords.tsx';
+import { useJobEdit } from './useJobEdit.ts';
+
+const NO_EVENTS: readonly DraftEvent[] = [];
+
+/** A row for each event of the job: its weekday, start and end, and what that amounts to. */
+export function EventRows() {
+  const events = JobEditor.useSelector(({ context }) => context.draft?.events ?? NO_EVENTS);
+  const hasStart = JobEditor.useSelector(({ context }) => context.draft?.fromDate != null);
+  const edit = useJobEdit();
+  if (events.length === 0) {
+    return (
+      <Stack align="start" gap="2">
+        <Text color="fg.muted">
+          <Trans>No appointment is set yet.</Trans>
+        </Text>
+        {hasStart && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => edit({ kind: 'frequency', frequency: 'once' })}
+          >
+            <Trans>Add an appointment</Trans>
+          </Button>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="4">
+      {events.map((event, index) => (
+        <EventRow
+          key={index}
+          event={event}
+          index={index}
+          sharesDay={sharesWeekday(events, index)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface EventRowProps {
+  readonly event: DraftEvent;
+  readonly index: number;
+  readonly sharesDay: boolean;
+}
+
+function EventRow({ event, index, sharesDay }: EventRowProps) {
+  const { t } = useLingui();
+  const edit = useJobEdit();
+  const weekday = weekdayOf(event);
+  return (
+    <Stack gap="1">
+      <DayTimePicker
+        label={t`Appointment ${index + 1}`}
+        labelled={index === 0}
+        day={weekday}
+        start={timeOf(event.start)}
+        end={timeOf(event.end)}
+        daysLater={daysLater(event)}
+        dayDisabled={weekday === null}
+        dayHint={
+          sharesDay && (
+            <Trans>Two appointments are on this weekday; pick another day for one.</Trans>
+          )
+        }
+        problem={isEmpty(event) && <Trans>Start and end must not be the same.</Trans>}
+        onDayChange={(day) => edit({ kind: 'weekday', event: index, weekday: day })}
+        onStartChange={(time) => edit({ kind: 'start', event: index, time })}
+        onEndChange={(time) => edit({ kind: 'end', event: index, time })}
+        onReadable={(field, readable) =>
+          edit({ kind: 'text', field: `${field} ${index}`, readable })
+        }
+      />
+      <EventWords event={event} />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { useToday } from '../../actors/useToday.ts';
+import { weekdayNames } from '../../domain/calendarWords.ts';
+import { dayOf, formatDay, weekdayIndex } from '../../domain/dates.ts';
+import type { AppointmentEvent, LocalDate } from '../../domain/entities.ts';
+import { upcomingDays } from '../../domain/recurrence/upcomingDays.ts';
+import { ruleInWords } from '../../domain/recurrence/words.ts';
+import { useWording } from '../useWording.ts';
+
+const DATES_SHOWN = 3;
+
+interface EventWordsProps {
+  readonly event: AppointmentEvent;
+}
+
+/** What an event amounts to: its rule in words and the dates that come next. */
+export function EventWords({ event }: EventWordsProps) {
+  const { i18n } = useLingui();
+  const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
+  const wording = useWording();
+  const today = useToday();
+  const shortNames = weekdayNames(i18n.locale, 'short');
+  const written = (day: LocalDate) => `${shortNames[weekdayIndex(day)]} ${formatDay(day)}`;
+  const start = dayOf(event.start);
+  if (event.rule === null) {
+    return (
+      <Text color="fg.muted">
+        <Trans>Once, on {written(start)}</Trans>
+      </Text>
+    );
+  }
+  const from = fromDate ?? start;
+  const days = upcomingDays(event, { from, today, count: DATES_SHOWN, timeZone: wording.timeZone });
+  return (
+    <Text color="fg.muted" overflowWrap="anywhere">
+      {ruleInWords(event.rule, from, wording)}
+      <br />
+      {days === null ? (
+        <Trans>The dates of this rule cannot be worked out.</Trans>
+      ) : days.length === 0 ? (
+        <Trans>There are no more dates.</Trans>
+      ) : (
+        <Trans>Next: {days.map(written).join(', ')}</Trans>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra, NativeSelect } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { FREQUENCIES, frequencyOf, type Frequency } from '../../domain/appointment.ts';
+import { useFrequencyNames } from './useFrequencyNames.ts';
+import { useJobEdit } from './useJobEdit.ts';
+
+/** How often the job takes place; choosing replaces its events. */
+export function FrequencySelect() {
+  const { t } = useLingui();
+  const id = useId();
+  const edit = useJobEdit();
+  const names = useFrequencyNames();
+  const frequency = JobEditor.useSelector(({ context }) =>
+    frequencyOf(context.draft?.events ?? []),
+  );
+  const hasStart = JobEditor.useSelector(({ context }) => context.draft?.fromDate != null);
+  return (
+    <>
+      <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">
+        <Trans>Frequency</Trans>
+      </chakra.label>
+      <NativeSelect.Root size="sm" disabled={!hasStart}>
+        <NativeSelect.Field
+          id={id}
+          bg="bg"
+          value={frequency}
+          onChange={({ target }) =>
+            edit({ kind: 'frequency', frequency: target.value as Frequency })
+          }
+        >
+          {FREQUENCIES.map((name) => (
+            <option key={name} value={name}>
+              {names[name]}
+            </option>
+          ))}
+          {frequency === 'other' && <option value="other" disabled>{t`Other rule`}</option>}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </>
+  );
+}

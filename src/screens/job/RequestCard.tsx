@@ -1,0 +1,74 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { FREQUENCIES } from '../../domain/appointment.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/dates.ts';
+import { formatHours } from '../../domain/duration.ts';
+import type { JobRequest } from '../../domain/entities.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useFrequencyNames } from './useFrequencyNames.ts';
+
+/** What the customer asked for, before anybody made a job of it. */
+export function RequestCard() {
+  const loaded = JobEditor.useSelector(({ context }) => context.loaded);
+  const request = loaded?.job.request ?? null;
+  return (
+    <Card title={<Trans>Original request</Trans>}>
+      <Box px="4" pb="4">
+        {request ? (
+          <Answers request={request} />
+        ) : (
+          <Text color="fg.muted">
+            <Trans>This job did not come in as a request.</Trans>
+          </Text>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function useFrequencyName(frequency: string): string {
+  const names = useFrequencyNames();
+  const known = FREQUENCIES.find((name) => name === frequency);
+  return known ? names[known] : frequency;
+}
+
+function Answers({ request }: { readonly request: JobRequest }) {
+  const { createdAt, duration, timeSlots, comment } = request;
+  const frequency = useFrequencyName(request.frequency);
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="minmax(6rem, auto) 1fr"
+      columnGap="4"
+      rowGap="1.5"
+    >
+      <Answer label={<Trans>Created at</Trans>}>
+        {createdAt && `${formatDay(dayOf(createdAt))} ${timeOf(createdAt)}`}
+      </Answer>
+      <Answer label={<Trans>Frequency</Trans>}>{frequency}</Answer>
+      <Answer label={<Trans>Duration</Trans>}>
+        {duration !== null && <Trans>{formatHours(duration)} hours</Trans>}
+      </Answer>
+      <Answer label={<Trans>Preferred timeslots</Trans>}>{timeSlots.join(', ')}</Answer>
+      <Answer label={<Trans>Comment</Trans>}>{comment}</Answer>
+    </chakra.dl>
+  );
+}
+
+interface AnswerProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Answer({ label, children }: AnswerProps) {
+  return (
+    <>
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line">
+        {children || '–'}
+      </chakra.dd>
+    </>
+  );
+}

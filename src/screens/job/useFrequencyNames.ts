@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Frequency } from '../../domain/appointment.ts';
+
+/** What the five frequencies are called. */
+export function useFrequencyNames(): Readonly<Record<Frequency, string>> {
+  const { t } = useLingui();
+  return {
+    once: t`Once`,
+    weekly: t`Every week`,
+    weekly2: t`Every 2 weeks`,
+    weekly4: t`Every 4 weeks`,
+    twiceAWeek: t`Twice a week`,
+  };
+}
