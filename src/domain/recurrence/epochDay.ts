@@ -38,26 +38,22 @@ export function epochDayAt(year: number, month: number, date: number): number {
   return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_1970;
 }
 
-/** The opposite of `epochDayAt`. */
+const whole = (quotient: number) => quotient | 0;
+
+/** The opposite of `epochDayAt`, for the years 0 to 9999. */
 export function placeOf(day: number): CalendarPlace {
   const shifted = day + DAYS_TO_1970;
   const era = Math.floor(shifted / DAYS_PER_ERA);
   const dayOfEra = shifted - era * DAYS_PER_ERA;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const leapDays = whole(dayOfEra / 1460) - whole(dayOfEra / 36_524) + whole(dayOfEra / 146_096);
+  const yearOfEra = whole((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + whole(yearOfEra / 4) - whole(yearOfEra / 100));
+  const monthFromMarch = whole((5 * dayOfYear + 2) / 153);
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   return {
     year: era * 400 + yearOfEra + (month > 2 ? 0 : 1),
     month,
-    date: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+    date: dayOfYear - whole((153 * monthFromMarch + 2) / 5) + 1,
   };
 }
 
@@ -67,6 +63,11 @@ export function weekdayOf(day: number): number {
 }
 
 const twoDigits = (n: number) => `${n}`.padStart(2, '0');
+
+/** One number for all years with the same calendar, of which there are fourteen. */
+export function calendarOf(year: number): number {
+  return weekdayOf(epochDayAt(year, 1, 1)) * 2 + Number(isLeapYear(year));
+}
 
 const writtenDays = new Map<number, LocalDate>();
 

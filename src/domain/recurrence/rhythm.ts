@@ -1,4 +1,5 @@
-import { epochDayAt, monthLength, placeOf, weekdayOf } from './epochDay.ts';
+import { remembered } from '../remembered.ts';
+import { calendarOf, epochDayAt, isLeapYear, monthLength, placeOf, weekdayOf } from './epochDay.ts';
 import { WEEKDAYS, type Rule } from './rule.ts';
 import { yearDaysOf } from './yearDays.ts';
 
@@ -28,6 +29,18 @@ const YEARS_PER_CYCLE = 400;
 
 type DayTest = (day: number, year: number, month: number, date: number) => boolean;
 
+/** The rhythm of a rule that names no day at all. */
+function never(from: number): Rhythm {
+  return {
+    from,
+    interval: 1,
+    periodOf: (day) => placeOf(day).year,
+    daysIn: () => NONE,
+    daysPerPeriod: 0,
+    cycle: YEARS_PER_CYCLE,
+  };
+}
+
 const ascending = (a: number, b: number) => a - b;
 
 const EVERY_WEEKDAY = WEEKDAYS.map((weekday) => ({ weekday, position: null }));
@@ -55,26 +68,24 @@ function spelledOut(rule: Rule, from: number): Rule {
 
 /** Which day passes the months, the days of the month and the weekdays, counted within the month. */
 function dayTest({ months, monthDays, weekdays }: Rule): DayTest {
-  const nthOfMonth = weekdays.map(({ weekday, position }) => ({
-    weekday: WEEKDAYS.indexOf(weekday),
+  const named = weekdays.map(({ weekday, position }) => ({
+    index: WEEKDAYS.indexOf(weekday),
     position,
   }));
-  const isNamedWeekday: DayTest = (day, year, month, date) => {
-    const weekday = weekdayOf(day);
-    return nthOfMonth.some(
-      (named) =>
-        named.weekday === weekday &&
-        (named.position === null ||
-          named.position === Math.ceil(date / 7) ||
-          named.position === -Math.ceil((monthLength(year, month) - date + 1) / 7)),
+  const isNamed: DayTest = (day, year, month, date) =>
+    named.some(
+      ({ index, position }) =>
+        index === weekdayOf(day) &&
+        (position === null ||
+          position === Math.ceil(date / 7) ||
+          position === -Math.ceil((monthLength(year, month) - date + 1) / 7)),
     );
-  };
   return (day, year, month, date) =>
     (months.length === 0 || months.includes(month)) &&
     (monthDays.length === 0 ||
       monthDays.includes(date) ||
       monthDays.includes(date - monthLength(year, month) - 1)) &&
-    (weekdays.length === 0 || isNamedWeekday(day, year, month, date));
+    (weekdays.length === 0 || isNamed(day, year, month, date));
 }
 
 /** The days at the rule's positions within their period; without positions, all of them. */
@@ -86,22 +97,61 @@ function atPositions({ positions }: Rule, days: readonly number[]): readonly num
   return [...new Set(chosen)].toSorted(ascending);
 }
 
-function daily(rule: Rule, from: number): Rhythm {
-  const isPlain = [rule.months, rule.monthDays, rule.weekdays, rule.positions].every(
-    ({ length }) => length === 0,
-  );
+const isPlain = (rule: Rule) =>
+  [rule.months, rule.monthDays, rule.weekdays, rule.positions].every(({ length }) => length === 0);
+
+const monthNumber = (day: number) => {
+  const { year, month } = placeOf(day);
+  return year * 12 + month - 1;
+};
+
+/**
+ * The rule's days within a month, numbered as `monthNumber` does. What they are is found once for
+ * each of the 91 months that there are: twelve, February twice, beginning on any weekday.
+ */
+function monthDaysOf(rule: Rule): (monthNumber: number) => readonly number[] {
   const passes = dayTest(rule);
+  const datesOf = (year: number, month: number, first: number) => {
+    const dates = Array.from({ length: monthLength(year, month) }, (_, index) => index + 1);
+    return atPositions(
+      rule,
+      dates.filter((date) => passes(first + date - 1, year, month, date)),
+    );
+  };
+  const known = new Map<number, readonly number[]>();
+  return (number) => {
+    const year = Math.floor(number / 12);
+    const month = number - year * 12 + 1;
+    if (rule.months.length > 0 && !rule.months.includes(month)) return NONE;
+    const first = epochDayAt(year, month, 1);
+    const kind = (month * 32 + monthLength(year, month)) * 7 + weekdayOf(first);
+    const dates = remembered(known, kind, () => datesOf(year, month, first));
+    return dates.length === 0 ? NONE : dates.map((date) => first + date - 1);
+  };
+}
+
+function daily(rule: Rule, from: number): Rhythm {
+  const { interval } = rule;
+  if (isPlain(rule)) {
+    return {
+      from,
+      interval,
+      periodOf: (day) => day,
+      daysIn: (day) => [day],
+      daysPerPeriod: 1,
+      cycle: DAYS_PER_CYCLE,
+    };
+  }
+  const isNeverAt = rule.positions.every((position) => Math.abs(position) !== 1);
+  if (rule.positions.length > 0 && isNeverAt) return never(from);
+  const namedIn = monthDaysOf({ ...rule, positions: [] });
   return {
     from,
-    interval: rule.interval,
-    periodOf: (day) => day,
-    daysIn: (day) => {
-      if (isPlain) return [day];
-      const { year, month, date } = placeOf(day);
-      return passes(day, year, month, date) ? atPositions(rule, [day]) : NONE;
-    },
-    daysPerPeriod: isPlain ? 1 : null,
-    cycle: DAYS_PER_CYCLE,
+    interval: 1,
+    periodOf: monthNumber,
+    daysIn: (month) => namedIn(month).filter((day) => day >= from && (day - from) % interval === 0),
+    daysPerPeriod: null,
+    cycle: MONTHS_PER_CYCLE * interval,
   };
 }
 
@@ -110,7 +160,9 @@ function weekly(rule: Rule, from: number): Rhythm {
   const offsets = rule.weekdays
     .map(({ weekday }) => (WEEKDAYS.indexOf(weekday) - weekStart + 7) % 7)
     .toSorted(ascending);
-  const isInMonth = (day: number) => rule.months.includes(placeOf(day).month);
+  const chosen = atPositions(rule, offsets);
+  const isInMonths = (day: number) =>
+    rule.months.length === 0 || rule.months.includes(placeOf(day).month);
   const periodOf = (day: number) => Math.floor((day + 3 - weekStart) / 7);
   const firstWeek = periodOf(from);
   return {
@@ -118,70 +170,78 @@ function weekly(rule: Rule, from: number): Rhythm {
     interval: rule.interval,
     periodOf,
     daysIn: (week) => {
-      const monday = week * 7 - 3 + weekStart;
-      let days = offsets.map((offset) => monday + offset);
-      if (rule.months.length > 0) days = days.filter(isInMonth);
-      if (week === firstWeek) days = days.filter((day) => day >= from);
-      return atPositions(rule, days);
+      const first = week * 7 - 3 + weekStart;
+      const isBegun = isInMonths(first);
+      if (week !== firstWeek && isBegun === isInMonths(first + 6)) {
+        return isBegun ? chosen.map((offset) => first + offset) : NONE;
+      }
+      const days = offsets.map((offset) => first + offset);
+      return atPositions(
+        rule,
+        days.filter((day) => day >= from && isInMonths(day)),
+      );
     },
-    daysPerPeriod: rule.months.length + rule.positions.length === 0 ? offsets.length : null,
+    daysPerPeriod: rule.months.length === 0 ? chosen.length : null,
     cycle: WEEKS_PER_CYCLE,
   };
 }
 
 function monthly(rule: Rule, from: number): Rhythm {
-  const passes = dayTest(rule);
+  const namedIn = monthDaysOf(rule);
+  const firstMonth = monthNumber(from);
   return {
     from,
     interval: rule.interval,
-    periodOf: (day) => {
-      const { year, month } = placeOf(day);
-      return year * 12 + month - 1;
-    },
-    daysIn: (period) => {
-      const year = Math.floor(period / 12);
-      const month = period - year * 12 + 1;
-      if (rule.months.length > 0 && !rule.months.includes(month)) return NONE;
-      const days: number[] = [];
-      const first = epochDayAt(year, month, 1);
-      for (let date = 1; date <= monthLength(year, month); date += 1) {
-        const day = first + date - 1;
-        if (passes(day, year, month, date)) days.push(day);
-      }
-      const chosen = atPositions(rule, days);
-      return chosen.length > 0 && chosen[0]! < from ? chosen.filter((day) => day >= from) : chosen;
+    periodOf: monthNumber,
+    daysIn: (month) => {
+      const days = namedIn(month);
+      return month === firstMonth ? days.filter((day) => day >= from) : days;
     },
     daysPerPeriod: null,
     cycle: MONTHS_PER_CYCLE,
   };
 }
 
-/** The week that a day belongs to is the one of the year that holds its fourth day. */
-function weekTest({ weeks, weekStart }: Rule): (day: number) => boolean {
+/** Which days of a year lie in the rule's weeks; a week is of the year that holds its fourth day. */
+function weekTest({ weeks, weekStart }: Rule, year: number): (day: number) => boolean {
   const start = WEEKDAYS.indexOf(weekStart);
-  const weekOf = (day: number) => {
-    const fourth = day + 3 - ((weekdayOf(day) - start + 7) % 7);
-    const { year } = placeOf(fourth);
-    return { year, week: Math.floor((fourth - epochDayAt(year, 1, 1)) / 7) + 1 };
-  };
+  const weekOnes = [year - 1, year, year + 1, year + 2].map((each) => {
+    const fourth = epochDayAt(each, 1, 4);
+    return fourth - ((weekdayOf(fourth) - start + 7) % 7);
+  });
   return (day) => {
-    const { year, week } = weekOf(day);
-    return weeks.includes(week) || weeks.includes(week - weekOf(epochDayAt(year, 12, 28)).week - 1);
+    const next = weekOnes.findIndex((weekOne) => weekOne > day);
+    const week = Math.floor((day - weekOnes[next - 1]!) / 7);
+    const weeksOfYear = (weekOnes[next]! - weekOnes[next - 1]!) / 7;
+    return weeks.includes(week + 1) || weeks.includes(week - weeksOfYear);
   };
 }
 
 function yearly(rule: Rule, from: number): Rhythm {
-  const numbered = yearDaysOf(rule);
-  const isInWeek = weekTest(rule);
+  const namedIn = yearDaysOf(rule);
+  const firstYear = placeOf(from).year;
+  const numbersOf = (year: number, first: number) => {
+    const numbers = namedIn(year);
+    if (rule.weeks.length === 0) return atPositions(rule, numbers);
+    const isInWeek = weekTest(rule, year);
+    return atPositions(
+      rule,
+      numbers.filter((number) => isInWeek(first + number)),
+    );
+  };
+  const known = new Map<number, readonly number[]>();
   return {
     from,
     interval: rule.interval,
     periodOf: (day) => placeOf(day).year,
     daysIn: (year) => {
       const first = epochDayAt(year, 1, 1);
-      let days = numbered(year).map((number) => first + number);
-      if (rule.weeks.length > 0) days = days.filter(isInWeek);
-      return atPositions(rule, days).filter((day) => day >= from);
+      // The weeks around New Year depend on the length of the year before as well.
+      const kind = calendarOf(year) * 2 + Number(isLeapYear(year - 1));
+      const days = remembered(known, kind, () => numbersOf(year, first)).map(
+        (number) => first + number,
+      );
+      return year === firstYear ? days.filter((day) => day >= from) : days;
     },
     daysPerPeriod: null,
     cycle: YEARS_PER_CYCLE,

@@ -1,13 +1,11 @@
-import { epochDayAt, isLeapYear, weekdayOf } from './epochDay.ts';
+import { remembered } from '../remembered.ts';
+import { calendarOf } from './epochDay.ts';
 import { RRule } from './rruleLibrary.ts';
 import type { Rule } from './rule.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 const FIRST_TWIN = 9972;
 const LAST_TWIN = 9999;
-
-const calendarOf = (year: number) =>
-  weekdayOf(epochDayAt(year, 1, 1)) * 2 + Number(isLeapYear(year));
 
 const twins = new Map<number, number>();
 for (let year = FIRST_TWIN; year <= LAST_TWIN; year += 1) twins.set(calendarOf(year), year);
@@ -48,20 +46,9 @@ export function yearDaysOf(rule: Rule): (year: number) => readonly number[] {
   const kinds = [
     rule.weekdays.filter(({ position }) => position === null),
     rule.weekdays.filter(({ position }) => position !== null),
-  ].filter(({ length }) => length > 0);
+  ].filter(({ length }) => length > 0 || rule.weekdays.length === 0);
+  const daysOf = (year: number) =>
+    [...new Set(kinds.flatMap((kind) => namedBy(rule, kind, year)))].toSorted((a, b) => a - b);
   const known = new Map<number, readonly number[]>();
-  return (year) => {
-    const twin = twins.get(calendarOf(year))!;
-    let days = known.get(twin);
-    if (!days) {
-      days = [
-        ...new Set((kinds.length > 0 ? kinds : [[]]).flatMap((kind) => namedBy(rule, kind, twin))),
-      ];
-      known.set(
-        twin,
-        days.toSorted((a, b) => a - b),
-      );
-    }
-    return known.get(twin)!;
-  };
+  return (year) => remembered(known, twins.get(calendarOf(year))!, daysOf);
 }
