@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wallTimeOf } from '../../src/api/wallTime.ts';
+import { wallTimeOf, wireTimeOf } from '../../src/api/wallTime.ts';
+import { wallTime } from './support/values.ts';
 
 const ZURICH = 'Europe/Zurich';
 
@@ -67,3 +68,27 @@ test.each([
 ])('%j is no time', (text) => {
   expect(wallTimeOf(text, ZURICH)).toBeNull();
 });
+
+test.each([
+  ['2026-11-24T09:00:00', 'Europe/Zurich', '2026-11-24T09:00:00+01:00'],
+  ['2026-07-24T09:00:30', 'Europe/Zurich', '2026-07-24T09:00:30+02:00'],
+  ['2026-03-29T02:30:00', 'Europe/Zurich', '2026-03-29T03:30:00+02:00'],
+  ['2026-10-25T02:30:00', 'Europe/Zurich', '2026-10-25T02:30:00+02:00'],
+  ['2026-10-25T03:00:00', 'Europe/Zurich', '2026-10-25T03:00:00+01:00'],
+  ['2026-11-24T09:00:00', 'UTC', '2026-11-24T09:00:00+00:00'],
+  ['2026-11-24T09:00:00', 'America/St_Johns', '2026-11-24T09:00:00-03:30'],
+  ['2026-11-24T09:00:00', 'Asia/Kathmandu', '2026-11-24T09:00:00+05:45'],
+])('the wall time %s in %s is sent as %s', (time, timeZone, sent) => {
+  expect(wireTimeOf(wallTime(time), timeZone)).toBe(sent);
+});
+
+test.each(['Europe/Zurich', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kolkata'])(
+  'what is sent in %s is read as the same wall time and the same instant',
+  (timeZone) => {
+    const sent = Array.from({ length: 365 * 4 }, (_, index) => {
+      const instant = Date.UTC(2026, 0, 1) + index * 6 * 3_600_000;
+      return wallTimeOf(new Date(instant).toISOString(), timeZone)!;
+    });
+    expect(sent.map((time) => wallTimeOf(wireTimeOf(time, timeZone), timeZone))).toEqual(sent);
+  },
+);
