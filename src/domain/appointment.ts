@@ -164,13 +164,11 @@ export function isEmpty({ start, end }: AppointmentEvent): boolean {
   return start.slice(0, 16) === end.slice(0, 16);
 }
 
-/** Whether another event of the job has the same weekday. */
-export function sharesWeekday(events: readonly AppointmentEvent[], index: number): boolean {
-  const weekday = events[index] && weekdayOf(events[index]);
-  return (
-    weekday !== null &&
-    events.some((event, other) => other !== index && weekdayOf(event) === weekday)
-  );
+/** Whether an earlier event of the job has the same weekday as this one. */
+export function repeatsWeekday(events: readonly AppointmentEvent[], index: number): boolean {
+  const weekdays = events.slice(0, index + 1).map(weekdayOf);
+  const own = weekdays.pop() ?? null;
+  return own !== null && weekdays.includes(own);
 }
 
 export function sameEvent(a: AppointmentEvent, b: AppointmentEvent): boolean {

@@ -32,7 +32,7 @@ export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
       }}
       m="auto"
       w="calc(100vw - 2rem)"
-      maxW="440px"
+      maxW="600px"
       p="5"
       bg="bg"
       color="fg"

@@ -7,7 +7,7 @@ import {
   isEmpty,
   movedToWeekday,
   reanchored,
-  sharesWeekday,
+  repeatsWeekday,
   weekdayOf,
   withEnd,
   withStart,
@@ -175,9 +175,9 @@ test('the nights that an event lasts are counted', () => {
   expect(daysLater(event('2026-10-24T22:00', '2026-10-26T02:00'))).toBe(2);
 });
 
-test('two events on one weekday are told, whatever else they are', () => {
+test('an event on the weekday of an earlier one is told, whatever else they are', () => {
   const events = [ruled('FREQ=WEEKLY;BYDAY=WE'), ruled('FREQ=WEEKLY;BYDAY=FR'), single];
-  expect(events.map((_, index) => sharesWeekday(events, index))).toEqual([true, false, true]);
+  expect(events.map((_, index) => repeatsWeekday(events, index))).toEqual([false, false, true]);
   const daily = [ruled('FREQ=DAILY'), ruled('FREQ=DAILY')];
-  expect(sharesWeekday(daily, 0)).toBe(false);
+  expect(repeatsWeekday(daily, 1)).toBe(false);
 });

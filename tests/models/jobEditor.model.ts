@@ -67,14 +67,14 @@ const discardedNow = { event: discard, state: 'editing.discarded', context: { dr
 const asked = { event: leave, state: 'leaving' };
 
 /** One edit of the opened job and the draft that it makes. */
-const editJourney = (name: string, edit: object, changed: Partial<JobDraft>) => ({
+const editJourney = (name: string, made: object, changed: Partial<JobDraft>) => ({
   name,
   input,
   start,
   steps: [
     opened,
     {
-      event: edits(edit),
+      event: edits(made),
       state: 'editing.resting',
       context: { draft: { ...draft, ...changed } },
     },

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
-import { daysLater, isEmpty, sharesWeekday, weekdayOf } from '../../domain/appointment.ts';
+import { daysLater, isEmpty, repeatsWeekday, weekdayOf } from '../../domain/appointment.ts';
 import { timeOf } from '../../domain/dates.ts';
 import type { DraftEvent } from '../../domain/jobDraft.ts';
 import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
@@ -40,7 +40,7 @@ export function EventRows() {
           key={index}
           event={event}
           index={index}
-          sharesDay={sharesWeekday(events, index)}
+          repeatsDay={repeatsWeekday(events, index)}
         />
       ))}
     </Stack>
@@ -50,10 +50,10 @@ export function EventRows() {
 interface EventRowProps {
   readonly event: DraftEvent;
   readonly index: number;
-  readonly sharesDay: boolean;
+  readonly repeatsDay: boolean;
 }
 
-function EventRow({ event, index, sharesDay }: EventRowProps) {
+function EventRow({ event, index, repeatsDay }: EventRowProps) {
   const { t } = useLingui();
   const edit = useJobEdit();
   const weekday = weekdayOf(event);
@@ -68,7 +68,7 @@ function EventRow({ event, index, sharesDay }: EventRowProps) {
         daysLater={daysLater(event)}
         dayDisabled={weekday === null}
         dayHint={
-          sharesDay && (
+          repeatsDay && (
             <Trans>Two appointments are on this weekday; pick another day for one.</Trans>
           )
         }

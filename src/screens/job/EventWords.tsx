@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
@@ -22,7 +22,7 @@ export function EventWords({ event }: EventWordsProps) {
   const wording = useWording();
   const today = useToday();
   const shortNames = weekdayNames(i18n.locale, 'short');
-  const written = (day: LocalDate) => `${shortNames[weekdayIndex(day)]} ${formatDay(day)}`;
+  const written = (day: LocalDate) => `${shortNames[weekdayIndex(day)]}\u00a0${formatDay(day)}`;
   const start = dayOf(event.start);
   if (event.rule === null) {
     return (
@@ -34,16 +34,19 @@ export function EventWords({ event }: EventWordsProps) {
   const from = fromDate ?? start;
   const days = upcomingDays(event, { from, today, count: DATES_SHOWN, timeZone: wording.timeZone });
   return (
-    <Text color="fg.muted" overflowWrap="anywhere">
-      {ruleInWords(event.rule, from, wording)}
-      <br />
-      {days === null ? (
-        <Trans>The dates of this rule cannot be worked out.</Trans>
-      ) : days.length === 0 ? (
-        <Trans>There are no more dates.</Trans>
-      ) : (
-        <Trans>Next: {days.map(written).join(', ')}</Trans>
-      )}
-    </Text>
+    <Box>
+      <Text overflowWrap="anywhere" _firstLetter={{ textTransform: 'uppercase' }}>
+        {ruleInWords(event.rule, from, wording)}
+      </Text>
+      <Text color="fg.muted">
+        {days === null ? (
+          <Trans>The dates of this rule cannot be worked out.</Trans>
+        ) : days.length === 0 ? (
+          <Trans>There are no more dates.</Trans>
+        ) : (
+          <Trans>Next: {days.map(written).join(', ')}</Trans>
+        )}
+      </Text>
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { isDirty, isSavable } from '../../domain/jobDraft.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { SAVE_KEYS } from './useSaveShortcut.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
 /** What became of the last save, and whether anything waits for the next. */
@@ -70,7 +71,12 @@ function Unsaved() {
   return (
     <Text color="fg.muted" py="2">
       {savable ? (
-        <Trans>Unsaved changes</Trans>
+        <>
+          <Trans>Unsaved changes</Trans>
+          <chakra.kbd hideBelow="md" ms="3" fontFamily="inherit" fontSize="xs">
+            {SAVE_KEYS}
+          </chakra.kbd>
+        </>
       ) : (
         <Trans>Not all fields are right yet, so this cannot be saved.</Trans>
       )}

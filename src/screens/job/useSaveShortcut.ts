@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** The keys as they are written on this computer's keyboard. */
+export const SAVE_KEYS = navigator.platform.startsWith('Mac') ? '⌘S' : 'Ctrl+S';
+
 /** Ctrl+S, or Cmd+S, wherever the focus is. */
 export function useSaveShortcut(save: () => void): void {
   useEffect(() => {

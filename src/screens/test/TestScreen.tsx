@@ -1,8 +1,7 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
-import type { LocalDate } from '../../domain/entities.ts';
+import { useToday } from '../../actors/useToday.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
@@ -41,10 +40,7 @@ function PickerSample() {
 }
 
 function DateSample() {
-  const { timeZone } = useRuntime().api.config;
-  const [today] = useState(
-    () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format() as LocalDate,
-  );
+  const today = useToday();
   const [day, setDay] = useState(today);
   return (
     <Sample title={<Trans>Date</Trans>} value={day}>

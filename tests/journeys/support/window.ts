@@ -21,16 +21,19 @@ interface WindowOptions {
   readonly tolerated?: RegExp;
   /** The cookies of another window. */
   readonly storageState?: BrowserContextOptions['storageState'];
+  /** The zone that the browser's computer is in. */
+  readonly timeZone?: string;
 }
 
 /** A window of a browser that was never here before; at the end nothing in it has complained. */
 export async function openWindow(address: string, options: WindowOptions = {}): Promise<Page> {
-  const { width = 1280, tolerated, storageState } = options;
+  const { width = 1280, tolerated, storageState, timeZone } = options;
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     ...(storageState && { storageState }),
+    ...(timeZone && { timezoneId: timeZone }),
   });
   const page = await context.newPage();
   const complaints = listenForComplaints(page, tolerated);

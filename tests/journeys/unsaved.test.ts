@@ -1,0 +1,167 @@
+import type { Page, Route } from 'playwright';
+import { expect as expectValue, test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn, submitSignIn } from './support/window.ts';
+
+const JOB = '**/api/job/3';
+
+const confirmation = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+
+/** Opens job 3 and changes who has confirmed it; tells what the box says then. */
+async function openAndChange(page: Page): Promise<boolean> {
+  await open(page, '/jobs/3');
+  const changed = !(await confirmation(page).isChecked());
+  await confirmation(page).setChecked(changed, { force: true });
+  return changed;
+}
+
+/** Does something else with every save of job 3. */
+async function onSave(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(JOB, (route) =>
+    route.request().method() === 'PUT' ? act(route) : route.continue(),
+  );
+}
+
+async function isConfirmed(page: Page): Promise<boolean> {
+  const job = (await (await page.request.get('/api/job/3')).json()) as {
+    confirmed_support: boolean;
+  };
+  return job.confirmed_support;
+}
+
+test('a double click, and Enter beside a click, save once', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await openAndChange(page);
+  let saves = 0;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await onSave(page, async (route) => {
+    saves += 1;
+    await held;
+    await route.continue();
+  });
+  await saveButton(page).dblclick();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Wird gespeichert …' })).toBeVisible();
+  goOn();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expectValue(saves).toBe(1);
+});
+
+test('an answer that was lost after the server had stored the job is told as what it is', async () => {
+  const page = await openProduct({ tolerated: /ERR_CONNECTION_RESET/ });
+  await signIn(page);
+  const changed = await openAndChange(page);
+  await onSave(page, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('unklar, ob der Auftrag gespeichert wurde');
+  expectValue(await isConfirmed(page)).toBe(changed);
+  await expect(confirmation(page)).toBeChecked({ checked: changed });
+
+  await page.unroute(JOB);
+  await saveButton(page).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [
+    'another page opened from a link',
+    (page: Page) => page.getByRole('main').getByRole('link', { name: 'Aufträge' }).click(),
+  ],
+  ['the way back', (page: Page) => page.evaluate(() => history.back())],
+])('%s waits for what becomes of unsaved changes', async (_, leave) => {
+  const page = await openProduct();
+  await signIn(page);
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(confirmation(page)).toBeVisible();
+  const job = page.url();
+  const changed = !(await confirmation(page).isChecked());
+  await confirmation(page).setChecked(changed, { force: true });
+
+  await leave(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  await expect(dialog.getByRole('button', { name: 'Auf der Seite bleiben' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expectValue(page.url()).toBe(job);
+  await expect(confirmation(page)).toBeChecked({ checked: changed });
+
+  await leave(page);
+  await dialog.getByRole('button', { name: 'Speichern und verlassen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await page.goto(job);
+  await expect(confirmation(page)).toBeChecked({ checked: changed });
+});
+
+test('without changes nobody is asked', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await openAndChange(page);
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByText('Änderungen verworfen')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Aufträge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+});
+
+test('a reload asks first, and brings the changes back', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  const changed = await openAndChange(page);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expectValue(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expect(page.getByText('Ihre Änderungen von vorhin sind wieder da.')).toBeVisible();
+  await expect(confirmation(page)).toBeChecked({ checked: changed });
+  await expect(saveButton(page)).toBeEnabled();
+});
+
+test('a session that ends in the middle of an edit keeps the edit for whoever made it', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  const changed = await openAndChange(page);
+  await page.context().clearCookies();
+  await saveButton(page).click();
+  await expect(page.getByText('Ihre ungespeicherten Änderungen sind noch da.')).toBeVisible();
+
+  await submitSignIn(page);
+  const offer = page.getByRole('complementary');
+  await expect(offer).toContainText('Ihre Änderungen an Auftrag 3');
+  expectValue(await isConfirmed(page)).not.toBe(changed);
+  await offer.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect(confirmation(page)).toBeChecked({ checked: changed });
+  await saveButton(page).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expectValue(await isConfirmed(page)).toBe(changed);
+  await page.getByRole('main').getByRole('link', { name: 'Aufträge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(offer).toBeHidden();
+});
+
+test('whoever signs out with changes finds them again, and may throw them away', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  const changed = await openAndChange(page);
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await submitSignIn(page);
+  const offer = page.getByRole('complementary');
+  await offer.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(offer).toBeHidden();
+  await open(page, '/jobs/3');
+  await expect(confirmation(page)).toBeChecked({ checked: !changed });
+});
