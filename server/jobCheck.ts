@@ -1,10 +1,16 @@
 import { DateTime } from 'luxon';
 import type { WireAppointmentEvent, WireJobIn } from '../src/api/contract.ts';
 import { isCalendarDay } from '../src/domain/dates.ts';
+import type { LocalDateTime } from '../src/domain/entities.ts';
 import { parseRule } from '../src/domain/recurrence/rule.ts';
+import { isTooLong } from '../src/domain/recurrence/visits.ts';
+import { wallTimeAt } from '../src/domain/zone.ts';
 import type { Customers } from './database/customers.ts';
 import type { Workers } from './database/workers.ts';
 import { fieldProblem } from './problem.ts';
+
+/** The last that a wall time can write. */
+const LAST_YEAR = 9999;
 
 interface JobCheckOptions {
   readonly customers: Customers;
@@ -16,18 +22,20 @@ interface JobCheckOptions {
 export type JobCheck = (job: WireJobIn) => Promise<void>;
 
 export function createJobCheck({ customers, workers, timeZone }: JobCheckOptions): JobCheck {
-  function instant(text: string, field: string): number {
+  function wallTime(text: string, field: string): { instant: number; shown: LocalDateTime } {
     const time = DateTime.fromISO(text, { zone: timeZone });
-    if (!time.isValid) throw fieldProblem('invalidDay', field);
-    return time.toMillis();
+    if (!time.isValid || time.year > LAST_YEAR) throw fieldProblem('invalidDay', field);
+    return { instant: time.toMillis(), shown: wallTimeAt(time.toMillis(), timeZone) };
   }
 
   function checkEvent({ start_time, end_time, rrule }: WireAppointmentEvent, path: string): void {
-    const start = instant(start_time, `${path}.start_time`);
-    const end = instant(end_time, `${path}.end_time`);
-    if (end <= start) throw fieldProblem('endNotAfterStart', `${path}.end_time`);
-    if (typeof rrule === 'string' && !parseRule(rrule).ok) {
-      throw fieldProblem('invalidRule', `${path}.rrule`);
+    const start = wallTime(start_time, `${path}.start_time`);
+    const end = wallTime(end_time, `${path}.end_time`);
+    if (end.instant <= start.instant) throw fieldProblem('endNotAfterStart', `${path}.end_time`);
+    if (typeof rrule !== 'string') return;
+    if (!parseRule(rrule).ok) throw fieldProblem('invalidRule', `${path}.rrule`);
+    if (isTooLong({ start: start.shown, end: end.shown, rule: rrule })) {
+      throw fieldProblem('outOfRange', `${path}.end_time`);
     }
   }
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { calendarEvents } from '../../src/domain/calendarEvents.ts';
+import {
+  calendarEvents,
+  type CalendarEvent,
+  type CalendarProblem,
+} from '../../src/domain/calendarEvents.ts';
 import type { AppointmentEvent, JobListing, Worker } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -68,13 +72,15 @@ test('the id of a recurring visit names the event’s start and its own', () => 
   ]);
 });
 
+const idsOf = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
+
 test('two equal events of a job have different ids', () => {
-  const ids = drawn(job(7, 1, weekly, weekly, single, single)).events.map(({ id }) => id);
+  const ids = idsOf(drawn(job(7, 1, weekly, weekly, single, single)).events);
   expect(new Set(ids).size).toBe(4);
 });
 
 test('ids are what a style sheet can name', () => {
-  const ids = drawn(job(7, 1, weekly, weekly, single)).events.map(({ id }) => id);
+  const ids = idsOf(drawn(job(7, 1, weekly, weekly, single)).events);
   expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
 });
 
@@ -92,7 +98,8 @@ test('a job without a worker is not drawn, and nothing is wrong with it', () => 
 
 test('a job whose worker does not exist is named, and the others are drawn', () => {
   const { events, problems } = drawn(job(7, 99, single), job(8, 1, single));
-  expect(problems).toEqual([{ code: 'inconsistentData', jobId: 7, workerId: 99 }]);
+  const problem: CalendarProblem = { code: 'inconsistentData', jobId: 7, workerId: 99 };
+  expect(problems).toEqual([problem]);
   expect(events.map(({ job: { id } }) => id)).toEqual([8]);
 });
 

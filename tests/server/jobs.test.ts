@@ -149,6 +149,16 @@ test.each([
   expect(answer.json<WireJob>().appointment).toEqual({ events: [event] });
 });
 
+test.each([
+  ['a recurring event of 31 nights', { ...EVENT, end_time: '2027-01-01T07:00:00Z' }],
+  ['a single event of a year', { ...EVENT, end_time: '2027-12-01T07:00:00Z', rrule: null }],
+  ['a rule that never comes true', { ...EVENT, rrule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }],
+])('%s is saved', async (_name, event) => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.put('/api/job/1', { ...JOB, appointment: { events: [event] } });
+  expect(answer.statusCode).toBe(200);
+});
+
 test('a bare time is wall time in the business zone, also beside one with an offset', async () => {
   const { browser } = await openSignedInOffice();
   const mixed = { start_time: '2026-12-01T08:00', end_time: '2026-12-01T07:30:00Z' };
@@ -175,6 +185,9 @@ test.each([
   [withEvent({ rrule: '' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ rrule: 'FREQ=DAILY;COUNT=-1' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ rrule: 'X'.repeat(501) }), 'appointment.events[1].rrule', 'tooLong'],
+  [withEvent({ rrule: 'FREQ=DAILY;BYMONTHDAY=40' }), 'appointment.events[1].rrule', 'invalidRule'],
+  [withEvent({ end_time: '2027-01-02T07:00:00Z' }), 'appointment.events[1].end_time', 'outOfRange'],
+  [withEvent({ end_time: '9999-12-31T23:30:00Z' }), 'appointment.events[1].end_time', 'invalidDay'],
   [withEvent({ start_time: '2026-02-30T08:00' }), 'appointment.events[1].start_time', 'invalidDay'],
   [withEvent({ start_time: 'tomorrow' }), 'appointment.events[1].start_time', 'wrongFormat'],
   [withEvent({ end_time: undefined }), 'appointment.events[1].end_time', 'required'],

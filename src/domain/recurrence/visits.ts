@@ -27,7 +27,7 @@ export type ExpandedVisits =
  * The most nights that a recurring visit lasts. As many days before a window have to be looked at
  * as a visit has nights, so that this is what keeps the work bounded.
  */
-export const MAX_NIGHTS = 31;
+const MAX_NIGHTS = 31;
 
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
@@ -38,6 +38,11 @@ const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return epochDay(dayOf(end)) - epochDay(dayOf(start));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;
+}
+
+/** Whether the event recurs and lasts longer than recurring visits may. */
+export function isTooLong(event: AppointmentEvent): boolean {
+  return event.rule !== null && nightsOf(event) > MAX_NIGHTS;
 }
 
 const milliseconds = (wallTime: LocalDateTime) => Date.parse(`${wallTime}Z`);
@@ -65,7 +70,7 @@ function startDays(
   if (event.rule === null) return [epochDay(ownDay)].filter((day) => day <= last);
   const parsed = parseRule(event.rule);
   if (!parsed.ok) return parsed.problem;
-  if (nights > MAX_NIGHTS) return { code: 'visitTooLong' };
+  if (isTooLong(event)) return { code: 'visitTooLong' };
   const time = timeOfDay(event.start);
   const series = { rule: parsed.rule, from: fromDate ?? ownDay, time, timeZone };
   return epochDaysBetween(series, epochDay(window.first) - nights, last);
