@@ -67,7 +67,6 @@ export function DateField({
           aria-describedby={problem === null ? undefined : `${id}-problem`}
         />
         <IconButton
-          id={`${id}-button`}
           position="absolute"
           insetEnd="1px"
           insetBlock="1px"
@@ -96,10 +95,7 @@ export function DateField({
           today={today}
           range={range}
           onChoose={replace}
-          onClose={() => {
-            setPicking(false);
-            document.getElementById(`${id}-button`)?.focus();
-          }}
+          onClose={() => setPicking(false)}
         />
       )}
     </Box>

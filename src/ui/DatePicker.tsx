@@ -24,13 +24,14 @@ const MARGIN = 8;
 /** The one day that takes the focus. */
 const GRID_STOP = 'td[tabindex="0"]';
 
-/** Puts the dialog below the field, or above where it is cut off below; never past an edge. */
+/** Puts the dialog below the field, or above where there is more room; never past an edge. */
 function place(dialog: HTMLElement, anchor: HTMLElement): void {
   const field = anchor.getBoundingClientRect();
   const { width, height } = dialog.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const fitsBelow = field.bottom + GAP + height + MARGIN <= clientHeight;
-  const top = fitsBelow ? field.bottom + GAP : field.top - GAP - height;
+  const roomBelow = clientHeight - field.bottom;
+  const below = roomBelow >= GAP + height + MARGIN || roomBelow >= field.top;
+  const top = below ? field.bottom + GAP : field.top - GAP - height;
   const within = (edge: number, room: number) => Math.max(MARGIN, Math.min(edge, room - MARGIN));
   dialog.style.left = `${within(field.left, clientWidth - width)}px`;
   dialog.style.top = `${within(top, clientHeight - height)}px`;

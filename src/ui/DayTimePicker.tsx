@@ -97,7 +97,7 @@ export function DayTimePicker({
           onChange={onEndChange}
           onReadable={(readable) => onReadable('end', readable)}
         />
-        <Flex minW="5" h="9" align="center">
+        <Flex flex="none" w="6" h="9" align="center">
           {daysLater > 0 && (
             <Text as="span" role="img" aria-label={ending} title={ending} color="fg.muted">
               +{daysLater}
@@ -121,7 +121,7 @@ export function DayTimePicker({
 
 const ROW = {
   '& [data-day]': { flex: '1 1 7.5rem', maxW: '11rem' },
-  '@container (max-width: 299px)': { '& [data-day]': { flexBasis: 'full', maxW: 'full' } },
+  '@container (max-width: 303px)': { '& [data-day]': { flexBasis: 'full', maxW: 'full' } },
   // Two times with the same fault need the message once; each of them is still tied to its own.
   '& [data-time-problem] ~ [data-time-problem]': { display: 'none' },
 } as const;

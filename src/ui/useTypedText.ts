@@ -47,22 +47,17 @@ export function useTypedText<Value extends string>({
   const written = value === null ? '' : write(value);
 
   const reported = useRef({ readable: true, onReadable });
-  const report = (next: boolean) => {
-    if (reported.current.readable === next) return;
-    reported.current.readable = next;
-    onReadable(next);
-  };
   useLayoutEffect(() => {
-    reported.current.onReadable = onReadable;
-    report(readable);
+    const changed = reported.current.readable !== readable;
+    reported.current = { readable, onReadable };
+    if (changed) onReadable(readable);
   });
-  useLayoutEffect(() => {
-    const { current } = reported;
-    return () => {
-      if (!current.readable) current.onReadable(true);
-      current.readable = true;
-    };
-  }, []);
+  useLayoutEffect(
+    () => () => {
+      if (!reported.current.readable) reported.current.onReadable(true);
+    },
+    [],
+  );
 
   const show = (text: string | null) => {
     setTyped(text);
@@ -75,7 +70,6 @@ export function useTypedText<Value extends string>({
 
   const take = (next: Value) => {
     if (next !== value) onChange(next);
-    report(true);
   };
   const replace = (next: Value) => {
     show(null);
@@ -100,16 +94,12 @@ export function useTypedText<Value extends string>({
         setTyped(target.value === written ? null : target.value);
         if (next) setSettled(false);
         if (next?.complete) take(next.value);
-        else report(target.value === written);
       },
       onBlur: settle,
       onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
         // Ctrl+S saves what is in view, so that has to be taken first.
         if (key === 'Enter' || (key === 's' && (ctrlKey || metaKey))) settle();
-        if (key === 'Escape') {
-          show(null);
-          report(true);
-        }
+        if (key === 'Escape') show(null);
       },
     },
   } as const;

@@ -155,7 +155,7 @@ describe('a text that is no date', () => {
     await sees(invalid);
   });
 
-  test('is right as soon as it has been mended', async () => {
+  test('is right as soon as it has been mended, and is wrong anew only when left again', async () => {
     await show();
     await typesInstead('x30.11.2026{Enter}');
     await sees(invalid);
@@ -163,6 +163,8 @@ describe('a text that is no date', () => {
     await seesNot(invalid);
     await expect.element(field).toBeValid();
     expect(said).toEqual([false, '2026-11-30', true]);
+    await press('{End}x');
+    await seesNot(invalid);
   });
 
   test('gives way to the date that holds, with Escape', async () => {
@@ -348,5 +350,7 @@ describe('the calendar', () => {
     expect(top).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(375);
     expect(bottom).toBeLessThanOrEqual(667);
+    const input = field.element().getBoundingClientRect();
+    expect(top >= input.bottom || bottom <= input.top).toBe(true);
   });
 });
