@@ -15,5 +15,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ['defineSemanticTokens', 'defineTokens', 'defineConfig'],
+      },
+    },
   },
 });

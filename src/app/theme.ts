@@ -13,7 +13,6 @@ import {
   linkRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
-  semanticTokens,
   skeletonRecipe,
   spinnerRecipe,
   textStyles,
@@ -21,6 +20,22 @@ import {
 } from '@chakra-ui/react/theme';
 
 const solid = (value: string) => ({ value });
+const shade = (palette: string, step: number) => solid(`{colors.${palette}.${step}}`);
+
+/** What the recipes ask of a palette, light as the whole theme is. */
+const roles = (palette: string, { fg = 700, strong = 600, border = 500 } = {}) => ({
+  contrast: solid('#ffffff'),
+  fg: shade(palette, fg),
+  subtle: shade(palette, 100),
+  muted: shade(palette, 200),
+  emphasized: shade(palette, 300),
+  solid: shade(palette, strong),
+  focusRing: shade(palette, 500),
+  border: shade(palette, border),
+});
+
+const shadow = (height: number, blur: number) =>
+  solid(`0 ${height}px ${blur}px {colors.gray.900/10}, 0 0 1px {colors.gray.900/30}`);
 
 export const system = createSystem(
   defaultBaseConfig,
@@ -31,7 +46,6 @@ export const system = createSystem(
     theme: {
       keyframes,
       tokens,
-      semanticTokens,
       textStyles,
       layerStyles,
       animationStyles,
@@ -128,23 +142,34 @@ export const system = createSystem(
       },
       semanticTokens: {
         colors: {
-          bg: { DEFAULT: solid('#ffffff'), page: solid('{colors.gray.50}') },
+          bg: {
+            DEFAULT: solid('#ffffff'),
+            page: shade('gray', 50),
+            panel: solid('#ffffff'),
+            subtle: shade('gray', 50),
+            muted: shade('gray', 100),
+            emphasized: shade('gray', 200),
+          },
           fg: {
-            DEFAULT: solid('{colors.gray.900}'),
-            muted: solid('{colors.gray.600}'),
-            subtle: solid('{colors.gray.500}'),
+            DEFAULT: shade('gray', 900),
+            muted: shade('gray', 600),
+            subtle: shade('gray', 500),
+            error: shade('red', 700),
           },
-          border: { DEFAULT: solid('{colors.gray.200}'), emphasized: solid('{colors.gray.400}') },
-          accent: {
-            contrast: solid('#ffffff'),
-            fg: solid('{colors.accent.700}'),
-            subtle: solid('{colors.accent.100}'),
-            muted: solid('{colors.accent.200}'),
-            emphasized: solid('{colors.accent.300}'),
-            solid: solid('{colors.accent.600}'),
-            focusRing: solid('{colors.accent.500}'),
-            border: solid('{colors.accent.400}'),
+          border: {
+            DEFAULT: shade('gray', 200),
+            emphasized: shade('gray', 400),
+            error: shade('red', 600),
           },
+          accent: roles('accent', { border: 400 }),
+          gray: roles('gray', { fg: 800, strong: 900, border: 200 }),
+          red: roles('red'),
+        },
+        shadows: {
+          xs: shadow(1, 2),
+          sm: shadow(2, 4),
+          md: shadow(4, 8),
+          lg: shadow(8, 16),
         },
         radii: {
           l1: solid('4px'),
