@@ -7,6 +7,7 @@ import type {
 } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/jobDraft.ts';
 import type { Api } from './createApi.ts';
+import { requireParameters } from './required.ts';
 import { dayOfWire, wallTimeOf } from './wallTime.ts';
 import {
   idOf,
@@ -104,6 +105,7 @@ export async function fetchJobListings(
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {
+  requireParameters('fetchJob', { id });
   return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
 }
 
@@ -112,6 +114,7 @@ export async function fetchJob({ http, config }: Api, id: number, signal: AbortS
  * or with a part of it, is taken at its word.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
+  requireParameters('saveJob', { id: job?.id, jobIn: draft });
   const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
   const fields = {
     customer_id: job.customerId,
