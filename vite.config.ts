@@ -15,5 +15,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // In one piece: every page loads the whole of it, and pieces compress worse.
+        codeSplitting: { groups: [{ name: 'router', test: /\/node_modules\/react-router\// }] },
+      },
+    },
   },
 });
