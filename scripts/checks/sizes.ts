@@ -18,6 +18,7 @@ const routes = [
   { route: '/login', path: '/login', limit: 170 },
   { route: '/jobs', path: '/jobs', limit: 250 },
   { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
+  { route: '/password-change', path: '/password-change', limit: 250 },
 ];
 
 /** The scripts that a route transfers, and the most kilobytes that they may have together. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchCustomer } from '../../src/api/customers.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
+import { changePassword } from '../../src/api/passwordChange.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import type { Job } from '../../src/domain/entities.ts';
@@ -39,6 +40,7 @@ test('what is there is accepted, however little it is', () => {
 });
 
 test.each<[field: string, operation: string, call: (api: never) => Promise<unknown>]>([
+  ['passwordChangeIn', 'changePassword', (api) => changePassword(api, missing)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
