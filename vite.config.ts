@@ -19,6 +19,10 @@ export default defineConfig({
       treeshake: {
         manualPureFunctions: ['defineSemanticTokens', 'defineTokens', 'defineConfig'],
       },
+      output: {
+        // In one piece: every page loads the whole of it, and pieces compress worse.
+        codeSplitting: { groups: [{ name: 'router', test: /\/node_modules\/react-router\// }] },
+      },
     },
   },
 });

@@ -25,13 +25,19 @@ function problemOf(error: FastifyError): Problem {
 
 /** Answers every failure in the contract's one shape, in the caller's language. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, field, retryAfter } = problemOf(error);
+  const { status, code, field, retryAfter, others } = problemOf(error);
   if (code === 'internal') {
     const { method, routeOptions } = request;
     request.log.error({ err: error, method, route: routeOptions.url }, 'The request failed.');
   }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const message = problemText(code, languageOf(request.headers['accept-language']));
-  const answer: WireError = { code, message, ...(field !== undefined && { field }) };
+  const language = languageOf(request.headers['accept-language']);
+  const errors = [code, ...others].map((one) => problemText(one, language));
+  const answer: WireError = {
+    code,
+    message: errors.join(' '),
+    ...(field !== undefined && { field }),
+    ...(others.length > 0 && { errors }),
+  };
   return reply.code(status).type('application/json; charset=utf-8').send(answer);
 }

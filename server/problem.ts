@@ -4,6 +4,8 @@ interface ProblemDetails {
   readonly field?: string | undefined;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
+  /** What else is wrong. */
+  readonly others?: readonly ProblemCode[];
 }
 
 /** A refusal that its caller is told about. */
@@ -12,19 +14,26 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly others: readonly ProblemCode[];
 
-  constructor(status: number, code: ProblemCode, { field, retryAfter }: ProblemDetails = {}) {
+  constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
+    const { field, retryAfter, others = [] } = details;
     super(code);
     this.status = status;
     this.code = code;
     this.field = field;
     this.retryAfter = retryAfter;
+    this.others = others;
   }
 }
 
 /** The refusal of what a field says. */
-export function fieldProblem(code: ProblemCode, field: string | undefined): Problem {
-  return new Problem(422, code, { field });
+export function fieldProblem(
+  code: ProblemCode,
+  field: string | undefined,
+  others: readonly ProblemCode[] = [],
+): Problem {
+  return new Problem(422, code, { field, others });
 }
 
 /** The record, or the refusal for want of it. */

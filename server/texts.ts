@@ -9,6 +9,11 @@ const texts = {
     en: 'The request is too large.',
     es: 'La solicitud es demasiado grande.',
   },
+  currentPasswordWrong: {
+    de: 'Das aktuelle Passwort ist nicht richtig.',
+    en: 'The current password is not right.',
+    es: 'La contraseña actual no es correcta.',
+  },
   endNotAfterStart: {
     de: 'Das Ende muss nach dem Beginn liegen.',
     en: 'The end must be after the start.',
@@ -59,6 +64,31 @@ const texts = {
     en: 'The value is out of range.',
     es: 'El valor está fuera del intervalo permitido.',
   },
+  passwordCommon: {
+    de: 'Das neue Passwort ist zu leicht zu erraten.',
+    en: 'The new password is too easy to guess.',
+    es: 'La contraseña nueva es demasiado fácil de adivinar.',
+  },
+  passwordHasName: {
+    de: 'Das neue Passwort darf Ihren Namen nicht enthalten.',
+    en: 'The new password must not contain your name.',
+    es: 'La contraseña nueva no debe contener su nombre.',
+  },
+  passwordSame: {
+    de: 'Das neue Passwort ist das bisherige.',
+    en: 'The new password is the present one.',
+    es: 'La contraseña nueva es la misma que la actual.',
+  },
+  passwordTooLong: {
+    de: 'Das neue Passwort darf höchstens 128 Zeichen lang sein.',
+    en: 'The new password must have at most 128 characters.',
+    es: 'La contraseña nueva debe tener como máximo 128 caracteres.',
+  },
+  passwordTooShort: {
+    de: 'Das neue Passwort braucht mindestens 12 Zeichen.',
+    en: 'The new password needs at least 12 characters.',
+    es: 'La contraseña nueva necesita al menos 12 caracteres.',
+  },
   required: {
     de: 'Diese Angabe fehlt.',
     en: 'This information is missing.',
@@ -75,8 +105,8 @@ const texts = {
     es: 'El valor es demasiado largo.',
   },
   tooManyAttempts: {
-    de: 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später noch einmal.',
-    en: 'Too many failed sign-ins. Please try again later.',
+    de: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',
+    en: 'Too many failed attempts. Please try again later.',
     es: 'Demasiados intentos fallidos. Inténtelo de nuevo más tarde.',
   },
   unauthorized: {

@@ -19,6 +19,7 @@ const routes = [
   { route: '/jobs', path: '/jobs', limit: 250 },
   { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
   { route: '/test', path: '/test', limit: 250 },
+  { route: '/password-change', path: '/password-change', limit: 250 },
 ];
 
 /** The scripts that a route transfers, and the most kilobytes that they may have together. */

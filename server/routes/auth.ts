@@ -1,12 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { currentUser, errorAnswer, signInPayload } from '../../src/api/contract.ts';
+import {
+  currentUser,
+  errorAnswer,
+  passwordChangeIn,
+  signInPayload,
+} from '../../src/api/contract.ts';
 import type { Config } from '../config.ts';
+import type { UserRow } from '../database/schema.ts';
 import type { Users } from '../database/users.ts';
-import { Problem } from '../problem.ts';
-import { isPassword } from '../security/passwords.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import { passwordProblems } from '../security/passwordRules.ts';
+import { hashPassword, isPassword } from '../security/passwords.ts';
 import { endSession, signedInUserId, startSession } from '../security/sessions.ts';
 import type { SignInThrottle } from '../security/signInThrottle.ts';
+import type { ProblemCode } from '../texts.ts';
 import { answers } from './answers.ts';
 
 interface AuthRouteOptions {
@@ -15,10 +24,21 @@ interface AuthRouteOptions {
   readonly throttle: SignInThrottle;
 }
 
+/** A wrong password of somebody who is signed in: no 401, which would speak of the session. */
+function wrongPassword(others: readonly ProblemCode[] = []): Problem {
+  return fieldProblem('currentPasswordWrong', 'current_password', others);
+}
+
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app,
   { config, users, throttle },
 ) => {
+  async function signedInUser(request: FastifyRequest): Promise<UserRow> {
+    const user = await users.find(signedInUserId(request));
+    if (!user) throw new Problem(401, 'unauthorized');
+    return user;
+  }
+
   app.post(
     '/auth/login',
     { config: { open: true }, schema: { body: signInPayload, response: answers(currentUser) } },
@@ -44,8 +64,33 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   );
 
   app.get('/auth/me', { schema: { response: answers(currentUser) } }, async (request) => {
-    const user = await users.find(signedInUserId(request));
-    if (!user) throw new Problem(401, 'unauthorized');
+    const user = await signedInUser(request);
     return { username: user.username, email: user.email };
   });
+
+  app.post(
+    '/auth/change-password',
+    {
+      schema: {
+        body: passwordChangeIn,
+        response: { 204: Type.Null(), '4xx': errorAnswer, '5xx': errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { current_password, new_password } = request.body;
+      const user = await signedInUser(request);
+      const isRight = await throttle.attempt(request.ip, user.username, async () =>
+        (await isPassword(current_password, user.password_hash)) ? true : undefined,
+      );
+      const problems = passwordProblems(new_password, user);
+      if (!isRight) throw wrongPassword(problems);
+      if (await isPassword(new_password, user.password_hash)) problems.push('passwordSame');
+      const [problem, ...others] = problems;
+      if (problem) throw fieldProblem(problem, 'new_password', others);
+      const isChanged = await users.changePassword(user, await hashPassword(new_password));
+      if (!isChanged) throw wrongPassword();
+      await startSession(request, user.id);
+      return reply.code(204).send(null);
+    },
+  );
 };

@@ -16,11 +16,16 @@ const NOBODYS_HASH = [
   base64(32),
 ].join('$');
 
+/** One form for what looks the same, however a keyboard composes its letters. */
+function composed(password: string): string {
+  return password.normalize('NFC');
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID);
+  return hash(composed(password), ARGON2ID);
 }
 
 /** Whether the password is the one behind the hash; takes the same time where there is no hash. */
 export function isPassword(password: string, passwordHash = NOBODYS_HASH): Promise<boolean> {
-  return verify(passwordHash, password);
+  return verify(passwordHash, composed(password));
 }

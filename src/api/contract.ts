@@ -26,11 +26,23 @@ export const errorAnswer = Type.Object({
   field: Type.Optional(
     Type.String({ description: 'The field at fault, as a path: appointment.events[0].rrule.' }),
   ),
+  errors: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Where several things went wrong: each of them, for people.',
+    }),
+  ),
 });
 export type WireError = Static<typeof errorAnswer>;
 
 export const signInPayload = Type.Object({ username: text(200), password: text(1000) });
 export type WireSignIn = Static<typeof signInPayload>;
+
+/** The rules for a new password are the server's own, beyond these sizes. */
+export const passwordChangeIn = Type.Object({
+  current_password: text(1000),
+  new_password: text(1000),
+});
+export type WirePasswordChangeIn = Static<typeof passwordChangeIn>;
 
 export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
 

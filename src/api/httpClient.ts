@@ -31,11 +31,14 @@ const TIMEOUT = 30_000;
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly field?: string;
+  /** The server's answer, for a call that reads more in it than one message. */
+  readonly body: unknown;
 
-  constructor({ code, message = '', field }: Failure) {
+  constructor({ code, message = '', field }: Failure, body?: unknown) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
+    this.body = body;
     if (field !== undefined) this.field = field;
   }
 }
@@ -60,11 +63,12 @@ function textField(value: unknown, key: string): string | undefined {
 function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
   const message = textField(data, 'message') ?? textField(data, 'detail');
   const field = textField(data, 'field');
-  return new ApiFailure({
+  const failure = {
     code: codeOf(response.status),
     ...(message !== undefined && { message }),
     ...(field !== undefined && { field }),
-  });
+  };
+  return new ApiFailure(failure, data);
 }
 
 /**

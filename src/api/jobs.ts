@@ -8,6 +8,7 @@ import type {
 import { properEnd } from '../domain/appointment.ts';
 import { hasSameEvents, type DraftEvent, type JobDraft } from '../domain/jobDraft.ts';
 import type { Api } from './createApi.ts';
+import { requireParameters } from './required.ts';
 import { dayOfWire, wallTimeOf, wireTimeOf } from './wallTime.ts';
 import {
   idOf,
@@ -112,6 +113,7 @@ export async function fetchJobListings(
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {
+  requireParameters('fetchJob', { id });
   return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
 }
 
@@ -155,6 +157,7 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
  * A server that accepts without answering with the job, or with a part of it, is taken at its word.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
+  requireParameters('saveJob', { id: job?.id, jobIn: draft });
   const fields = {
     customer_id: job.customerId,
     worker_id: draft.workerId,

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../domain/entities.ts';
 import type { WireSignIn } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
+import { requireParameters } from './required.ts';
 import { objectOf, textOf } from './wire.ts';
 
 /** Who is signed in; an answer without a username means nobody. */
@@ -14,6 +15,7 @@ export async function fetchCurrentUser({ http }: Api, signal: AbortSignal): Prom
 
 /** Succeeds on status 200 and on nothing else. */
 export async function signIn({ http }: Api, credentials: Credentials): Promise<void> {
+  requireParameters('signIn', { credentials });
   const { status } = await http.post('auth/login', credentials satisfies WireSignIn);
   if (status !== 200) throw new ApiFailure({ code: 'serverFault' });
 }

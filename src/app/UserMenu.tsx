@@ -1,13 +1,15 @@
 import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAccountCircleOutline, mdiLogout } from '@mdi/js';
+import { mdiAccountCircleOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { isLanguage, LANGUAGES } from '../domain/language.ts';
+import { PASSWORD_CHANGE_PATH } from '../domain/route.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../ui/LanguageSwitch.tsx';
 import { chooseLanguage } from './i18n.ts';
 
-/** Who is signed in, the language, and the way out. */
+/** Who is signed in, the language, the password, and the way out. */
 export function UserMenu() {
   const { t, i18n } = useLingui();
   const session = useSessionActor();
@@ -15,7 +17,11 @@ export function UserMenu() {
   const email = useSession(({ context }) => context.user?.email);
 
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      // By itself the menu would pass the router by and load the page anew.
+      navigate={({ node }) => queueMicrotask(() => node?.click())}
+    >
       <Menu.Trigger asChild>
         <Button
           variant="ghost"
@@ -54,6 +60,12 @@ export function UserMenu() {
               ))}
             </Menu.RadioItemGroup>
             <Menu.Separator />
+            <Menu.Item value="password-change" asChild>
+              <Link to={PASSWORD_CHANGE_PATH}>
+                <Icon path={mdiKeyOutline} />
+                <Trans>Change password</Trans>
+              </Link>
+            </Menu.Item>
             <Menu.Item
               value="sign-out"
               onSelect={() => session.send({ type: 'signOut.requested' })}

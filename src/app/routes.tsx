@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { SIGN_IN_PATH } from '../domain/route.ts';
+import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../domain/route.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -49,6 +49,14 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             lazy: async () => ({
               Component: (await import('../screens/test/TestScreen.tsx')).TestScreen,
+            }),
+          },
+          {
+            path: PASSWORD_CHANGE_PATH,
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/passwordChange/PasswordChangeScreen.tsx'))
+                .PasswordChangeScreen,
             }),
           },
           {

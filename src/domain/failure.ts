@@ -18,6 +18,8 @@ export interface Failure {
   readonly message?: string;
   /** The field that the server named, as a path. */
   readonly field?: string;
+  /** Everything that the server said is wrong, of a call that reads it all. */
+  readonly texts?: readonly string[];
 }
 
 function isFailure(error: unknown): error is Failure {

@@ -1,5 +1,6 @@
 export const SIGN_IN_PATH = '/login';
 export const HOME_PATH = '/';
+export const PASSWORD_CHANGE_PATH = '/password-change';
 
 export function isSignInPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === SIGN_IN_PATH;

@@ -33,7 +33,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <Flex
       role={role}
-      align="center"
+      align={action ? 'center' : 'start'}
       gap="2.5"
       wrap={{ base: action ? 'wrap' : 'nowrap', md: 'nowrap' }}
       borderWidth="1px"
@@ -42,7 +42,9 @@ export function Notice({ tone, children, action }: NoticeProps) {
       py="2"
       {...style}
     >
-      <Icon path={icon} />
+      <Flex h="1lh" align="center">
+        <Icon path={icon} />
+      </Flex>
       <span>{children}</span>
       {action && <Flex ms="auto">{action}</Flex>}
     </Flex>

@@ -138,6 +138,12 @@ describe('where other engines err', () => {
       ['2020-12-31', '2021-01-01', '2026-12-31', '2027-01-01'],
     ],
     [
+      'whether the new year begins in week 53 depends on the length of the old one',
+      'FREQ=YEARLY;BYWEEKNO=53;BYDAY=SA;COUNT=3',
+      '2004-06-01',
+      ['2005-01-01', '2010-01-02', '2016-01-02'],
+    ],
+    [
       'the new year may begin in week 52',
       'FREQ=YEARLY;BYWEEKNO=52;BYDAY=SA;COUNT=3',
       '2021-12-01',
@@ -342,6 +348,11 @@ test.each([
   ['FREQ=DAILY;INTERVAL=1000', ['2026-11-24', '2029-08-20', '2032-05-16']],
 ])('%s is found, however rare', (rule, days) => {
   expect(next(seriesOf(rule, '2026-11-24'), '2026-11-24', 3)).toEqual(days);
+});
+
+test('looking on for what is rare begins anew with every day that is found', () => {
+  const leapFridays = seriesOf('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=FR', '2026-11-24');
+  expect(next(leapFridays, '2026-11-24', 30)).toHaveLength(30);
 });
 
 test.each([

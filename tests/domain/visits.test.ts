@@ -22,7 +22,9 @@ function visits(
 ) {
   const from = fromDate === null ? null : day(fromDate);
   const expanded = visitsBetween(ofEvent, from, { first: day(first), last: day(last) }, timeZone);
-  return expanded.ok ? expanded.visits.map(({ start, end }: Visit) => [start, end]) : expanded.problem;
+  return expanded.ok
+    ? expanded.visits.map(({ start, end }: Visit) => [start, end])
+    : expanded.problem;
 }
 
 test('a single event takes place once, in the windows that it touches', () => {
@@ -151,6 +153,13 @@ describe('on the days on which clocks are changed', () => {
     expect([visits(night, '2026-03-28', '2026-03-28')].flat().at(-1)).toEqual([
       '2026-03-28T22:00:00',
       '2026-03-29T03:30:00',
+    ]);
+  });
+
+  test('a stay of several days may end in the gap', () => {
+    const stay = event('2026-03-18T08:00:00', '2026-03-22T02:30:00', 'FREQ=WEEKLY');
+    expect(visits(stay, '2026-03-29', '2026-03-29')).toEqual([
+      ['2026-03-25T08:00:00', '2026-03-29T03:30:00'],
     ]);
   });
 

@@ -145,6 +145,41 @@ test('the user menu is opened, left and used to sign out by keyboard alone', asy
   await expect(page).toHaveURL('/login');
 });
 
+test('the password is changed by keyboard alone, from the user menu and back', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Benutzermenü' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/password-change');
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort ändern' })).toBeFocused();
+
+  const fields = {
+    'Aktuelles Passwort': DEMO_USER.password,
+    'Neues Passwort': 'gurke fährt tandem',
+    'Passwort bestätigen': 'gurke fährt tandem',
+  };
+  for (const [name, text] of Object.entries(fields)) {
+    await walk(page, 'Tab', [page.getByLabel(name)]);
+    await page.keyboard.type(text);
+  }
+  await walk(page, 'Tab', [
+    page.getByRole('checkbox', { name: 'Passwörter anzeigen' }),
+    page.getByRole('button', { name: 'Passwort ändern' }),
+    page.getByRole('button', { name: 'Abbrechen' }),
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Das Passwort wurde geändert!');
+  await expect(page.getByRole('button', { name: 'Jetzt zurück' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a focus that cannot be seen is noticed', async () => {
   const page = await openProduct();
   await page.goto('/login');

@@ -1,5 +1,6 @@
 import type { Model } from '../support/defineModel.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
+import { passwordChangeModel } from './passwordChange.model.ts';
 import { recordListModel } from './recordList.model.ts';
 import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
@@ -10,4 +11,5 @@ export const models: readonly Model[] = [
   signInModel,
   recordListModel,
   jobEditorModel,
+  passwordChangeModel,
 ];

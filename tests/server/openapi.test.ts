@@ -25,6 +25,7 @@ test('the description lists every route', async () => {
     'GET /api/worker',
     'GET /api/worker/{id}',
     'GET /config.json',
+    'POST /api/auth/change-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'PUT /api/customer/{id}',

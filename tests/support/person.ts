@@ -31,6 +31,14 @@ export async function types(field: Locator, text: string): Promise<void> {
   await userEvent.fill(field, text);
 }
 
+/** Writes into a field that takes nothing, as a password manager would. */
+export function fillsInAnyway(field: Locator): void {
+  const element = field.element() as HTMLInputElement;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(element, `${element.value}x`);
+  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 /** Submits a form past its disabled button, as two very quick submits would. */
 export function submitsAnyway(field: Locator): void {
   const { form } = field.element() as HTMLInputElement;

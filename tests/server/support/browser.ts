@@ -54,6 +54,11 @@ export class Browser {
     });
   }
 
+  changePassword(current_password: unknown, new_password: unknown, language = 'de') {
+    const headers = { 'accept-language': language };
+    return this.post('/api/auth/change-password', { current_password, new_password }, headers);
+  }
+
   private keepCookies({ cookies }: LightMyRequestResponse): void {
     for (const { name, value, expires } of cookies) {
       if (expires && expires.getTime() <= Date.now()) this.cookies.delete(name);

@@ -1,0 +1,111 @@
+import { createInterface } from 'node:readline';
+import { Writable, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { usersIn, type Users } from './database/users.ts';
+import { passwordProblems } from './security/passwordRules.ts';
+import { hashPassword, isPassword } from './security/passwords.ts';
+import { StartFailure } from './startFailure.ts';
+import { problemText, type ProblemCode } from './texts.ts';
+
+const USAGE = [
+  'npm run user -- add NAME [EMAIL]   adds a user',
+  'npm run user -- password NAME      gives a user another password',
+  'Both ask for the password, or read it from the first line of their input.',
+].join('\n');
+
+interface UserCommand {
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly input: Readable & { readonly isTTY?: boolean };
+  /** Where the questions go, apart from the answers. */
+  readonly questions: Writable;
+}
+
+type Owner = Parameters<typeof passwordProblems>[1];
+
+/** Asks at a terminal, which shows nothing of what is typed. */
+async function askHidden({ input, questions }: UserCommand, question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: true });
+  const answer = new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve);
+    lines.once('SIGINT', () => lines.close());
+    lines.once('close', () => reject(new StartFailure('Nothing was changed.')));
+  });
+  questions.write(question);
+  try {
+    return await answer;
+  } finally {
+    lines.close();
+    questions.write('\n');
+  }
+}
+
+async function readPassword(command: UserCommand, username: string): Promise<string> {
+  if (!command.input.isTTY) {
+    const [line = ''] = (await text(command.input)).split(/\r?\n/);
+    return line;
+  }
+  const password = await askHidden(command, `Password for ${username}: `);
+  if ((await askHidden(command, 'The same again: ')) !== password) {
+    throw new StartFailure('The two passwords differ: nothing was changed.');
+  }
+  return password;
+}
+
+function refuse(problems: readonly ProblemCode[]): void {
+  if (problems.length === 0) return;
+  throw new StartFailure(problems.map((code) => problemText(code, 'en')).join('\n'));
+}
+
+async function readNewPassword(command: UserCommand, owner: Owner): Promise<string> {
+  const password = await readPassword(command, owner.username);
+  refuse(passwordProblems(password, owner));
+  return password;
+}
+
+async function addUser(users: Users, command: UserCommand, owner: Owner): Promise<string> {
+  const { username, email } = owner;
+  if (!/^\S(.*\S)?$/u.test(username) || username.length > 200) {
+    throw new StartFailure('NAME must have 1 to 200 characters and no blanks around them.');
+  }
+  if (await users.findByName(username)) {
+    throw new StartFailure(`There is a user ${username} already.`);
+  }
+  const password = await readNewPassword(command, owner);
+  await users.add({ username, email, password_hash: await hashPassword(password) });
+  return `The user ${username} can sign in now.`;
+}
+
+async function changePassword(users: Users, command: UserCommand, name: string): Promise<string> {
+  const user = await users.findByName(name);
+  if (!user) throw new StartFailure(`There is no user ${name}.`);
+  const password = await readNewPassword(command, user);
+  if (await isPassword(password, user.password_hash)) refuse(['passwordSame']);
+  if (!(await users.changePassword(user, await hashPassword(password)))) {
+    throw new StartFailure(`The password of ${name} was just changed by somebody else.`);
+  }
+  return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
+}
+
+/**
+ * Adds a user or changes a password in the database of DATA_DIR, a running server's too. Gives the
+ * sentence that says so; throws a `StartFailure` that says why not.
+ */
+export async function runUserCommand(command: UserCommand): Promise<string> {
+  const [verb, username, email = '', ...others] = command.args;
+  const isAdding = verb === 'add' && others.length === 0;
+  const isChanging = verb === 'password' && command.args.length === 2;
+  if (username === undefined || !(isAdding || isChanging)) throw new StartFailure(USAGE);
+  const database = await openDatabase(readConfig(command.environment).dataDir);
+  try {
+    const users = usersIn(database);
+    return isAdding
+      ? await addUser(users, command, { username, email })
+      : await changePassword(users, command, username);
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,22 @@
+import { createActorContext } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
+import { changePassword } from '../api/passwordChange.ts';
+import { useRuntime } from './runtime.ts';
+
+export const PasswordChange = createActorContext(passwordChangeMachine);
+
+/** The `logic` and `options` of the form's provider. */
+export function usePasswordChangeProps() {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: passwordChangeMachine.provide({
+        actors: { changePassword: fromPromise(({ input }) => changePassword(api, input)) },
+      }),
+      options: actorOptions,
+    }),
+    [api, actorOptions],
+  );
+}

@@ -1,0 +1,127 @@
+import { Box, Button, Checkbox, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { PasswordChange } from '../../actors/passwordChange.ts';
+import { useSession } from '../../actors/session.ts';
+import { isMismatch, type PasswordEdit } from '../../domain/passwordDraft.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordChangeFailure } from './PasswordChangeFailure.tsx';
+
+export function PasswordChangeForm() {
+  const actor = PasswordChange.useActorRef();
+  const draft = PasswordChange.useSelector(({ context }) => context.draft);
+  const canSubmit = PasswordChange.useSelector((state) => state.can({ type: 'submit.requested' }));
+  const busy = PasswordChange.useSelector((state) => state.matches('submitting'));
+  const failure = PasswordChange.useSelector((state) =>
+    state.matches({ editing: 'failed' }) ? state.context.failure : null,
+  );
+  const username = useSession(({ context }) => context.user?.username ?? '');
+  const [shown, setShown] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
+  const currentField = useRef<HTMLInputElement>(null);
+  const newField = useRef<HTMLInputElement>(null);
+  const isNewAtFault = failure?.field === 'new_password';
+  const mismatch = isMismatch(draft, wasLeft);
+  const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
+
+  useEffect(() => {
+    if (failure) (isNewAtFault ? newField : currentField).current?.select();
+  }, [failure, isNewAtFault]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit.requested' });
+      }}
+    >
+      <Stack gap="4">
+        {failure && <PasswordChangeFailure failure={failure} />}
+        <input name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          ref={currentField}
+          label={<Trans>Current password</Trans>}
+          name="current-password"
+          autoComplete="current-password"
+          value={draft.currentPassword}
+          invalid={failure?.field === 'current_password'}
+          shown={shown}
+          disabled={busy}
+          onChange={(currentPassword) => edit({ currentPassword })}
+        />
+        <PasswordField
+          ref={newField}
+          label={<Trans>New password</Trans>}
+          name="new-password"
+          autoComplete="new-password"
+          hint={
+            <Trans>
+              At least 12 characters, ideally several words that do not belong together.
+            </Trans>
+          }
+          value={draft.newPassword}
+          invalid={isNewAtFault}
+          shown={shown}
+          disabled={busy}
+          onChange={(newPassword) => edit({ newPassword })}
+        />
+        <PasswordField
+          label={<Trans>Confirm password</Trans>}
+          name="confirm-password"
+          autoComplete="new-password"
+          problem={
+            mismatch && (
+              <Box as="span" display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
+                <Trans>password mismatch</Trans>
+              </Box>
+            )
+          }
+          value={draft.confirmation}
+          shown={shown}
+          disabled={busy}
+          onChange={(confirmation) => {
+            if (confirmation === '') setWasLeft(false);
+            edit({ confirmation });
+          }}
+          onBlur={() => setWasLeft(draft.confirmation !== '')}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') setWasLeft(draft.confirmation !== '');
+          }}
+        />
+        <Checkbox.Root
+          size="sm"
+          alignSelf="start"
+          disabled={busy}
+          checked={shown}
+          onCheckedChange={({ checked }) => setShown(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label fontWeight="normal">
+            <Trans>Show passwords</Trans>
+          </Checkbox.Label>
+        </Checkbox.Root>
+        <Flex gap="3" wrap="wrap" pt="1">
+          <Button
+            type="submit"
+            size="sm"
+            disabled={!canSubmit && !busy}
+            aria-disabled={busy}
+            aria-busy={busy}
+          >
+            {busy ? <Trans>Changing…</Trans> : <Trans>Change password</Trans>}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-disabled={busy}
+            onClick={() => actor.send({ type: 'leave.requested' })}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PasswordChange, usePasswordChangeProps } from '../../actors/passwordChange.ts';
+import { HOME_PATH } from '../../domain/route.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PasswordChanged } from './PasswordChanged.tsx';
+import { PasswordChangeForm } from './PasswordChangeForm.tsx';
+
+export function PasswordChangeScreen() {
+  return (
+    <PasswordChange.Provider {...usePasswordChangeProps()}>
+      <PasswordChangePage />
+    </PasswordChange.Provider>
+  );
+}
+
+/** Goes back to where the person came from, and to the start page where that was not with us. */
+function useWayBack() {
+  const actor = PasswordChange.useActorRef();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useEffect(() => {
+    const { unsubscribe } = actor.on('page.left', () => {
+      if (key === 'default') void navigate(HOME_PATH, { replace: true });
+      else void navigate(-1);
+    });
+    return unsubscribe;
+  }, [actor, navigate, key]);
+}
+
+function PasswordChangePage() {
+  const { t } = useLingui();
+  const submitting = PasswordChange.useSelector((snapshot) => snapshot.matches('submitting'));
+  const changed = PasswordChange.useSelector((snapshot) => snapshot.hasTag('changed'));
+  useWayBack();
+  return (
+    <Page title={t`Change password`}>
+      <Card maxW="500px" p={{ base: '4', sm: '6' }}>
+        {!changed && <PasswordChangeForm />}
+        <Box role="status">
+          {submitting && (
+            <VisuallyHidden>
+              <Trans>Changing…</Trans>
+            </VisuallyHidden>
+          )}
+          {changed && <PasswordChanged />}
+        </Box>
+      </Card>
+    </Page>
+  );
+}

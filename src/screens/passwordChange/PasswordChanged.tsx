@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { PasswordChange } from '../../actors/passwordChange.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** The good news, and the way back for whoever does not want to wait. */
+export function PasswordChanged() {
+  const actor = PasswordChange.useActorRef();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <Stack gap="4">
+      <Notice tone="success">
+        <Trans id="password.change.success">Password changed successfully!</Trans>
+      </Notice>
+      <Text color="fg.muted">
+        <Trans>You will be taken back in a moment.</Trans>
+      </Text>
+      <Button
+        ref={back}
+        alignSelf="start"
+        size="sm"
+        variant="outline"
+        onClick={() => actor.send({ type: 'leave.requested' })}
+      >
+        <Trans>Back now</Trans>
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isMismatch, isSubmittable } from '../../src/domain/passwordDraft.ts';
+
+const draft = (currentPassword: string, newPassword: string, confirmation: string) => ({
+  currentPassword,
+  newPassword,
+  confirmation,
+});
+
+test.each([
+  ['old', 'new', 'new', true],
+  [' ', ' ', ' ', true],
+  ['old', 'old', 'old', true],
+  ['', 'new', 'new', false],
+  ['old', '', '', false],
+  ['old', 'new', '', false],
+  ['old', '', 'new', false],
+  ['old', 'new', 'New', false],
+  ['old', 'new', 'new ', false],
+])('%j, then %j and %j can be sent: %j', (current, next, confirmation, submittable) => {
+  expect(isSubmittable(draft(current, next, confirmation))).toBe(submittable);
+});
+
+test.each([
+  ['secret', '', false, false],
+  ['secret', 'se', false, true],
+  ['secret', 'secret', false, false],
+  ['secret', 'sx', true, true],
+  ['secret', 'secretly', true, true],
+  ['', 'se', true, true],
+])(
+  'the confirmation of %j by %j is a mismatch while typing: %j, when left: %j',
+  (newPassword, confirmation, typing, left) => {
+    expect(isMismatch({ currentPassword: '', newPassword, confirmation }, false)).toBe(typing);
+    expect(isMismatch({ currentPassword: '', newPassword, confirmation }, true)).toBe(left);
+  },
+);

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { fetchCustomer } from '../../src/api/customers.ts';
+import { fetchJob, saveJob } from '../../src/api/jobs.ts';
+import { changePassword } from '../../src/api/passwordChange.ts';
+import { requireParameters } from '../../src/api/required.ts';
+import { signIn } from '../../src/api/session.ts';
+import type { Job } from '../../src/domain/entities.ts';
+import { callsTo, inPage, json, never } from './support/office.ts';
+
+inPage();
+
+type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
+
+/** The calls that need nothing but the way to the server. */
+const NEED_NOTHING = [
+  'fetchCurrentUser',
+  'fetchJobListings',
+  'fetchWorkers',
+  'loadRuntimeConfig',
+  'signOut',
+];
+
+const missing = undefined as never;
+const draft = {
+  fromDate: null,
+  events: [],
+  workerId: null,
+  confirmations: { support: true, customer: true, worker: true },
+  unreadable: [],
+};
+const job = { id: 7 } as Job;
+
+function callsOfTheApi(): Map<string, Call> {
+  const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true });
+  const isCall = (entry: [string, unknown]): entry is [string, Call] =>
+    entry[1]?.constructor.name === 'AsyncFunction';
+  return new Map(
+    Object.values(modules)
+      .flatMap(Object.entries<unknown>)
+      .filter(isCall),
+  );
+}
+
+test('what is there is accepted, however little it is', () => {
+  expect(() => requireParameters('any', { zero: 0, empty: '', no: false })).not.toThrow();
+});
+
+test.each<[field: string, operation: string, call: (api: never) => Promise<unknown>]>([
+  ['passwordChangeIn', 'changePassword', (api) => changePassword(api, missing)],
+  ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
+  ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
+  ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
+  ['id', 'saveJob', (api) => saveJob(api, missing, draft)],
+  ['id', 'saveJob', (api) => saveJob(api, {} as Job, draft)],
+  ['jobIn', 'saveJob', (api) => saveJob(api, job, missing)],
+  ['credentials', 'signIn', (api) => signIn(api, missing)],
+])('a missing %s is told by %s, and nothing is sent', async (field, operation, call) => {
+  const { api, requests } = callsTo(() => json({}));
+  await expect(call(api as never)).rejects.toThrow(
+    `Required parameter ${field} was null or undefined when calling ${operation}.`,
+  );
+  expect(requests).toEqual([]);
+});
+
+test('every call tells what it misses, except those that need nothing', async () => {
+  const calls = callsOfTheApi();
+  expect(NEED_NOTHING.filter((name) => !calls.has(name))).toEqual([]);
+  for (const name of NEED_NOTHING) calls.delete(name);
+  expect(calls.size).toBeGreaterThan(0);
+  for (const [name, call] of calls) {
+    const { api, requests } = callsTo(() => json({}));
+    await expect(call(api), name).rejects.toThrow(
+      new RegExp(`^Required parameter \\w+ was null or undefined when calling ${name}\\.$`),
+    );
+    expect(requests).toEqual([]);
+  }
+});

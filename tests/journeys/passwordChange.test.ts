@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { temporaryFolder } from '../server/support/folder.ts';
+import { expect } from './support/expect.ts';
+import { startProduct } from './support/product.ts';
+import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+
+const NEW_PASSWORD = 'gurke fährt tandem';
+
+const fields = (page: Page) =>
+  ['Aktuelles Passwort', 'Neues Passwort', 'Passwort bestätigen'].map((name) =>
+    page.getByLabel(name),
+  );
+
+async function fillIn(page: Page, ...texts: readonly [string, string, string]): Promise<void> {
+  for (const [index, field] of fields(page).entries()) await field.fill(texts[index]!);
+}
+
+test('a changed password ends the sessions elsewhere, goes back here and signs in from then on', async () => {
+  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
+  const [page, elsewhere] = [await openWindow(address), await openWindow(address)];
+  await signIn(page);
+  await signIn(elsewhere);
+  await open(page, '/jobs/1');
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
+  await fillIn(page, DEMO_USER.password, NEW_PASSWORD, NEW_PASSWORD);
+  await page.getByLabel('Passwort bestätigen').press('Enter');
+  await expect(page.getByText('Das Passwort wurde geändert!')).toBeVisible();
+  await expect(page).toHaveURL('/jobs/1');
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+  await submitSignIn(elsewhere, { ...DEMO_USER, password: NEW_PASSWORD });
+  await expect(elsewhere).toHaveURL('/jobs');
+});
+
+test('everything that is wrong is told, each in a line of its own, and what was typed is kept', async () => {
+  const page = await openProduct({ tolerated: /status of 422/ });
+  await signIn(page);
+  await open(page, '/password-change');
+  await fillIn(page, 'wrong', 'passwort', 'passwort');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  const [current, next, confirmation] = fields(page);
+  await expect(current!).toBeFocused();
+  expect((await page.getByRole('alert').innerText()).split('\n')).toEqual([
+    'Das aktuelle Passwort ist nicht richtig.',
+    'Das neue Passwort braucht mindestens 12 Zeichen.',
+    'Das neue Passwort ist zu leicht zu erraten.',
+  ]);
+  await expect(current!).toHaveValue('wrong');
+  await expect(next!).toHaveValue('passwort');
+  await expect(confirmation!).toHaveValue('passwort');
+});
+
+test('a confirmation is not complained about while it can still become right', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/password-change');
+  const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
+  const confirmation = page.getByLabel('Passwort bestätigen');
+  await fillIn(page, DEMO_USER.password, NEW_PASSWORD, 'gurke');
+  await expect(mismatch).toBeHidden();
+  await confirmation.press('Enter');
+  await expect(mismatch).toBeVisible();
+  await confirmation.fill('');
+  await expect(mismatch).toBeHidden();
+  await confirmation.pressSequentially('gurken');
+  await expect(mismatch).toBeVisible();
+  await confirmation.fill(NEW_PASSWORD);
+  await expect(mismatch).toBeHidden();
+  await confirmation.fill('gurke');
+  await expect(mismatch).toBeHidden();
+  await confirmation.blur();
+  await expect(mismatch).toBeVisible();
+});
+
+test('cancelling goes back, and to the start page for whoever came from elsewhere', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/jobs/1');
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).dblclick();
+  await expect(page).toHaveURL('/jobs/1');
+  await open(page, '/password-change');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('passwords can be looked at, and password managers know which is which', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/password-change');
+  const attributes = (name: string) =>
+    Promise.all(fields(page).map((field) => field.getAttribute(name)));
+  expect(await attributes('autocomplete')).toEqual([
+    'current-password',
+    'new-password',
+    'new-password',
+  ]);
+  await expect(page.locator('[autocomplete=username]')).toHaveValue(DEMO_USER.username);
+  expect(await attributes('type')).toEqual(['password', 'password', 'password']);
+  await page.getByText('Passwörter anzeigen').click();
+  expect(await attributes('type')).toEqual(['text', 'text', 'text']);
+});

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PasswordDraft } from '../../src/domain/passwordDraft.ts';
+import { describeModel, type World } from '../support/describeModel.ts';
+import { answer, demoUser, jobListings, ok, unreachable, workers } from '../support/farEnd.ts';
+import {
+  button,
+  fillsInAnyway,
+  isOffered,
+  sees,
+  seesNot,
+  submitsAnyway,
+  types,
+} from '../support/person.ts';
+import { passwordChangeModel } from './passwordChange.model.ts';
+
+const heading = page.getByRole('heading', { name: 'Passwort ändern' });
+const startPage = page.getByRole('heading', { name: 'Aufträge' });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const currentPassword = field('Aktuelles Passwort');
+const newPassword = field('Neues Passwort');
+const confirmation = field('Passwort bestätigen');
+const submit = button('Passwort ändern');
+const busy = button('Wird geändert …');
+const cancel = button('Abbrechen');
+const leave = button(/^(Abbrechen|Jetzt zurück)$/);
+const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
+const failure = page.getByRole('alert');
+const success = page.getByText('Das Passwort wurde geändert!');
+
+/** Types into the fields that the edit names; a confirmation that is wrong is told at once. */
+async function typeInto(edit: Partial<PasswordDraft>): Promise<void> {
+  if (edit.currentPassword !== undefined) await types(currentPassword, edit.currentPassword);
+  if (edit.newPassword !== undefined) await types(newPassword, edit.newPassword);
+  if (edit.confirmation === undefined) return;
+  await types(confirmation, edit.confirmation);
+  const wanted = (newPassword.element() as HTMLInputElement).value;
+  await (edit.confirmation === wanted ? seesNot(mismatch) : sees(mismatch));
+}
+
+/** Answers with the server's texts, which the page then shows, each on a line of its own. */
+async function refuse(world: World, { texts }: { texts?: readonly string[] }): Promise<void> {
+  const name = 'POST auth/change-password';
+  await answer(world, name, texts ? { status: 422, body: { errors: texts } } : unreachable);
+  const lines = texts ?? ['Beim Ändern des Passworts ist ein Fehler aufgetreten'];
+  await expect
+    .poll(() => (failure.query() as HTMLElement | null)?.innerText.split('\n'))
+    .toEqual(lines);
+}
+
+describeModel({
+  model: passwordChangeModel,
+  path: '/password-change',
+  begin: async ({ gates }) => {
+    gates.always('GET auth/me', demoUser);
+    gates.always('GET job', ok(jobListings));
+    gates.always('GET worker', ok(workers));
+  },
+  gestures: {
+    'draft.edited': {
+      offered: () => [currentPassword, newPassword, confirmation].some(isOffered),
+      perform: (_, { edit }: { edit: Partial<PasswordDraft> }) => typeInto(edit),
+      force: () => fillsInAnyway(newPassword),
+    },
+    'submit.requested': {
+      offered: () => isOffered(submit),
+      perform: () => submit.click(),
+      force: () => submitsAnyway(confirmation),
+    },
+    'leave.requested': {
+      offered: () => isOffered(leave),
+      perform: () => leave.click(),
+      force: () => leave.click({ force: true }),
+    },
+    'xstate.done.actor.changePassword': {
+      perform: (world) => answer(world, 'POST auth/change-password', { status: 204 }),
+    },
+    'xstate.error.actor.changePassword': {
+      perform: (world, { error }: { error: { texts?: readonly string[] } }) => refuse(world, error),
+    },
+    'xstate.after.redirectDelay.passwordChange.changed': {
+      perform: ({ clock }) => clock.increment(3000),
+    },
+  },
+  views: {
+    'editing.untried': async () => {
+      await sees(heading);
+      await sees(cancel);
+      await seesNot(failure);
+      await seesNot(success);
+    },
+    'editing.failed': async () => {
+      await sees(failure);
+      await sees(submit);
+      await seesNot(success);
+    },
+    submitting: async () => {
+      await sees(busy);
+      await seesNot(failure);
+    },
+    changed: async () => {
+      await sees(success);
+      await seesNot(currentPassword);
+      await seesNot(failure);
+    },
+    left: () => sees(startPage),
+    cancelled: () => sees(startPage),
+  },
+});

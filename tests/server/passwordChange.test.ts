@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { Browser } from './support/browser.ts';
+import { openOffice, openSignedInOffice } from './support/office.ts';
+
+const OLD = DEMO_USER.password;
+const NEW = 'gurke fährt tandem';
+
+const signInWith = (browser: Browser, password: string) =>
+  browser.signIn({ username: DEMO_USER.username, password });
+
+test('the new password signs in from then on, and the old one no longer', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const answer = await browser.changePassword(OLD, NEW);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  const elsewhere = new Browser(app);
+  expect((await signInWith(elsewhere, OLD)).statusCode).toBe(401);
+  expect((await signInWith(elsewhere, NEW)).statusCode).toBe(200);
+});
+
+test('every other session of the user ends, this one stays, and other users keep theirs', async () => {
+  const { app, browser, database } = await openSignedInOffice();
+  const [other, otherUser] = [new Browser(app), new Browser(app)];
+  await other.signIn();
+  const demo = await database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  await database
+    .insertInto('users')
+    .values({ ...demo, id: 2, username: 'anna' })
+    .execute();
+  await otherUser.signIn({ ...DEMO_USER, username: 'anna' });
+
+  await browser.changePassword(OLD, NEW);
+  expect((await other.get('/api/auth/me')).statusCode).toBe(401);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  expect((await otherUser.get('/api/auth/me')).statusCode).toBe(200);
+});
+
+test('the session gets a new id and a new token, and can go on with them', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const before = new Map(browser.cookies);
+  const thief = new Browser(app);
+  for (const [name, value] of before) thief.cookies.set(name, value);
+
+  await browser.changePassword(OLD, NEW);
+  expect(browser.cookies.get('session')).not.toBe(before.get('session'));
+  expect(browser.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'));
+  expect((await browser.put('/api/customer/1', { name: 'Anna' })).statusCode).toBe(200);
+  const old = { 'x-csrftoken': before.get('csrftoken') ?? '' };
+  expect((await browser.put('/api/customer/1', { name: 'Anna' }, old)).statusCode).toBe(403);
+  expect((await thief.get('/api/auth/me')).statusCode).toBe(401);
+});
+
+test.each([
+  ['de', 'Das aktuelle Passwort ist nicht richtig.'],
+  ['en', 'The current password is not right.'],
+  ['es', 'La contraseña actual no es correcta.'],
+])(
+  'a wrong current password is told in the language %s, without a word about the session',
+  async (language, message) => {
+    const { browser } = await openSignedInOffice();
+    const answer = await browser.changePassword('wrong', NEW, language);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      code: 'currentPasswordWrong',
+      field: 'current_password',
+      message,
+    });
+    expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  },
+);
+
+test('a new password that breaks one rule is told in one text', async () => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.changePassword(OLD, 'tandemgurke', 'en');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    code: 'passwordTooShort',
+    field: 'new_password',
+    message: 'The new password needs at least 12 characters.',
+  });
+});
+
+test('everything that is wrong is told at once, a text for each', async () => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.changePassword('wrong', 'passwort');
+  const errors = [
+    'Das aktuelle Passwort ist nicht richtig.',
+    'Das neue Passwort braucht mindestens 12 Zeichen.',
+    'Das neue Passwort ist zu leicht zu erraten.',
+  ];
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    code: 'currentPasswordWrong',
+    field: 'current_password',
+    message: errors.join(' '),
+    errors,
+  });
+});
+
+test('the present password is refused as a new one', async () => {
+  const { browser } = await openSignedInOffice();
+  expect((await browser.changePassword(OLD, OLD)).json()).toMatchObject({ code: 'passwordSame' });
+});
+
+test('whoever does not know the present password cannot ask whether it is the new one', async () => {
+  const { browser } = await openSignedInOffice();
+  const { errors, code } = (await browser.changePassword('wrong', OLD)).json();
+  expect([code, errors]).toEqual(['currentPasswordWrong', undefined]);
+});
+
+test('a refused change leaves the password, the session and its token as they were', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const before = new Map(browser.cookies);
+  for (const [current, next] of [
+    ['wrong', NEW],
+    [OLD, 'short'],
+  ] as const) {
+    await browser.changePassword(current, next);
+  }
+  expect(browser.cookies).toEqual(before);
+  expect((await signInWith(new Browser(app), OLD)).statusCode).toBe(200);
+});
+
+test('an umlaut is the same, in whichever way a keyboard composes it', async () => {
+  const { app, browser } = await openSignedInOffice();
+  await browser.changePassword(OLD, NEW.normalize('NFC'));
+  expect((await signInWith(new Browser(app), NEW.normalize('NFD'))).statusCode).toBe(200);
+});
+
+test('nothing of a long password is cut off', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const long = Array.from({ length: 128 }, (_, index) => 'kürbisgelb🎺xw'.at(index % 11)).join('');
+  expect((await browser.changePassword(OLD, long)).statusCode).toBe(204);
+  expect((await signInWith(new Browser(app), long.slice(0, -1))).statusCode).toBe(401);
+  expect((await signInWith(new Browser(app), long)).statusCode).toBe(200);
+});
+
+test('a password that is no text, or missing, is told by its field', async () => {
+  const { browser } = await openSignedInOffice();
+  const field = async (current: unknown, next: unknown) => {
+    const answer = await browser.changePassword(current, next);
+    return [answer.statusCode, answer.json().code, answer.json().field];
+  };
+  expect(await field(undefined, NEW)).toEqual([422, 'required', 'current_password']);
+  expect(await field(OLD, undefined)).toEqual([422, 'required', 'new_password']);
+  expect(await field(OLD, 123_456_789_012)).toEqual([422, 'wrongType', 'new_password']);
+  expect(await field(OLD, 'x'.repeat(1001))).toEqual([422, 'tooLong', 'new_password']);
+});
+
+test('nobody changes a password without a session, or without the token', async () => {
+  const { browser } = await openOffice();
+  await browser.get('/api/auth/me');
+  expect((await browser.changePassword(OLD, NEW)).statusCode).toBe(401);
+  await browser.signIn();
+  const body = { current_password: OLD, new_password: NEW };
+  const answer = await browser.post('/api/auth/change-password', body, { 'x-csrftoken': '' });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('guesses at the current password have to wait after ten, as at the sign-in', async () => {
+  const { browser } = await openSignedInOffice();
+  const guess = () => browser.changePassword('wrong', NEW);
+  const answers = await Promise.all(Array.from({ length: 12 }, guess));
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 422)).toHaveLength(10);
+  expect(codes.filter((code) => code === 429)).toHaveLength(2);
+  const answer = await browser.changePassword(OLD, NEW);
+  expect(answer.json()).toMatchObject({ code: 'tooManyAttempts' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('new passwords that break a rule are no guesses', async () => {
+  const { browser } = await openSignedInOffice();
+  for (let count = 0; count < 12; count += 1) await browser.changePassword(OLD, 'short');
+  expect((await browser.changePassword(OLD, NEW)).statusCode).toBe(204);
+});
+
+test('of two changes at once, one wins and the other is told that the password is no longer right', async () => {
+  const { app, browser } = await openSignedInOffice();
+  const other = new Browser(app);
+  await other.signIn();
+  const answers = await Promise.all([
+    browser.changePassword(OLD, NEW),
+    other.changePassword(OLD, 'trompete auf dem mietvelo'),
+  ]);
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([204, 422]);
+});
+
+test('neither password is logged', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+  const { browser, database } = await openSignedInOffice({ logger });
+  await browser.changePassword('a wrong guess', NEW);
+  await database.schema.alterTable('users').renameTo('former_users').execute();
+  await browser.changePassword(OLD, NEW);
+  const log = lines.join('');
+  expect(log).toContain('/api/auth/change-password');
+  for (const secret of ['a wrong guess', OLD, NEW]) expect(log).not.toContain(secret);
+});

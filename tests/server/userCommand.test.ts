@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { runUserCommand } from '../../server/userCommand.ts';
+import { Browser } from './support/browser.ts';
+import { temporaryFolder } from './support/folder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const task = fileURLToPath(new URL('../../scripts/tasks/user.ts', import.meta.url));
+const PASSWORD = 'gurke fährt tandem';
+const OTHER = 'trompete auf dem mietvelo';
+
+/** Runs the command in this folder with its input from a pipe. */
+function run(folder: string, args: readonly string[], piped: string): Promise<string> {
+  const environment = { DATA_DIR: folder, NODE_ENV: 'production' };
+  return runUserCommand({
+    args,
+    environment,
+    input: Readable.from([piped]),
+    questions: new PassThrough(),
+  });
+}
+
+/** A server over this folder, as in production. */
+async function browserOf(folder: string) {
+  const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const database = await openDatabase(folder);
+  const app = await buildApp({ config, database });
+  const close = async () => {
+    await app.close();
+    await database.destroy();
+  };
+  return { browser: new Browser(app), close };
+}
+
+async function canSignIn(folder: string, username: string, password: string): Promise<boolean> {
+  const { browser, close } = await browserOf(folder);
+  const { statusCode } = await browser.signIn({ username, password });
+  await close();
+  return statusCode === 200;
+}
+
+test('the first user of a production server is added with a password from a pipe', async () => {
+  const folder = temporaryFolder();
+  const answer = await run(folder, ['add', 'anna', 'anna@example.ch'], `${PASSWORD}\n`);
+  expect(answer).toBe('The user anna can sign in now.');
+  const { browser, close } = await browserOf(folder);
+  await browser.signIn({ username: 'anna', password: PASSWORD });
+  const me = await browser.get('/api/auth/me');
+  expect(me.json()).toEqual({ username: 'anna', email: 'anna@example.ch' });
+  await close();
+});
+
+test.each(['', '\n', '\r\n', '\nmore'])(
+  'of the input, the first line is the password: %j',
+  async (end) => {
+    const folder = temporaryFolder();
+    await run(folder, ['add', 'anna'], `${PASSWORD}${end}`);
+    expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
+  },
+);
+
+test('the rules for new passwords hold here too, each in a line of its own', async () => {
+  const folder = temporaryFolder();
+  await expect(run(folder, ['add', 'anna'], 'anna')).rejects.toThrow(
+    [
+      'The new password needs at least 12 characters.',
+      'The new password must not contain your name.',
+      'The new password is too easy to guess.',
+    ].join('\n'),
+  );
+  await expect(run(folder, ['add', 'anna'], '')).rejects.toThrow('at least 12 characters');
+});
+
+test('another password ends the sessions of a running server', async () => {
+  const folder = temporaryFolder();
+  await run(folder, ['add', 'anna'], PASSWORD);
+  const { browser, close } = await browserOf(folder);
+  await browser.signIn({ username: 'anna', password: PASSWORD });
+  expect(await run(folder, ['password', 'anna'], OTHER)).toBe(
+    'The password of anna is changed, and all sessions of anna have ended.',
+  );
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+  await close();
+  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(false);
+  expect(await canSignIn(folder, 'anna', OTHER)).toBe(true);
+});
+
+test.each([
+  ['a user who is there already', ['add', 'anna'], OTHER, 'There is a user anna already.'],
+  ['a user who is not there', ['password', 'bob'], OTHER, 'There is no user bob.'],
+  ['the present password', ['password', 'anna'], PASSWORD, 'The new password is the present one.'],
+  ['a name of nothing', ['add', ''], OTHER, 'NAME must have 1 to 200 characters'],
+  ['a name with blanks around it', ['add', ' eva'], OTHER, 'NAME must have 1 to 200 characters'],
+  ['a name that is too long', ['add', 'x'.repeat(201)], OTHER, 'NAME must have 1 to 200'],
+  ['no name', ['add'], OTHER, 'npm run user -- add NAME'],
+  ['too many words', ['password', 'anna', 'x'], OTHER, 'npm run user -- add NAME'],
+  ['another word', ['remove', 'anna'], OTHER, 'npm run user -- add NAME'],
+])('%s is refused in a sentence', async (_, args, password, sentence) => {
+  const folder = temporaryFolder();
+  await run(folder, ['add', 'anna'], PASSWORD);
+  await expect(run(folder, args, password)).rejects.toThrow(sentence);
+  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
+});
+
+/** Somebody at a terminal who types a line after each question. */
+async function typeAt(folder: string, args: readonly string[], lines: readonly string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const questions = new PassThrough();
+  const shown: string[] = [];
+  const waiting = [...lines];
+  questions.on('data', (chunk: Buffer) => {
+    shown.push(chunk.toString());
+    const line = chunk.toString().endsWith(': ') && waiting.shift();
+    if (line) input.write(line);
+  });
+  const environment = { DATA_DIR: folder };
+  const outcome = await runUserCommand({ args, environment, input, questions }).catch(
+    ({ message }: Error) => message,
+  );
+  return { outcome, shown: shown.join('') };
+}
+
+test('at a terminal the password is asked for twice and never shown', async () => {
+  const folder = temporaryFolder();
+  const { outcome, shown } = await typeAt(
+    folder,
+    ['add', 'anna'],
+    [`${PASSWORD}x\u007f\r`, `${PASSWORD}\r`],
+  );
+  expect(outcome).toBe('The user anna can sign in now.');
+  expect(shown).toBe('Password for anna: \nThe same again: \n');
+  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
+});
+
+test.each([
+  [
+    'two different passwords',
+    [`${PASSWORD}\r`, `${OTHER}\r`],
+    'The two passwords differ: nothing was changed.',
+  ],
+  ['Ctrl+C', ['gurke\u0003'], 'Nothing was changed.'],
+  ['Ctrl+D', ['\u0004'], 'Nothing was changed.'],
+])('at a terminal, %s changes nothing', async (_, lines, sentence) => {
+  const folder = temporaryFolder();
+  const { outcome } = await typeAt(folder, ['add', 'anna'], lines);
+  expect(outcome).toBe(sentence);
+  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(false);
+});
+
+test.each([
+  [`${PASSWORD}\n`, { code: 0, output: 'The user anna can sign in now.\n', errors: '' }],
+  ['short\n', { code: 1, output: '', errors: expect.stringContaining('12 characters.\n') }],
+])('as a program with the input %j it says what it did', async (input, outcome) => {
+  const child = spawn(process.execPath, [task, 'add', 'anna'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() },
+  });
+  child.stdin.end(input);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  expect({ code, output, errors }).toEqual(outcome);
+});
