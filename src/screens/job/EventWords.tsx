@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { weekdayNames } from '../../domain/calendarWords.ts';
-import { dayOf, formatDay, weekdayIndex } from '../../domain/dates.ts';
+import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/dates.ts';
 import type { AppointmentEvent, LocalDate } from '../../domain/entities.ts';
 import { upcomingDays } from '../../domain/recurrence/upcomingDays.ts';
 import { ruleInWords } from '../../domain/recurrence/words.ts';
@@ -36,7 +36,7 @@ export function EventWords({ event }: EventWordsProps) {
   return (
     <Box>
       <Text overflowWrap="anywhere" _firstLetter={{ textTransform: 'uppercase' }}>
-        {ruleInWords(event.rule, from, wording)}
+        {ruleInWords(event.rule, from, wording, timeOf(event.start))}
       </Text>
       <Text color="fg.muted">
         {days === null ? (
