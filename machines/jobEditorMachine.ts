@@ -1,11 +1,12 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { Customer, Job } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
   applyEdit,
   draftOf,
   isDirty,
   isSavable,
+  withoutTexts,
   type JobDraft,
   type JobEdit,
 } from '../src/domain/jobDraft.ts';
@@ -62,7 +63,11 @@ export const jobEditorMachine = setup({
   },
   guards: {
     isDirty: ({ context }) => isDirty(context.loaded?.job, context.draft),
-    isClean: ({ context }) => !isDirty(context.loaded?.job, context.draft),
+    isSettled: ({ context }) =>
+      !isDirty(context.loaded?.job, context.draft) && !isUncertain(context.failure),
+    isUncertain: ({ context }) => isUncertain(context.failure),
+    hasDiscardedEdits: ({ context }) =>
+      isDirty(context.loaded?.job, withoutTexts(context.discarded)),
     isSavable: ({ context }) => isSavable(context.loaded?.job, context.draft),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
     hasKeptChanges: (_, { loaded }: { loaded: LoadedJob }) => isDirty(loaded.job, loaded.kept),
@@ -73,11 +78,13 @@ export const jobEditorMachine = setup({
     openDraft: assign(({ context }, params: { loaded: LoadedJob }) => ({
       loaded: params.loaded,
       draft: draftOf(params.loaded.job),
+      failure: null,
       fillings: context.fillings + 1,
     })),
     openKeptDraft: assign(({ context }, params: { loaded: LoadedJob }) => ({
       loaded: params.loaded,
       draft: params.loaded.kept,
+      failure: null,
       fillings: context.fillings + 1,
     })),
     editDraft: assign(({ context }, params: { edit: JobEdit }) => ({
@@ -89,7 +96,7 @@ export const jobEditorMachine = setup({
       fillings: context.fillings + 1,
     })),
     restoreDraft: assign(({ context }) => ({
-      draft: context.discarded && { ...context.discarded, unreadable: [] },
+      draft: withoutTexts(context.discarded),
       fillings: context.fillings + 1,
     })),
     rememberSent: assign(({ context }) => ({ sent: context.draft, failure: null })),
@@ -141,7 +148,10 @@ export const jobEditorMachine = setup({
             guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
-          { target: 'unavailable' },
+          {
+            target: 'unavailable',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },
@@ -172,10 +182,13 @@ export const jobEditorMachine = setup({
           },
         },
         discarded: {
-          description: 'Says for a while that the changes are gone, and can bring them back.',
-          after: { noticePeriod: { target: 'resting' } },
+          description: 'Says that the changes are gone, and can bring them back.',
           on: {
-            'discard.undone': { target: 'resting', actions: 'restoreDraft' },
+            'discard.undone': {
+              guard: 'hasDiscardedEdits',
+              target: 'resting',
+              actions: 'restoreDraft',
+            },
             'draft.edited': {
               description: 'What is typed now takes the place of what was discarded.',
               target: 'resting',
@@ -187,8 +200,16 @@ export const jobEditorMachine = setup({
           description: 'Says why the job is not saved; every edit is kept.',
           always: {
             description: 'With every edit taken back there is nothing left to save.',
-            guard: 'isClean',
+            guard: 'isSettled',
             target: 'resting',
+          },
+          on: {
+            'discard.requested': {
+              description: 'Nobody knows what the server has now, so the job is loaded again.',
+              guard: 'isUncertain',
+              target: '#jobEditor.loading',
+              actions: 'discardDraft',
+            },
           },
         },
       },

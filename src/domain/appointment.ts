@@ -137,6 +137,11 @@ export function daysLater({ start, end }: AppointmentEvent): number {
   return epochDay(dayOf(end)) - epochDay(dayOf(start));
 }
 
+/** How long an event lasts by the clock on the wall, in hours. */
+export function hoursOf({ start, end }: AppointmentEvent): number {
+  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000;
+}
+
 /** The end at a time, `HH:mm`: on the next day where that is before the start's. */
 function endAfter(start: LocalDateTime, end: string): LocalDateTime {
   const day = dayOf(start);

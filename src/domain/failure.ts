@@ -31,6 +31,15 @@ function isFailure(error: unknown): error is Failure {
   );
 }
 
+/** Whether a call that changes something may have done so although it failed. */
+export function isUncertain(failure: Failure | null): boolean {
+  return (
+    failure?.code === 'unreachable' ||
+    failure?.code === 'serverFault' ||
+    failure?.code === 'unreadableAnswer'
+  );
+}
+
 /** What is known of a rejected call; anything unforeseen counts as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   return isFailure(error) ? error : { code: 'unreadableAnswer' };

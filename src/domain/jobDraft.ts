@@ -96,6 +96,11 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   }
 }
 
+/** The draft without the texts that could not be read, as it outlives its form. */
+export function withoutTexts(draft: JobDraft | null): JobDraft | null {
+  return draft && { ...draft, unreadable: [] };
+}
+
 /** Whether the event is as the job had it when it was loaded. */
 export function isUntouched(job: Job, event: DraftEvent): boolean {
   const loaded = event.origin === null ? undefined : job.events[event.origin];

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -15,7 +15,8 @@ export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
   const titleId = useId();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is taken away, because only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -48,7 +49,13 @@ export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
           {children}
         </chakra.div>
       )}
-      <Flex wrap="wrap" justify="end" gap="2" pt="5">
+      <Flex
+        direction={{ base: 'column-reverse', sm: 'row' }}
+        justify="end"
+        align={{ base: 'stretch', sm: 'center' }}
+        gap="2"
+        pt="5"
+      >
         {actions}
       </Flex>
     </chakra.dialog>

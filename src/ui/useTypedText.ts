@@ -98,7 +98,7 @@ export function useTypedText<Value extends string>({
       onBlur: settle,
       onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
         // Ctrl+S saves what is in view, so that has to be taken first.
-        if (key === 'Enter' || (key === 's' && (ctrlKey || metaKey))) settle();
+        if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) settle();
         if (key === 'Escape') show(null);
       },
     },

@@ -4,6 +4,7 @@ import {
   eventsFor,
   FREQUENCIES,
   frequencyOf,
+  hoursOf,
   isEmpty,
   movedToWeekday,
   reanchored,
@@ -180,4 +181,9 @@ test('an event on the weekday of an earlier one is told, whatever else they are'
   expect(events.map((_, index) => repeatsWeekday(events, index))).toEqual([false, false, true]);
   const daily = [ruled('FREQ=DAILY'), ruled('FREQ=DAILY')];
   expect(repeatsWeekday(daily, 1)).toBe(false);
+});
+
+test('an event lasts by the clock on the wall, over a change of it too', () => {
+  expect(hoursOf(single)).toBe(2.5);
+  expect(hoursOf(event('2026-10-24T22:00', '2026-10-25T04:00'))).toBe(6);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, type FailureCode } from '../../src/domain/failure.ts';
+import { failureOf, isUncertain, type FailureCode } from '../../src/domain/failure.ts';
 
 test.each<FailureCode>([
   ...(['unreachable', 'unauthorized', 'forbidden', 'notFound'] as const),
@@ -20,3 +20,15 @@ test.each<[what: string, error: unknown]>([
 ])('%s counts as an unreadable answer', (_, error) => {
   expect(failureOf(error)).toEqual({ code: 'unreadableAnswer' });
 });
+
+test.each(['unreachable', 'serverFault', 'unreadableAnswer'] as const)(
+  'after %s nobody knows whether the change was made',
+  (code) => expect(isUncertain({ code })).toBe(true),
+);
+
+test.each(['refused', 'unauthorized', 'forbidden', 'notFound', 'tooManyAttempts'] as const)(
+  'after %s the change was not made',
+  (code) => expect(isUncertain({ code })).toBe(false),
+);
+
+test('where nothing failed nothing is uncertain', () => expect(isUncertain(null)).toBe(false));

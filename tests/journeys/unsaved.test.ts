@@ -54,7 +54,7 @@ test('a double click, and Enter beside a click, save once', async () => {
   expectValue(saves).toBe(1);
 });
 
-test('an answer that was lost after the server had stored the job is told as what it is', async () => {
+test('an answer that was lost after the server had stored the job is told as what it is, and discarding shows what was stored', async () => {
   const page = await openProduct({ tolerated: /ERR_CONNECTION_RESET/ });
   await signIn(page);
   const changed = await openAndChange(page);
@@ -68,8 +68,9 @@ test('an answer that was lost after the server had stored the job is told as wha
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 
   await page.unroute(JOB);
-  await saveButton(page).click();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(confirmation(page)).toBeChecked({ checked: changed });
 });
 
 test.each([
@@ -95,6 +96,7 @@ test.each([
   await expect(dialog.getByRole('button', { name: 'Auf der Seite bleiben' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
   expectValue(page.url()).toBe(job);
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 
@@ -161,7 +163,9 @@ test('whoever signs out with changes finds them again, and may throw them away',
   await submitSignIn(page);
   const offer = page.getByRole('complementary');
   await offer.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(offer).toBeHidden();
+  await offer.getByRole('button', { name: 'Rückgängig' }).click();
+  await offer.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(offer).toContainText('Änderungen verworfen');
   await open(page, '/jobs/3');
   await expect(confirmation(page)).toBeChecked({ checked: !changed });
 });

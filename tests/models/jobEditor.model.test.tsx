@@ -28,6 +28,7 @@ const restoredNotice = page.getByText(
 const failedNotice = page.getByRole('alert');
 const heading = page.getByRole('heading', { name: 'Grafikatelier Punktum' });
 
+const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
 
 const PARTIES = { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter' };
@@ -86,8 +87,6 @@ async function storeJob(world: World): Promise<void> {
   await answer(world, 'PUT job/7', ok({ ...job, ...(world.gates.bodyOf('PUT job/7') as object) }));
 }
 
-const afterNotice = { perform: ({ clock }: World) => clock.increment(5000) };
-
 describeModel({
   model: jobEditorModel,
   path: '/jobs/7',
@@ -120,14 +119,16 @@ describeModel({
     },
     'xstate.done.actor.saveJob': { perform: storeJob },
     'xstate.error.actor.saveJob': {
-      perform: (world) => answer(world, 'PUT job/7', unreachable),
+      perform: (world, { error }: { error: { code: string } }) =>
+        answer(world, 'PUT job/7', error.code === 'refused' ? refusal : unreachable),
     },
-    'xstate.after.noticePeriod.jobEditor.editing.saved': afterNotice,
-    'xstate.after.noticePeriod.jobEditor.editing.discarded': afterNotice,
+    'xstate.after.noticePeriod.jobEditor.editing.saved': {
+      perform: ({ clock }) => clock.increment(5000),
+    },
   },
   views: {
     loading: async () => {
-      await sees(page.getByRole('heading', { name: 'Auftrag 7' }));
+      await sees(page.getByRole('heading', { name: /Auftrag 7|Grafikatelier/ }));
       await seesNot(startDate);
     },
     'editing.resting': async () => {

@@ -1,9 +1,10 @@
 import { jobEditorMachine } from '../../machines/jobEditorMachine.ts';
 import type { LoadedJob } from '../../machines/jobEditorMachine.ts';
 import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { isUncertain, type Failure } from '../../src/domain/failure.ts';
 import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/jobDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
-import { absent, noAnswer } from './events.ts';
+import { absent, noAnswer, refusal } from './events.ts';
 
 const wallTime = (text: string) => text as LocalDateTime;
 const day = (text: string) => text as LocalDate;
@@ -49,13 +50,13 @@ const assign = edits({ kind: 'worker', workerId: 2 });
 const save = { type: 'save.requested' };
 const saved = { type: 'xstate.done.actor.saveJob', output: confirmedJob };
 const saveFailed = { type: 'xstate.error.actor.saveJob', error: noAnswer };
+const saveRefused = { type: 'xstate.error.actor.saveJob', error: refusal };
 const discard = { type: 'discard.requested' };
 const undo = { type: 'discard.undone' };
 const leave = { type: 'leave.requested' };
 const leaveAnyway = { type: 'leave.confirmed' };
 const stay = { type: 'leave.declined' };
 const savedNoticeOver = { type: 'xstate.after.noticePeriod.jobEditor.editing.saved' };
-const discardedNoticeOver = { type: 'xstate.after.noticePeriod.jobEditor.editing.discarded' };
 
 const input = { jobId: 7 };
 const start = { state: 'loading', asks: ['loadJob'] };
@@ -89,10 +90,19 @@ const newEvent = {
   origin: null,
 };
 
+/** What the guards and the cases read of the context. */
+interface Known {
+  readonly loaded: LoadedJob | null;
+  readonly draft: JobDraft | null;
+  readonly sent: JobDraft | null;
+  readonly discarded: JobDraft | null;
+  readonly failure: Failure | null;
+}
+
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 37,
+  paths: 35,
   cases: {
     'draft.edited': [{ edit: confirm }, { edit: unconfirm }, { edit: garble }],
     'save.requested': [{}],
@@ -105,40 +115,35 @@ export const jobEditorModel = defineModel({
     'xstate.done.actor.loadJob': [{ output: loadedJob }, { output: loadedWithChanges }],
     'xstate.error.actor.loadJob': [{ error: noAnswer }, { error: absent }],
     'xstate.done.actor.saveJob': [{ output: confirmedJob }],
-    'xstate.error.actor.saveJob': [{ error: noAnswer }],
+    'xstate.error.actor.saveJob': [{ error: noAnswer }, { error: refusal }],
     'xstate.after.noticePeriod.jobEditor.editing.saved': [{}],
-    'xstate.after.noticePeriod.jobEditor.editing.discarded': [{}],
   },
-  // A checkbox can only be set to what it is not; a text is garbled in a job just opened,
-  // and one edit during a save says it all.
+  // A checkbox can only be set to what it is not; a text is garbled in a job just opened, one edit
+  // during a save says it all, a refused save differs from an unanswered one in how it ends, and
+  // leaving after either is told by journeys.
   isPossible: (
-    {
-      draft: open,
-      sent,
-      discarded,
-    }: Readonly<Record<'draft' | 'sent' | 'discarded', JobDraft | null>>,
+    { draft: open, sent, discarded, failure }: Known,
     { type, edit: made }: { type: string; edit?: { confirmed?: boolean } },
   ) => {
+    const hasNewEdits = sent !== null && sent !== open;
+    if (type === 'leave.requested' && (failure || hasNewEdits)) return false;
+    const isEnding = type === 'draft.edited' || type === 'discard.requested';
+    if (failure?.code === 'refused' && !isEnding && !sent) return false;
     if (type !== 'draft.edited' || !open) return true;
-    if (open.unreadable.length > 0 || (sent && sent !== open)) return false;
+    if (open.unreadable.length > 0 || hasNewEdits) return false;
     return made?.confirmed === undefined
-      ? !sent && !discarded && !open.confirmations.support
+      ? !sent && !discarded && !failure && !open.confirmations.support
       : made.confirmed !== open.confirmations.support;
   },
-  facts: ({
-    loaded: open,
-    draft: current,
-    sent,
-  }: {
-    loaded: LoadedJob | null;
-    draft: JobDraft | null;
-    sent: JobDraft | null;
-  }) => [isDirty(open?.job, current), isSavable(open?.job, current), sent && current !== sent],
+  facts: ({ loaded: open, draft: current, sent, failure }: Known) => [
+    isDirty(open?.job, current),
+    isSavable(open?.job, current),
+    sent && current !== sent,
+    isUncertain(failure),
+  ],
   equivalents: {
     'jobEditor.loading: invoke onDone 1 goes to jobEditor.editing.saveFailed':
       'a job that was just opened has no edits, so saveFailed passes on to resting',
-    'jobEditor.editing.discarded: after noticePeriod goes to jobEditor.editing.saveFailed':
-      'where everything is discarded there are no edits, so saveFailed passes on to resting',
   },
   journeys: [
     editJourney(
@@ -263,14 +268,14 @@ export const jobEditorModel = defineModel({
       ],
     },
     {
-      name: 'taking every edit back after a failed save ends the matter',
+      name: 'taking every edit back after a refused save ends the matter',
       input,
       start,
       steps: [
         opened,
         edited,
         saving,
-        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
         { event: editBack, state: 'editing.resting' },
         { event: save, state: 'editing.resting' },
       ],
@@ -311,7 +316,7 @@ export const jobEditorModel = defineModel({
       ],
     },
     {
-      name: 'changes are discarded at once and can be brought back for a while',
+      name: 'changes are discarded at once and can be brought back',
       input,
       start,
       steps: [
@@ -320,8 +325,6 @@ export const jobEditorModel = defineModel({
         discardedNow,
         { event: undo, state: 'editing.resting', context: { draft: confirmedDraft } },
         discardedNow,
-        { event: discardedNoticeOver, state: 'editing.resting', context: { draft } },
-        { event: undo, state: 'editing.resting', context: { draft } },
       ],
     },
     {
@@ -340,7 +343,19 @@ export const jobEditorModel = defineModel({
       ],
     },
     {
-      name: 'changes can be discarded after a failed save',
+      name: 'changes can be discarded after a refused save',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        discardedNow,
+      ],
+    },
+    {
+      name: 'after a save without an answer only loading again tells what the job is now',
       input,
       start,
       steps: [
@@ -348,7 +363,27 @@ export const jobEditorModel = defineModel({
         edited,
         saving,
         { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        { event: editBack, state: 'editing.saveFailed' },
+        { event: discard, state: 'loading', asks: ['loadJob'], context: { draft } },
+        {
+          event: {
+            type: 'xstate.done.actor.loadJob',
+            output: { ...loadedJob, job: confirmedJob },
+          },
+          state: 'editing.resting',
+          context: { draft: confirmedDraft },
+        },
+      ],
+    },
+    {
+      name: 'a text that could not be read is not brought back',
+      input,
+      start,
+      steps: [
+        opened,
+        { event: edits(garble), state: 'editing.resting' },
         discardedNow,
+        { event: undo, state: 'editing.discarded', context: { draft } },
       ],
     },
     {

@@ -1,10 +1,18 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
-import { daysLater, isEmpty, repeatsWeekday, weekdayOf } from '../../domain/appointment.ts';
+import {
+  daysLater,
+  hoursOf,
+  isEmpty,
+  repeatsWeekday,
+  weekdayOf,
+} from '../../domain/appointment.ts';
 import { timeOf } from '../../domain/dates.ts';
+import { formatHours } from '../../domain/duration.ts';
 import type { DraftEvent } from '../../domain/jobDraft.ts';
 import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { EventWords } from './EventWords.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
@@ -25,7 +33,10 @@ export function EventRows() {
           <Button
             size="sm"
             variant="outline"
-            onClick={() => edit({ kind: 'frequency', frequency: 'once' })}
+            onClick={() => {
+              edit({ kind: 'frequency', frequency: 'once' });
+              focusHeading();
+            }}
           >
             <Trans>Add an appointment</Trans>
           </Button>
@@ -80,6 +91,11 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
           edit({ kind: 'text', field: `${field} ${index}`, readable })
         }
       />
+      {daysLater(event) > 0 && (
+        <Text color="fg.muted">
+          <Trans>Lasts {formatHours(hoursOf(event))} hours, into the next day.</Trans>
+        </Text>
+      )}
       <EventWords event={event} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
@@ -42,7 +42,9 @@ export function EventWords({ event }: EventWordsProps) {
         {days === null ? (
           <Trans>The dates of this rule cannot be worked out.</Trans>
         ) : days.length === 0 ? (
-          <Trans>There are no more dates.</Trans>
+          <chakra.span color="red.700" fontWeight="medium">
+            <Trans>There are no more dates: the rule has ended.</Trans>
+          </chakra.span>
         ) : (
           <Trans>Next: {days.map(written).join(', ')}</Trans>
         )}

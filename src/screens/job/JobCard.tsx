@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
@@ -14,12 +14,16 @@ export function JobCard() {
   const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
   const fillings = JobEditor.useSelector(({ context }) => context.fillings);
   const today = useToday();
+  const isNew = JobEditor.useSelector(
+    ({ context }) => context.draft?.fromDate !== context.loaded?.job.fromDate,
+  );
+  const isPast = isNew && fromDate !== null && fromDate < today;
   const edit = useJobEdit();
   return (
     <Card title={<Trans>Job</Trans>}>
       <Flex key={fillings} direction="column" gap="4" px="4" pb="4" pt="1.5">
-        <Flex wrap="wrap" gap="4">
-          <Box flex="1 1 10rem" maxW="14rem">
+        <Flex wrap="wrap" columnGap="2" rowGap="4" align="start">
+          <Box flex="0 1 11rem">
             <DateField
               label={<Trans>Start date</Trans>}
               value={fromDate}
@@ -27,6 +31,11 @@ export function JobCard() {
               onChange={(day) => edit({ kind: 'fromDate', fromDate: day })}
               onReadable={(readable) => edit({ kind: 'text', field: 'fromDate', readable })}
             />
+            {isPast && (
+              <Text pt="1" color="fg.muted">
+                <Trans>The start date is in the past.</Trans>
+              </Text>
+            )}
           </Box>
           <Box flex="1 1 10rem" maxW="14rem">
             <FrequencySelect />

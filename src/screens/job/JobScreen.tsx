@@ -13,6 +13,7 @@ import { JobSkeleton } from './JobSkeleton.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SaveNews } from './SaveNews.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 
 export function JobScreen() {
   const jobId = recordId(useParams().jobId);
@@ -48,6 +49,7 @@ function JobPage() {
         </Link>
       }
       actions={open && <SaveBar />}
+      status={open && <SaveStatus />}
       news={open && <SaveNews />}
     >
       <LeaveGuard />
@@ -58,6 +60,9 @@ function JobPage() {
 
 function Unavailable() {
   const actor = JobEditor.useActorRef();
+  const unreachable = JobEditor.useSelector(
+    ({ context }) => context.failure?.code === 'unreachable',
+  );
   return (
     <Card>
       <EmptyState
@@ -76,7 +81,11 @@ function Unavailable() {
           </Button>
         }
       >
-        <Trans>Check the connection, then try again.</Trans>
+        {unreachable ? (
+          <Trans>Check the connection, then try again.</Trans>
+        ) : (
+          <Trans>The server had a problem. Try again in a moment.</Trans>
+        )}
       </EmptyState>
     </Card>
   );

@@ -14,7 +14,9 @@ export function SaveFailure({ failure }: SaveFailureProps) {
   const { code, message } = failure;
   switch (code) {
     case 'notFound':
-      return <Trans>Not saved: this job no longer exists.</Trans>;
+      return (
+        <Trans>Not saved: this job no longer exists. Your changes are still here to copy.</Trans>
+      );
     case 'refused':
     case 'unauthorized':
     case 'forbidden':

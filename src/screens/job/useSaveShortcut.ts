@@ -7,7 +7,13 @@ export const SAVE_KEYS = navigator.platform.startsWith('Mac') ? '⌘S' : 'Ctrl+S
 export function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (
+        event.key.toLowerCase() !== 's' ||
+        event.shiftKey ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       save();
     };
