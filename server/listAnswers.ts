@@ -42,8 +42,8 @@ class Body {
   readonly text: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(rows: readonly unknown[]) {
-    this.text = Buffer.from(JSON.stringify(rows));
+  constructor(json: string) {
+    this.text = Buffer.from(json);
   }
 
   as(encoding: Encoding): Promise<Buffer> {
@@ -56,25 +56,25 @@ class Body {
 }
 
 export interface ListAnswers {
-  /** Answers with the rows under this name, read again only once a record has changed. */
-  send(reply: FastifyReply, name: string, read: () => Promise<readonly unknown[]>): Promise<void>;
+  /** Answers with the JSON under this name, read again only once a record has changed. */
+  send(reply: FastifyReply, name: string, read: () => Promise<string>): Promise<void>;
 }
 
 /**
  * Keeps the answers of lists until a record changes, so that none is read, written as JSON or
- * compressed twice. The version is read before the rows: at worst they are newer than it says, and
- * are then read once too often.
+ * compressed twice. The version is read before the list: at worst the list is newer than it says,
+ * and is then read once too often.
  */
 export function createListAnswers(version: RecordVersion): ListAnswers {
   let kept = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
-  async function bodyOf(name: string, read: () => Promise<readonly unknown[]>): Promise<Body> {
+  async function bodyOf(name: string, read: () => Promise<string>): Promise<Body> {
     const current = await version();
     if (kept.version !== current) kept = { version: current, bodies: new Map() };
     const { bodies } = kept;
     const known = bodies.get(name);
     if (known) return known;
-    const body = read().then((rows) => new Body(rows));
+    const body = read().then((json) => new Body(json));
     bodies.set(name, body);
     body.catch(() => bodies.delete(name));
     const [oldest] = bodies.keys();

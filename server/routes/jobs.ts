@@ -23,7 +23,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
     ({ query }, reply) => {
       const { worker, has_worker, unconfirmed } = query;
       const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);
-      return lists.send(reply, name, () => jobs.list(query));
+      return lists.send(reply, name, () => jobs.listAsJson(query));
     },
   );
 
