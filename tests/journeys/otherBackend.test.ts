@@ -137,7 +137,11 @@ test.each([
   { call: 'GET /api/job', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
   { call: 'GET /api/worker', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
   { call: 'GET /api/job/1', path: '/jobs/1', failed: 'Der Auftrag konnte nicht geladen werden' },
-  { call: 'GET /api/worker', path: '/jobs/1', failed: 'Die Mitarbeiter konnten nicht geladen werden' },
+  {
+    call: 'GET /api/worker',
+    path: '/jobs/1',
+    failed: 'Die Mitarbeiter konnten nicht geladen werden',
+  },
   {
     call: 'GET /api/customer/1',
     path: '/jobs/1',

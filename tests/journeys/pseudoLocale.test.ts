@@ -173,7 +173,7 @@ test('an untranslated text, a text cut off and a page that is too wide are found
     Object.assign(cut.style, { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' });
     heading.setAttribute('aria-label', 'Label');
   });
-  expectValue(await untranslatedOn(page)).toEqual(['aria-label: Label', 'Untranslated']);
+  expectValue(await untranslatedOn(page)).toEqual(['Untranslated', 'aria-label: Label']);
   expectValue(await cutOffOn(page)).toEqual(['Ωμέγα Ωμέγα Ωμέγα']);
   await page.locator('#cut').evaluate((cut: HTMLElement) => {
     cut.title = cut.textContent;

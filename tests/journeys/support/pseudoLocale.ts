@@ -66,7 +66,7 @@ export async function showPseudoLocale(page: Page): Promise<void> {
   });
 }
 
-/** Words that are no message: the name of the product, days and months of the calendar. */
+/** Words that are no message: the product's name, a Swiss keyboard's keys, days and months. */
 function otherWords(): string[] {
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
   const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 1)));
@@ -76,6 +76,7 @@ function otherWords(): string[] {
   };
   return [
     'Einsatzplan',
+    String.raw`Ctrl\+[A-Z]`,
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),
     ...write(months, { month: 'long' }),
