@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { root } from '../../scripts/tool.ts';
 
 /** What a call gets: JSON, or a text with a type of its own. */
-export type Answer =
+type Answer =
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly type: string; readonly status?: number };
 
@@ -16,7 +16,7 @@ export type Answer =
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
 
 /** A call that changes something, as it arrived. */
-export interface Sent {
+interface Sent {
   readonly call: string;
   readonly body: unknown;
 }

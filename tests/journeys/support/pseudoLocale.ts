@@ -39,7 +39,7 @@ function pseudoToken(token: Token): Token {
 }
 
 /** The message with every letter accented, in brackets and longer, as German is. */
-export function pseudoMessage(tokens: readonly Token[]): readonly Token[] {
+function pseudoMessage(tokens: readonly Token[]): readonly Token[] {
   const letters = tokens.reduce(
     (sum, token) => sum + (typeof token === 'string' ? token.length : 8),
     0,
