@@ -57,7 +57,7 @@ class Body {
 
 export interface ListAnswers {
   /** Answers with the JSON under this name, read again only once a record has changed. */
-  send(reply: FastifyReply, name: string, read: () => Promise<string>): Promise<void>;
+  send(reply: FastifyReply, name: string, read: () => Promise<string>): void;
 }
 
 /**
@@ -82,14 +82,24 @@ export function createListAnswers(version: RecordVersion): ListAnswers {
     return body;
   }
 
+  async function bytesFor(
+    reply: FastifyReply,
+    name: string,
+    read: () => Promise<string>,
+  ): Promise<Buffer> {
+    const body = await bodyOf(name, read);
+    const encoding = encodingFor(reply.request.headers['accept-encoding']);
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (!encoding || body.text.length < SMALLEST_COMPRESSED) return body.text;
+    reply.header('content-encoding', encoding);
+    return body.as(encoding);
+  }
+
   return {
-    async send(reply, name, read) {
-      const body = await bodyOf(name, read);
-      const encoding = encodingFor(reply.request.headers['accept-encoding']);
-      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-      const isCompressed = encoding !== null && body.text.length >= SMALLEST_COMPRESSED;
-      if (isCompressed) reply.header('content-encoding', encoding);
-      await reply.send(isCompressed ? await body.as(encoding) : body.text);
+    // Not awaited by the route: a promise of a reply waits for the end of its stream.
+    send(reply, name, read) {
+      const answer = (payload: unknown) => void reply.send(payload);
+      bytesFor(reply, name, read).then(answer, answer);
     },
   };
 }
