@@ -4,12 +4,14 @@ import type { Config } from './config.ts';
 import { customersIn } from './database/customers.ts';
 import { jobsIn } from './database/jobs.ts';
 import type { Database } from './database/schema.ts';
+import { recordVersionIn } from './database/recordVersion.ts';
 import { readSecrets } from './database/secrets.ts';
 import { usersIn } from './database/users.ts';
 import { workersIn } from './database/workers.ts';
 import { answerError } from './errorAnswer.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './frontEnd.ts';
 import { createJobCheck } from './jobCheck.ts';
+import { createListAnswers } from './listAnswers.ts';
 import { Problem } from './problem.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customerRoutes } from './routes/customers.ts';
@@ -76,6 +78,7 @@ export async function buildApp({
   const customers = customersIn(database);
   const workers = workersIn(database);
   const jobs = jobsIn(database);
+  const lists = createListAnswers(recordVersionIn(database));
 
   const app = fastify({
     logger,
@@ -110,10 +113,11 @@ export async function buildApp({
           crossSite.check(request);
         });
         await api.register(authRoutes, { config, users, throttle: createSignInThrottle() });
-        await api.register(customerRoutes, { customers });
-        await api.register(workerRoutes, { workers });
+        await api.register(customerRoutes, { customers, lists });
+        await api.register(workerRoutes, { workers, lists });
         await api.register(jobRoutes, {
           jobs,
+          lists,
           checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone }),
         });
         await api.register(serviceRoutes);

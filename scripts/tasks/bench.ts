@@ -1,7 +1,9 @@
+import { listsBench } from '../bench/lists.ts';
 import { recurrenceBench } from '../bench/recurrence.ts';
 
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,
+  lists: listsBench,
 };
 
 const [name = ''] = process.argv.slice(2);

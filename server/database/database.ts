@@ -16,6 +16,10 @@ const PRAGMAS = [
   'foreign_keys = ON',
 ];
 
+/** Statements that stay prepared: all that requests use, and no long list of values. */
+const MOST_KEPT = 200;
+const LONGEST_KEPT = 2000;
+
 type Parameters = readonly SQLInputValue[];
 
 function prepareFolder(dataDir: string): string {
@@ -29,18 +33,26 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
-/** `node:sqlite` in the shape that Kysely's dialect expects. */
+function prepare(sqlite: DatabaseSync, query: string) {
+  const statement = sqlite.prepare(query);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as Parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as Parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as Parameters)),
+  };
+}
+
+/** `node:sqlite` in the shape that Kysely's dialect expects; what is asked often is prepared once. */
 function kyselyDriver(sqlite: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
   return {
     prepare(query: string) {
-      const statement = sqlite.prepare(query);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as Parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as Parameters)),
-        iterate: (parameters: readonly unknown[]) =>
-          statement.iterate(...(parameters as Parameters)),
-      };
+      const known = prepared.get(query);
+      if (known) return known;
+      const statement = prepare(sqlite, query);
+      if (query.length <= LONGEST_KEPT && prepared.size < MOST_KEPT) prepared.set(query, statement);
+      return statement;
     },
     close: () => sqlite.close(),
   };

@@ -71,5 +71,28 @@ const tables: Migration = {
   },
 };
 
+/** One number that every change of a record raises, within the change's own transaction. */
+const recordVersion: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('record_version')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await sql`insert into record_version values (1)`.execute(database);
+    for (const table of ['customers', 'workers', 'jobs']) {
+      for (const change of ['insert', 'update', 'delete']) {
+        await sql`
+          create trigger ${sql.id(`${table}_${change}_raises_version`)}
+          after ${sql.raw(change)} on ${sql.table(table)}
+          begin update record_version set version = version + 1; end
+        `.execute(database);
+      }
+    }
+  },
+};
+
 /** Every change of the schema, by name; applied in the order of their names. */
-export const migrations: Readonly<Record<string, Migration>> = { '001_tables': tables };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001_tables': tables,
+  '002_record_version': recordVersion,
+};

@@ -50,6 +50,10 @@ interface SessionTable {
   last_seen_at: string;
 }
 
+interface RecordVersionTable {
+  version: number;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -62,6 +66,7 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   secrets: SecretTable;
+  record_version: RecordVersionTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -127,6 +127,9 @@ const newRequests: readonly NewRequestRow[] = [
   ['Markus Wettstein', 1, 'TH 14:00-16:00', 'weekly4'],
 ];
 
+/** Those who wrote. */
+export const requesters: readonly string[] = Object.keys(requests);
+
 /** What a customer asked for, dated back from the clock's now; null for those who never wrote. */
 export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRequest | null {
   const request = requests[customer];

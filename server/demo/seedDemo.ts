@@ -1,3 +1,4 @@
+import type { WireJob } from '../../src/api/contract.ts';
 import { jobColumns } from '../database/jobs.ts';
 import type { Database } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
@@ -6,6 +7,8 @@ import { demoCustomers } from './customers.ts';
 import { plannedJobs } from './jobs.ts';
 import { newRequestJobs } from './requests.ts';
 import { demoWorkers } from './workers.ts';
+
+type PlannedJob = Omit<WireJob, 'id'>;
 
 export const DEMO_USER = { username: 'demo', password: 'recurring-jobs' };
 
@@ -18,23 +21,27 @@ async function isEmpty(database: Database): Promise<boolean> {
   return counts.every(({ length }) => length === 0);
 }
 
+/** Adds the user whose password is public. */
+export async function addDemoUser(database: Database): Promise<void> {
+  const { username, password } = DEMO_USER;
+  const password_hash = await hashPassword(password);
+  await database
+    .insertInto('users')
+    .values({ username, email: `${username}@einsatzplan.example`, password_hash })
+    .execute();
+}
+
+/** A job's row for what it says and what was asked for. */
+export function jobRowOf({ job_request, ...job }: PlannedJob) {
+  return { ...jobColumns(job), job_request: job_request && JSON.stringify(job_request) };
+}
+
 /** Fills an empty database with something to show, dated relative to the clock; once. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
-  const passwordHash = await hashPassword(DEMO_USER.password);
-  const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(({ job_request, ...job }) => ({
-    ...jobColumns(job),
-    job_request: job_request && JSON.stringify(job_request),
-  }));
+  const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(jobRowOf);
   await database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('users')
-      .values({
-        username: DEMO_USER.username,
-        email: 'demo@einsatzplan.example',
-        password_hash: passwordHash,
-      })
-      .execute();
+    await addDemoUser(transaction);
     await transaction.insertInto('customers').values(demoCustomers).execute();
     await transaction.insertInto('workers').values(demoWorkers).execute();
     await transaction.insertInto('jobs').values(jobs).execute();

@@ -2,15 +2,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { customer, customerIn, idParams } from '../../src/api/contract.ts';
 import type { Customers } from '../database/customers.ts';
+import type { ListAnswers } from '../listAnswers.ts';
 import { orNotFound } from '../problem.ts';
 import { answers } from './answers.ts';
 
-export const customerRoutes: FastifyPluginAsyncTypebox<{ customers: Customers }> = async (
+interface CustomerRouteOptions {
+  readonly customers: Customers;
+  readonly lists: ListAnswers;
+}
+
+export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = async (
   app,
-  { customers },
+  { customers, lists },
 ) => {
-  app.get('/customer', { schema: { response: answers(Type.Array(customer)) } }, () =>
-    customers.list(),
+  app.get('/customer', { schema: { response: answers(Type.Array(customer)) } }, (_request, reply) =>
+    lists.send(reply, 'customer', async () => JSON.stringify(await customers.list())),
   );
 
   app.get(

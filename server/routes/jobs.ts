@@ -3,22 +3,28 @@ import Type from 'typebox';
 import { idParams, job, jobIn, jobListing, jobQuery } from '../../src/api/contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { JobCheck } from '../jobCheck.ts';
+import type { ListAnswers } from '../listAnswers.ts';
 import { orNotFound } from '../problem.ts';
 import { answers } from './answers.ts';
 
 interface JobRouteOptions {
   readonly jobs: Jobs;
+  readonly lists: ListAnswers;
   readonly checkJob: JobCheck;
 }
 
 export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
   app,
-  { jobs, checkJob },
+  { jobs, lists, checkJob },
 ) => {
   app.get(
     '/job',
     { schema: { querystring: jobQuery, response: answers(Type.Array(jobListing)) } },
-    ({ query }) => jobs.list(query),
+    ({ query }, reply) => {
+      const { worker, has_worker, unconfirmed } = query;
+      const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);
+      return lists.send(reply, name, () => jobs.listAsJson(query));
+    },
   );
 
   app.get(

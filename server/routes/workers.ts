@@ -2,14 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { worker, workerIn, idParams } from '../../src/api/contract.ts';
 import type { Workers } from '../database/workers.ts';
+import type { ListAnswers } from '../listAnswers.ts';
 import { orNotFound } from '../problem.ts';
 import { answers } from './answers.ts';
 
-export const workerRoutes: FastifyPluginAsyncTypebox<{ workers: Workers }> = async (
+interface WorkerRouteOptions {
+  readonly workers: Workers;
+  readonly lists: ListAnswers;
+}
+
+export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async (
   app,
-  { workers },
+  { workers, lists },
 ) => {
-  app.get('/worker', { schema: { response: answers(Type.Array(worker)) } }, () => workers.list());
+  app.get('/worker', { schema: { response: answers(Type.Array(worker)) } }, (_request, reply) =>
+    lists.send(reply, 'worker', async () => JSON.stringify(await workers.list())),
+  );
 
   app.get(
     '/worker/:id',

@@ -3,6 +3,9 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../domain/language.
 
 const STORAGE_KEY = 'einsatzplan-language';
 
+/** Numbers within texts are written as in Switzerland, whatever the language. */
+const NUMBERS = 'de-CH';
+
 const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   de: () => import('../../locales/de.po'),
   en: () => import('../../locales/en.po'),
@@ -29,7 +32,7 @@ function store(language: Language): void {
 
 async function activate(i18n: I18n, language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, locales: NUMBERS, messages });
   document.documentElement.lang = language;
 }
 

@@ -5,7 +5,7 @@ import {
   type Rule,
   type RuleProblem,
 } from '../../src/domain/recurrence/rule.ts';
-import { randomFrom } from './support/random.ts';
+import { randomFrom } from '../../server/seed/random.ts';
 
 const PLAIN: Rule = {
   frequency: 'DAILY',

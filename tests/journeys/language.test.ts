@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
-import { chooseLanguage, openProduct, signIn } from './support/window.ts';
+import { chooseLanguage, open, openProduct, openWindow, signIn } from './support/window.ts';
 
 const languages = [
   { language: 'English', code: 'en', signInTitle: 'Sign in', jobsTitle: 'Jobs' },
@@ -36,5 +37,37 @@ test.each(languages)(
     await expectPage(page, code, jobsTitle);
     await page.reload();
     await expectPage(page, code, jobsTitle);
+  },
+);
+
+const counts = [
+  { language: 'de', one: '1 Auftrag', two: '2 Aufträge', many: /^1['’]234 Aufträge$/ },
+  { language: 'en', one: '1 job', two: '2 jobs', many: /^1['’]234 jobs$/ },
+  { language: 'es', one: '1 trabajo', two: '2 trabajos', many: /^1['’]234 trabajos$/ },
+];
+
+test.each(counts)(
+  'in $language, one and several are told apart, and numbers are Swiss',
+  async ({ language, one, two, many }) => {
+    let count = 1;
+    const { address } = await startStandIn(() => ({
+      'GET /api/auth/me': { json: { username: 'anna' } },
+      'GET /api/worker': { json: [] },
+      'GET /api/job': { json: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) },
+    }));
+    const page = await openWindow(address, { tolerated: /status of 404/ });
+    await page.addInitScript(
+      (code) => localStorage.setItem('einsatzplan-language', code),
+      language,
+    );
+    for (const [rows, text] of [
+      [1, one],
+      [2, two],
+      [1234, many],
+    ] as const) {
+      count = rows;
+      await open(page, '/jobs');
+      await expect(page.locator('main [aria-live=polite]').first()).toHaveText(text);
+    }
   },
 );

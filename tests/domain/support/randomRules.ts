@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { addDays } from '../../../src/domain/dates.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../../server/seed/random.ts';
 
 /** A rule that somebody might send, the day on which its series starts, and a window to look at. */
 export interface RuleCase {

@@ -1,0 +1,217 @@
+import { chromium, type Page } from 'playwright';
+import { findBrowser } from '../browser.ts';
+import { percentile, type Figure } from './figure.ts';
+import type { SeededProduct } from './seededProduct.ts';
+
+const BARS = { keystroke: 50, all: 100, route: 100, shift: 0.02 };
+
+const WORDS = ['wyss', 'montag', 'meier', 'graf'];
+
+/** One word will do where every letter moves thousands of rows. */
+const WORDS_OVER_ALL = ['wyss'];
+const ROUNDS = 5;
+
+/** A list that is far from its bar is to be measured all the same. */
+const PATIENCE = 120_000;
+
+/** Nothing has changed for so long: whatever a gesture started is over. */
+const QUIET = 250;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+}
+
+declare global {
+  var bench: {
+    /** Notes when the next event of this type happens, and when its last consequence is painted. */
+    watch(type: string): void;
+    /** Milliseconds from the event to that, once the page has come to rest. */
+    settled(quiet: number): Promise<number>;
+    /** Milliseconds from the event until the page at the path has its heading and its data. */
+    arrived(path: string): Promise<number>;
+    shift(): number;
+  };
+}
+
+/** Measures inside the page, in every page from its start. */
+function installBench(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    let began = Number.NaN;
+    let painted = Number.NaN;
+    let shifted = 0;
+    const afterPaint = (then: () => void) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', then);
+        port1.start();
+        port2.postMessage(null);
+      });
+    const mutations = new MutationObserver(() =>
+      afterPaint(() => {
+        painted = performance.now();
+      }),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += (entry as Shift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const isThere = (path: string) =>
+      location.pathname === path &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy=true]') === null;
+
+    globalThis.bench = {
+      watch(type) {
+        began = Number.NaN;
+        painted = Number.NaN;
+        const begin = ({ timeStamp }: Event) => {
+          began = timeStamp;
+          mutations.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+        };
+        addEventListener(type, begin, { capture: true, once: true });
+      },
+      async settled(quiet) {
+        await new Promise<void>((done) => {
+          const look = () =>
+            performance.now() - painted > quiet ? done() : requestAnimationFrame(look);
+          look();
+        });
+        mutations.disconnect();
+        return painted - began;
+      },
+      arrived: (path) =>
+        new Promise((done) => {
+          const look = () => {
+            if (!isThere(path)) requestAnimationFrame(look);
+            else afterPaint(() => done(performance.now() - began));
+          };
+          look();
+        }),
+      shift: () => shifted,
+    };
+  });
+}
+
+async function atRest(page: Page): Promise<void> {
+  await page.locator('h1').waitFor();
+  await page.locator('[role=table][aria-busy=false], main form').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(`/jobs${search}`);
+  await atRest(page);
+}
+
+/** Types words letter by letter; the milliseconds from each key until what it found is painted. */
+async function keystrokes(page: Page, search: string, words: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  await openList(page, search);
+  const field = page.getByRole('searchbox').first();
+  await field.focus();
+  for (const word of words) {
+    for (const letter of word) {
+      await page.evaluate(() => bench.watch('keydown'));
+      await page.keyboard.press(letter);
+      times.push(await page.evaluate((quiet) => bench.settled(quiet), QUIET));
+    }
+    await field.selectText();
+    await page.evaluate(() => bench.watch('keydown'));
+    await page.keyboard.press('Delete');
+    await page.evaluate((quiet) => bench.settled(quiet), QUIET);
+  }
+  return times;
+}
+
+/** The milliseconds from choosing "all" until all rows can be scrolled to. */
+async function showingAll(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await openList(page);
+    await page.evaluate(() => bench.watch('change'));
+    await page.locator('select:has(option[value="-1"])').selectOption('-1');
+    times.push(await page.evaluate((quiet) => bench.settled(quiet), QUIET));
+  }
+  return times;
+}
+
+/** Clicks from the list to a job and back; the first time over, everything is loaded. */
+async function routeChanges(page: Page): Promise<{ toJob: number[]; toList: number[] }> {
+  const toJob: number[] = [];
+  const toList: number[] = [];
+  await openList(page);
+  const job = page.locator('main [role=row] a[href^="/jobs/"]').first();
+  const path = (await job.getAttribute('href')) ?? '';
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await page.evaluate(() => bench.watch('click'));
+    await job.click();
+    const there = await page.evaluate((target) => bench.arrived(target), path);
+    await atRest(page);
+    await page.evaluate(() => bench.watch('click'));
+    await page.locator('nav a[href="/jobs"]').first().click();
+    const back = await page.evaluate(() => bench.arrived('/jobs'));
+    await atRest(page);
+    if (round > 0) {
+      toJob.push(there);
+      toList.push(back);
+    }
+  }
+  return { toJob, toList };
+}
+
+async function shiftOf(page: Page, search: string): Promise<number> {
+  await openList(page, search);
+  return page.evaluate(() => bench.shift());
+}
+
+/** How soon a person sees what they did to a list of 10,000 jobs, in a real browser. */
+export async function browserFigures({ address, headers }: SeededProduct): Promise<Figure[]> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1280, height: 800 },
+    });
+    const cookies = (headers.cookie ?? '').split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/);
+      return { name, value, url: address };
+    });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await installBench(page);
+
+    const milliseconds = (what: string, times: readonly number[], limit: number): Figure => ({
+      what,
+      unit: 'ms',
+      measured: percentile(times, 95),
+      limit,
+    });
+    const shift = async (what: string, search: string): Promise<Figure> => ({
+      what,
+      unit: '',
+      measured: await shiftOf(page, search),
+      limit: BARS.shift,
+    });
+    const { toJob, toList } = await routeChanges(page);
+    return [
+      milliseconds('search, a page of 25, p95', await keystrokes(page, '', WORDS), BARS.keystroke),
+      milliseconds(
+        'search, all on one page, p95',
+        await keystrokes(page, '?size=-1', WORDS_OVER_ALL),
+        BARS.keystroke,
+      ),
+      milliseconds('"all" of 10,000 rows, p95', await showingAll(page), BARS.all),
+      milliseconds('from the list to a job, p95', toJob, BARS.route),
+      milliseconds('from a job to the list, p95', toList, BARS.route),
+      await shift('layout shift of the list', ''),
+      await shift('layout shift of the list, all on one page', '?size=-1'),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,35 @@
+/** What was measured, and the most that it may be. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: 'ms' | 's' | '';
+  readonly measured: number;
+  readonly limit: number;
+}
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? Number.NaN;
+}
+
+/** Whether the figure is within its bar; one that could not be measured is not. */
+export function isMet({ measured, limit }: Figure): boolean {
+  return measured <= limit;
+}
+
+/** Prints figures beside their bars. */
+export function printFigures(title: string, figures: readonly Figure[]): void {
+  console.log(title);
+  console.table(
+    Object.fromEntries(
+      figures.map((figure) => [
+        `${figure.what}${figure.unit && `, ${figure.unit}`}`,
+        {
+          measured: Number(figure.measured.toPrecision(3)),
+          'at most': figure.limit,
+          met: isMet(figure) ? 'yes' : 'NO',
+        },
+      ]),
+    ),
+  );
+}

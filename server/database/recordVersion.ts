@@ -1,0 +1,9 @@
+import type { Database } from './schema.ts';
+
+/** The number that any change of a customer, worker or job raises, whichever process makes it. */
+export type RecordVersion = () => Promise<number>;
+
+export function recordVersionIn(database: Database): RecordVersion {
+  const query = database.selectFrom('record_version').select('version');
+  return async () => (await query.executeTakeFirstOrThrow()).version;
+}

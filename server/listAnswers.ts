@@ -1,0 +1,105 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { RecordVersion } from './database/recordVersion.ts';
+
+/** Beyond so many, those kept longest are dropped. */
+const MOST_KEPT = 300;
+const SMALLEST_COMPRESSED = 1000;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The ways to compress, the better one first; quick ones, since somebody waits. */
+const encodings = {
+  br: (text: Buffer) =>
+    toBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text: Buffer) => toGzip(text, { level: 4 }),
+};
+
+type Encoding = keyof typeof encodings;
+
+/** The best of our ways that an `Accept-Encoding` allows. */
+export function encodingFor(accepted = ''): Encoding | null {
+  const weights = new Map(
+    accepted.split(',').map((item) => {
+      const [name = '', ...parameters] = item.toLowerCase().split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return [name.trim(), weight ? Number(weight.trim().slice(2)) : 1];
+    }),
+  );
+  const names = Object.keys(encodings) as Encoding[];
+  return names.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? null;
+}
+
+/** One list as it travels: its JSON, and that compressed as far as anybody asked for it. */
+class Body {
+  readonly text: Buffer;
+  private readonly compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(json: string) {
+    this.text = Buffer.from(json);
+  }
+
+  as(encoding: Encoding): Promise<Buffer> {
+    const known = this.compressed.get(encoding);
+    if (known) return known;
+    const bytes = encodings[encoding](this.text);
+    this.compressed.set(encoding, bytes);
+    return bytes;
+  }
+}
+
+export interface ListAnswers {
+  /** Answers with the JSON under this name, read again only once a record has changed. */
+  send(reply: FastifyReply, name: string, read: () => Promise<string>): void;
+}
+
+/**
+ * Keeps the answers of lists until a record changes, so that none is read, written as JSON or
+ * compressed twice. The version is read before the list: at worst the list is newer than it says,
+ * and is then read once too often.
+ */
+export function createListAnswers(version: RecordVersion): ListAnswers {
+  let kept = { version: -1, bodies: new Map<string, Promise<Body>>() };
+
+  async function bodyOf(name: string, read: () => Promise<string>): Promise<Body> {
+    const current = await version();
+    if (kept.version !== current) kept = { version: current, bodies: new Map() };
+    const { bodies } = kept;
+    const known = bodies.get(name);
+    if (known) return known;
+    const body = read().then((json) => new Body(json));
+    bodies.set(name, body);
+    body.catch(() => bodies.delete(name));
+    const [oldest] = bodies.keys();
+    if (bodies.size > MOST_KEPT && oldest !== undefined) bodies.delete(oldest);
+    return body;
+  }
+
+  async function bytesFor(
+    reply: FastifyReply,
+    name: string,
+    read: () => Promise<string>,
+  ): Promise<Buffer> {
+    const body = await bodyOf(name, read);
+    const encoding = encodingFor(reply.request.headers['accept-encoding']);
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (!encoding || body.text.length < SMALLEST_COMPRESSED) return body.text;
+    reply.header('content-encoding', encoding);
+    return body.as(encoding);
+  }
+
+  return {
+    // Not awaited by the route: a promise of a reply waits for the end of its stream.
+    send(reply, name, read) {
+      const answer = (payload: unknown) => void reply.send(payload);
+      bytesFor(reply, name, read).then(answer, answer);
+    },
+  };
+}

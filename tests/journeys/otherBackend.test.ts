@@ -1,0 +1,165 @@
+import { expect as expectValue, test } from 'vitest';
+import { startStandIn, type Answers } from '../support/standInBackend.ts';
+import { expect } from './support/expect.ts';
+import { open, openWindow } from './support/window.ts';
+
+const MARKUP = '<b onclick="alert(1)">Fett & Söhne</b>';
+const DATE = '2026-11-20';
+
+const unreadable = {
+  start_time: '2026-11-24T09:00:00+01:00',
+  end_time: '2026-11-24T11:00:00+01:00',
+  rrule: 'FREQ=SOMETIMES;BYDAY=XX',
+  room: 'B 12',
+};
+
+const flatJob = {
+  id: 1,
+  customer_id: 1,
+  worker_id: 99,
+  from_date: DATE,
+  appointment: { events: [unreadable], note: 'unknown to us' },
+  confirmed_support: false,
+  confirmed_customer: true,
+  confirmed_worker: true,
+  job_request: { comment: MARKUP, source: 'telephone' },
+  priority: 3,
+};
+
+const listedJob = { ...flatJob, customer: { id: 1, name: MARKUP, vip: true }, worker: 99 };
+
+/** A backend of the same contract that is not ours, in all that it may do otherwise. */
+const answers: Answers = {
+  'GET /api/auth/me': { json: { username: 'anna', email: null, roles: ['office'] } },
+  'GET /api/job': {
+    json: {
+      data: [
+        listedJob,
+        { id: 2, customer: { name: DATE }, worker: 1 },
+        { id: 3, customer: { name: 'Ohne Termin' }, appointment: { events: [] } },
+        { id: 4, customer: null, appointment: null, from_date: 'soon', job_request: null },
+        { name: 'a row without an id' },
+      ],
+      count: 5,
+    },
+  },
+  'GET /api/worker': {
+    json: {
+      data: [
+        { id: 1, name: '2026-01-05', skills: [] },
+        { id: 2, name: MARKUP },
+      ],
+    },
+  },
+  'GET /api/job/1': { json: flatJob },
+  'GET /api/job/2': { json: { id: 2, customer_id: 2 } },
+  'GET /api/customer/1': { json: { id: 1, name: MARKUP, phone: 443334455, vip: true } },
+  'GET /api/customer/2': { json: { id: 2, name: DATE } },
+  'PUT /api/job/1': { json: null, status: 200 },
+};
+
+const page = { text: '<!doctype html><title>Portal</title>', type: 'text/html' };
+
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+  /** What stands there word for word. */
+  readonly shows: readonly string[];
+}
+
+const screens: readonly Screen[] = [
+  { path: '/jobs', title: 'Aufträge', shows: [MARKUP, DATE, '2026-01-05', 'Unbekannter Kunde'] },
+  { path: '/jobs/1', title: MARKUP, shows: [MARKUP, 'Andere Regel'] },
+  { path: '/jobs/2', title: DATE, shows: ['Noch kein Termin festgelegt.', '2026-01-05'] },
+  { path: '/jobs/9', title: 'Seite nicht gefunden', shows: [] },
+  { path: '/test', title: 'Testseite', shows: [] },
+  { path: '/password-change', title: 'Passwort ändern', shows: [] },
+];
+
+/** A record that the backend does not have, and the settings that it does not give. */
+const MISSING = /status of 404/;
+
+test.each(screens)(
+  '$path works with a backend that answers in other shapes, and shows its texts as they are',
+  async ({ path, title, shows }) => {
+    const { address } = await startStandIn(() => answers);
+    const window = await openWindow(address, { tolerated: MISSING });
+    await open(window, path);
+    await expect(window.getByRole('heading', { level: 1 })).toHaveText(title);
+    const main = window.locator('main');
+    for (const text of shows) await expect(main).toContainText(text);
+    await expect(main.locator('b')).toHaveCount(0);
+  },
+);
+
+test('a job goes back with all that the backend said of it and nobody changed', async () => {
+  const { address, sent } = await startStandIn(() => answers);
+  const window = await openWindow(address, { tolerated: MISSING });
+  await open(window, '/jobs/1');
+  await window
+    .getByRole('checkbox', { name: 'Kundendienst', exact: true })
+    .setChecked(true, { force: true });
+  await window.keyboard.press('Control+s');
+  await expect(window.getByText('Gespeichert', { exact: true })).toBeVisible();
+  const { customer_id, worker_id, from_date, appointment } = flatJob;
+  const body = {
+    customer_id,
+    worker_id,
+    from_date,
+    appointment,
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: true,
+  };
+  expectValue(sent).toEqual([{ call: 'PUT /api/job/1', body }]);
+});
+
+test('signing in takes status 200 and nothing else of the answer', async () => {
+  let signedIn = false;
+  const { address, sent } = await startStandIn(() => ({
+    ...answers,
+    ...(!signedIn && { 'GET /api/auth/me': { json: {}, status: 401 } }),
+    'POST /api/auth/login': () => {
+      signedIn = true;
+      return { text: 'OK', type: 'text/plain' };
+    },
+  }));
+  const window = await openWindow(address, { tolerated: MISSING });
+  await open(window, '/jobs');
+  await window.getByLabel('Benutzername').fill('anna');
+  await window.getByLabel('Passwort').fill('gurke fährt tandem');
+  await window.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  expectValue(sent.map(({ call }) => call)).toEqual(['POST /api/auth/login']);
+});
+
+test.each([
+  { call: 'GET /api/job', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
+  { call: 'GET /api/worker', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
+  { call: 'GET /api/job/1', path: '/jobs/1', failed: 'Der Auftrag konnte nicht geladen werden' },
+  {
+    call: 'GET /api/worker',
+    path: '/jobs/1',
+    failed: 'Die Mitarbeiter konnten nicht geladen werden',
+  },
+  {
+    call: 'GET /api/customer/1',
+    path: '/jobs/1',
+    failed: 'Der Kunde dieses Auftrags konnte nicht geladen werden.',
+  },
+])('a page where $call should answer with data is a failure on $path', async (fault) => {
+  let broken = true;
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    ...(broken && { [fault.call]: page }),
+  }));
+  const window = await openWindow(address, { tolerated: MISSING });
+  await open(window, fault.path);
+  await expect(window.getByText(fault.failed)).toBeVisible();
+  broken = false;
+  const again = window.getByRole('button', { name: 'Erneut versuchen' });
+  if (await again.isVisible()) await again.click();
+  else await open(window, fault.path);
+  await expect(window.locator('main')).toContainText(MARKUP);
+  await expect(window.getByText(fault.failed)).toBeHidden();
+});

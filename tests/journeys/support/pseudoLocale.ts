@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+
+const LONGER = 0.4;
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...'aàbƀcçdďeéfƒgĝhĥiîjĵkķlľmɱnñoôpþqɋrřsštťuûvṽwŵxẋyýzž',
+    ...'AÀBƁCÇDĎEÉFƑGĜHĤIÎJĴKĶLĽMṀNÑOÔPÞQɊRŘSŠTŤUÛVṼWŴXẊYÝZŽ',
+  ].reduce<[string, string][]>((pairs, letter, index, all) => {
+    if (index % 2 === 0) pairs.push([letter, all[index + 1] ?? letter]);
+    return pairs;
+  }, []),
+);
+
+/** A compiled message: texts, and placeholders as lists of their name, kind and choices. */
+type Token = string | readonly [name: string, kind?: string, choices?: Choices];
+type Choices = Readonly<Record<string, readonly Token[] | number>>;
+type Catalog = Readonly<Record<string, readonly Token[]>>;
+
+/** Accents every letter but those of tags. */
+function accented(text: string): string {
+  return text
+    .split(/(<\/?\d+\/?>)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[A-Za-z]/g, (letter) => ACCENTED[letter] ?? letter),
+    )
+    .join('');
+}
+
+function pseudoToken(token: Token): Token {
+  if (typeof token === 'string') return token === '#' ? token : accented(token);
+  const [name, kind, choices] = token;
+  if (kind === undefined || choices === undefined) return token;
+  const changed = Object.entries(choices).map(([choice, tokens]) => [
+    choice,
+    Array.isArray(tokens) ? tokens.map(pseudoToken) : tokens,
+  ]);
+  return [name, kind, Object.fromEntries(changed) as Choices];
+}
+
+/** The message with every letter accented, in brackets and longer, as German is. */
+function pseudoMessage(tokens: readonly Token[]): readonly Token[] {
+  const letters = tokens.reduce(
+    (sum, token) => sum + (typeof token === 'string' ? token.length : 8),
+    0,
+  );
+  const more = Array.from({ length: Math.ceil(letters * LONGER) }, (_, index) =>
+    index % 8 === 0 ? ' ' : 'ö',
+  );
+  return ['⟦', ...tokens.map(pseudoToken), `${more.join('')}⟧`];
+}
+
+/** Shows the window's texts, made from the English ones; the product itself carries none of them. */
+export async function showPseudoLocale(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('einsatzplan-language', 'en'));
+  await page.route('**/assets/en-*.js', async (route) => {
+    const source = await (await route.fetch()).text();
+    const { messages } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+      messages: Catalog;
+    };
+    const changed = Object.entries(messages).map(([id, tokens]) => [id, pseudoMessage(tokens)]);
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const messages = ${JSON.stringify(Object.fromEntries(changed))};`,
+    });
+  });
+}
+
+/** Words that are no message: the product's name, a Swiss keyboard's keys, days and months. */
+function otherWords(): string[] {
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
+  const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 1)));
+  const write = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+    return dates.map((date) => format.format(date));
+  };
+  return [
+    'Einsatzplan',
+    String.raw`Ctrl\+[A-Z]`,
+    ...write(days, { weekday: 'long' }),
+    ...write(days, { weekday: 'short' }),
+    ...write(months, { month: 'long' }),
+    ...write(months, { month: 'short' }),
+  ];
+}
+
+/** What a page shows or says of itself in Latin letters, which neither texts nor data have. */
+export function untranslatedOn(page: Page): Promise<string[]> {
+  return page.evaluate((words) => {
+    const known = new RegExp(`\\b(${words.join('|')})\\b`, 'g');
+    const isForeign = (text: string) => /[A-Za-z]/.test(text.replace(known, ''));
+    const found = new Set<string>();
+    if (isForeign(document.title)) found.add(`title: ${document.title}`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      // A language is called by its own name, in its own language.
+      if (element.closest('[lang]') !== document.documentElement) continue;
+      if (!element.checkVisibility() || element instanceof HTMLScriptElement) continue;
+      for (const name of ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt']) {
+        const text = element.getAttribute(name) ?? '';
+        if (isForeign(text)) found.add(`${name}: ${text}`);
+      }
+      for (const node of element.childNodes) {
+        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+        if (isForeign(text)) found.add(text.trim());
+      }
+    }
+    return [...found];
+  }, otherWords());
+}
+
+/** Texts that are cut off and nowhere to be read whole, and a page that is wider than its window. */
+export function cutOffOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) found.push(`the page is ${wide} px wider than the window`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // What is hidden from sight for screen readers alone is a single pixel.
+      if (!element.checkVisibility() || element.clientWidth <= 1) continue;
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const isCut =
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) &&
+          webkitLineClamp !== 'none' &&
+          element.scrollHeight > element.clientHeight + 1);
+      const text = element.textContent.trim();
+      const whole = element.closest('[title]')?.getAttribute('title')?.trim();
+      if (isCut && text !== '' && whole !== text) found.push(text);
+    }
+    return found;
+  });
+}

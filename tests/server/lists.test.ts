@@ -1,0 +1,116 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { customersIn } from '../../server/database/customers.ts';
+import { encodingFor } from '../../server/listAnswers.ts';
+import type { WireJobListing } from '../../src/api/contract.ts';
+import { Browser } from './support/browser.ts';
+import { openSignedInOffice } from './support/office.ts';
+
+const LISTS = ['/api/customer', '/api/worker', '/api/job', '/api/job?has_worker=true'];
+
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+const names = (jobs: readonly WireJobListing[]) => jobs.map(({ customer }) => customer.name);
+
+test.each(LISTS)('%s travels compressed when asked, with the same bytes', async (list) => {
+  const { browser } = await openSignedInOffice();
+  const plain = await browser.get(list);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.json<object[]>().length).toBeGreaterThan(10);
+  for (const encoding of ['br', 'gzip'] as const) {
+    for (const time of ['first', 'again']) {
+      const answer = await browser.get(list, { 'accept-encoding': encoding });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(answer.rawPayload.length),
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+      });
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      const bytes = await decompress[encoding](answer.rawPayload);
+      expect(bytes.equals(plain.rawPayload), time).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP;q=0.5, br;q=0', 'gzip'],
+  ['br; q=0, *', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['identity', null],
+  ['', null],
+  [undefined, null],
+])('of %j, %s is taken', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test('a list that is short travels as it is', async () => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.get('/api/job?worker=999', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body).toBe('[]');
+});
+
+test('a list is fresh after every change, a customer’s name in the jobs included', async () => {
+  const { browser } = await openSignedInOffice();
+  const jobs = async () => (await browser.get('/api/job')).json<WireJobListing[]>();
+  const before = await jobs();
+  await browser.put('/api/customer/1', { name: 'Neuer Name' });
+  const renamed = await jobs();
+  expect(names(before)).not.toContain('Neuer Name');
+  expect(names(renamed)).toContain('Neuer Name');
+  const { id, customer, worker: _, ...first } = renamed[0]!;
+  await browser.put(`/api/job/${id}`, { ...first, customer_id: customer.id, worker_id: 7 });
+  expect((await jobs())[0]!.worker).toBe(7);
+  expect((await browser.get('/api/job?worker=7')).json<WireJobListing[]>()[0]!.id).toBe(id);
+  await browser.put('/api/worker/7', { name: 'Andere Person' });
+  expect((await browser.get('/api/worker')).body).toContain('Andere Person');
+});
+
+test('a list is fresh after a change by another process', async () => {
+  const { browser, config } = await openSignedInOffice();
+  await browser.get('/api/job');
+  const other = await openDatabase(config.dataDir);
+  await customersIn(other).update(1, { name: 'Von nebenan' });
+  await other.destroy();
+  expect(names((await browser.get('/api/job')).json())).toContain('Von nebenan');
+});
+
+test('what no record changed is not read twice', async () => {
+  const { app, browser, database } = await openSignedInOffice();
+  const { body } = await browser.get('/api/worker');
+  await database.schema.alterTable('workers').renameTo('elsewhere').execute();
+  const somebody = new Browser(app);
+  await somebody.signIn();
+  expect((await somebody.get('/api/worker')).body).toBe(body);
+});
+
+test('a read that failed is tried again', async () => {
+  const { browser, database } = await openSignedInOffice();
+  await database.schema.alterTable('workers').renameTo('elsewhere').execute();
+  expect((await browser.get('/api/worker')).statusCode).toBe(500);
+  await database.schema.alterTable('elsewhere').renameTo('workers').execute();
+  expect((await browser.get('/api/worker')).statusCode).toBe(200);
+});
+
+test('a kept list is for people who are signed in', async () => {
+  const { app, browser } = await openSignedInOffice();
+  await browser.get('/api/job');
+  const stranger = await new Browser(app).get('/api/job');
+  expect(stranger.statusCode).toBe(401);
+  expect(stranger.json()).toMatchObject({ code: 'unauthorized' });
+  expect((await browser.get('/api/job')).statusCode).toBe(200);
+});
+
+test('a query that the contract does not know finds the same list', async () => {
+  const { browser } = await openSignedInOffice();
+  const filtered = await browser.get('/api/job?has_worker=false');
+  const more = await browser.get('/api/job?page=2&has_worker=false');
+  expect(more.body).toBe(filtered.body);
+});

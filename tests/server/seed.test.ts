@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { customersIn } from '../../server/database/customers.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { jobsIn } from '../../server/database/jobs.ts';
+import { workersIn } from '../../server/database/workers.ts';
+import { acceptsDemoUser } from '../../server/demo/seedDemo.ts';
+import { createJobCheck } from '../../server/jobCheck.ts';
+import { runSeedCommand } from '../../server/seed/seedCommand.ts';
+import { validatorCompiler } from '../../server/validation.ts';
+import { customerIn, jobIn, workerIn } from '../../src/api/contract.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { TODAY } from './support/office.ts';
+
+const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
+
+interface RunOptions {
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly now?: Date;
+}
+
+/** Runs the command; gives what it said and what the database holds then. */
+async function seed(
+  args: readonly string[],
+  { folder = temporaryFolder(), environment = {}, now = TODAY }: RunOptions = {},
+) {
+  const steps: string[] = [];
+  const sentence = await runSeedCommand({
+    args,
+    environment: { DATA_DIR: folder, ...environment },
+    now,
+    onProgress: (step) => steps.push(step),
+  });
+  return { folder, steps, sentence, ...(await recordsIn(folder)) };
+}
+
+async function recordsIn(folder: string) {
+  const database = await openDatabase(folder);
+  const records = {
+    customers: await customersIn(database).list(),
+    workers: await workersIn(database).list(),
+    jobs: await jobsIn(database).list({}),
+  };
+  await database.destroy();
+  return records;
+}
+
+async function hasDemoUser(folder: string): Promise<boolean> {
+  const database = await openDatabase(folder);
+  const accepted = await acceptsDemoUser(database);
+  await database.destroy();
+  return accepted;
+}
+
+test('an empty database is filled with as many as are asked for, and every step is told', async () => {
+  const { customers, workers, jobs, steps, sentence } = await seed(SMALL);
+  expect([customers.length, workers.length, jobs.length]).toEqual([40, 10, 300]);
+  expect(steps).toEqual(['40 customers', '10 workers', '300 of 300 jobs']);
+  expect(sentence).toBe('The database in DATA_DIR has 40 customers, 10 workers and 300 jobs more.');
+});
+
+test('the same seed gives the same on one day, another seed gives others', async () => {
+  const one = await seed(SMALL);
+  const evening = new Date(TODAY.getTime() + 8 * 3_600_000);
+  const same = await seed(SMALL, { now: evening });
+  const other = await seed([...SMALL, '--seed', '2']);
+  expect([same.customers, same.workers, same.jobs]).toEqual([one.customers, one.workers, one.jobs]);
+  expect(other.customers).not.toEqual(one.customers);
+});
+
+test('every record is one that a person could have entered', async () => {
+  const { folder, customers, workers, jobs } = await seed(SMALL);
+  const accepts = (schema: typeof customerIn | typeof workerIn | typeof jobIn, body: unknown) =>
+    expect(
+      validatorCompiler({ schema, method: 'PUT', url: '/', httpPart: 'body' })(body),
+    ).not.toHaveProperty('error');
+  for (const customer of customers) accepts(customerIn, customer);
+  for (const worker of workers) accepts(workerIn, worker);
+  const database = await openDatabase(folder);
+  const check = createJobCheck({
+    customers: customersIn(database),
+    workers: workersIn(database),
+    timeZone: 'Europe/Zurich',
+  });
+  for (const { id } of jobs) {
+    const job = (await jobsIn(database).find(id))!;
+    accepts(jobIn, job);
+    await check(job);
+  }
+  await database.destroy();
+});
+
+test('new requests, waiting and settled jobs are there to be found', async () => {
+  const { jobs } = await seed(SMALL);
+  const waits = jobs.filter((job) => job.worker !== null && !job.confirmed_worker);
+  expect(jobs.some(({ worker }) => worker === null)).toBe(true);
+  expect(waits.length).toBeGreaterThan(0);
+  expect(jobs.some(({ appointment }) => appointment.events.length === 2)).toBe(true);
+  expect(jobs.some(({ appointment }) => appointment.events[0]?.rrule === undefined)).toBe(true);
+  expect(jobs.some(({ job_request }) => job_request !== null)).toBe(true);
+});
+
+test('a database with records is left alone, unless they are to be added to', async () => {
+  const { folder } = await seed(SMALL);
+  const before = await recordsIn(folder);
+  await expect(seed(SMALL, { folder })).rejects.toThrow('nothing was changed');
+  expect(await recordsIn(folder)).toEqual(before);
+  const after = await seed([...SMALL, '--append'], { folder });
+  expect(after.jobs).toHaveLength(600);
+  expect(after.jobs.slice(0, 300)).toEqual(before.jobs);
+  expect(after.jobs.slice(300).every(({ customer }) => customer.id > 40)).toBe(true);
+});
+
+test('outside production one can sign in as the demo user then, in production nobody is added', async () => {
+  const demo = await seed(SMALL);
+  expect(await hasDemoUser(demo.folder)).toBe(true);
+  const production = await seed(SMALL, { environment: { NODE_ENV: 'production' } });
+  expect(await hasDemoUser(production.folder)).toBe(false);
+});
+
+test.each([
+  [['--jobs', 'many'], '--jobs must be a whole number from 0 to 100000, but is "many".'],
+  [['--jobs', '100001'], '--jobs must be a whole number from 0 to 100000, but is "100001".'],
+  [['--customers', '0'], '--customers must be a whole number from 1 to 100000, but is "0".'],
+  [['--workers=1.5'], '--workers must be a whole number from 1 to 100000, but is "1.5".'],
+  [['--seed', ''], '--seed must be a whole number from 0 to 100000, but is "".'],
+  [['--people', '3'], 'npm run seed -- [--customers N]'],
+  [['3'], 'npm run seed -- [--customers N]'],
+])('%j is refused in a sentence, and no database is made', async (args, sentence) => {
+  const folder = temporaryFolder();
+  await expect(seed(args, { folder })).rejects.toThrow(sentence);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { root } from '../../scripts/tool.ts';
+
+/** What a call gets: JSON, or a text with a type of its own. */
+type Answer =
+  | { readonly json: unknown; readonly status?: number }
+  | { readonly text: string; readonly type: string; readonly status?: number };
+
+/** The answers by method and path: `GET /api/job`. A function sees what was sent. */
+export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
+
+/** A call that changes something, as it arrived. */
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The policy that the README gives to whoever serves the pages elsewhere. */
+const POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https://tile.openstreetmap.org; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+async function serveFile(path: string, response: ServerResponse): Promise<void> {
+  const isPage = extname(path) === '';
+  const file = join(root, 'dist', isPage ? 'index.html' : path);
+  const content = await readFile(file).catch(() => null);
+  if (content === null) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY });
+  response.end(content);
+}
+
+function send(answer: Answer, response: ServerResponse): void {
+  const [type, text] =
+    'json' in answer
+      ? ['application/json', JSON.stringify(answer.json)]
+      : [answer.type, answer.text];
+  response.writeHead(answer.status ?? 200, { 'content-type': type }).end(text);
+}
+
+/** Serves the built pages as a static host does, and beside them a backend that is not ours. */
+export async function startStandIn(answers: () => Answers) {
+  const sent: Sent[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request;
+    const [path = ''] = url.split('?');
+    if (!path.startsWith('/api/')) return serveFile(path, response);
+    const call = `${method} ${path}`;
+    const body = method === 'GET' ? null : await json(request).catch(() => null);
+    if (method !== 'GET') sent.push({ call, body });
+    const known = answers()[call] ?? { json: { detail: 'Not found.' }, status: 404 };
+    return send(typeof known === 'function' ? known(body) : known, response);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, sent };
+}
