@@ -76,9 +76,14 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const nobody = page.getByRole('button', { name: 'Zuteilung aufheben' });
   const chosen = page.getByRole('radio', { checked: true });
   await walk(page, 'Tab', [
+    page.getByRole('link', { name: 'Zum Inhalt springen' }),
+    page.getByRole('button', { name: 'Menü', exact: true }),
     page.getByRole('link', { name: 'Einsatzplan' }),
-    page.getByRole('navigation').getByRole('link', { name: 'Aufträge' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
+    ...['Neue Anfragen', 'Aufträge', 'Kunden', 'Mitarbeiter', 'Kalender', 'Berichte'].map((name) =>
+      page.getByRole('navigation').getByRole('link', { name }),
+    ),
+    page.getByRole('button', { name: 'Einzelne Berichte' }),
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
     page.getByRole('button', { name: 'Speichern' }),
     ...contacts,
