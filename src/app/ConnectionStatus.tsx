@@ -20,7 +20,7 @@ export function ConnectionStatus() {
       minW="0"
       fontSize={{ base: 'xs', sm: 'sm' }}
     >
-      <Flex role="status" align="center" gap="2" minW="0" lineHeight="short" color="red.700">
+      <Flex aria-live="polite" align="center" gap="2" minW="0" lineHeight="short" color="red.700">
         {lost && (
           <Flex hideBelow="sm">
             <Icon path={mdiCloudOffOutline} />

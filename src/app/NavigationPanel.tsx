@@ -34,6 +34,7 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
       color="fg"
       boxShadow="lg"
       overflowY="auto"
+      animation="slide-from-left-full 180ms ease-out"
       css={{ '&::backdrop': { background: 'rgba(29, 26, 46, 0.45)' } }}
     >
       <Flex h="14" align="center" justify="space-between" ps="4" pe="2" borderBottomWidth="1px">

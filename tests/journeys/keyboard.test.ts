@@ -75,8 +75,9 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const search = page.getByRole('searchbox', { name: 'suchen' });
   const nobody = page.getByRole('button', { name: 'Zuteilung aufheben' });
   const chosen = page.getByRole('radio', { checked: true });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await walk(page, 'Tab', [
-    page.getByRole('link', { name: 'Zum Inhalt springen' }),
     page.getByRole('button', { name: 'Menü', exact: true }),
     page.getByRole('link', { name: 'Einsatzplan' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
