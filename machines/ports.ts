@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
 /**
  * A typed hole in a chart, filled with `provide` where the application is put together.
@@ -7,9 +7,18 @@ import { fromPromise } from 'xstate';
  */
 export function promisePort<Output, Input = void>(name: string) {
   return fromPromise<Output, Input>(() => {
-    queueMicrotask(() => {
-      throw new Error(`Nothing fills the port "${name}".`);
-    });
+    complainOf(name);
     return new Promise<Output>(() => {});
+  });
+}
+
+/** A typed hole for what listens as long as its state lasts and tells the chart what it hears. */
+export function listenerPort<Heard extends EventObject>(name: string) {
+  return fromCallback<Heard>(() => complainOf(name));
+}
+
+function complainOf(name: string): void {
+  queueMicrotask(() => {
+    throw new Error(`Nothing fills the port "${name}".`);
   });
 }

@@ -9,6 +9,7 @@ const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT_NAME = /^([a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+|xstate\..+)$/;
 const IMPORTABLE = /^(xstate|\.\/[\w.]+\.ts|\.\.\/src\/domain\/[\w./]+\.ts)$/;
 const COMMUNICATING = ['forwardTo', 'raise', 'sendParent', 'sendTo', 'spawn', 'spawnChild'];
+const PORTS = ['promisePort', 'listenerPort'];
 const ACTION_CREATORS = ['assign', 'emit', 'enqueueActions', 'log', ...COMMUNICATING];
 
 type Report = (node: t.Node, problem: string) => void;
@@ -104,9 +105,20 @@ function checkChart({ setup, root }: Chart, id: string, report: Report) {
   }
   const lines = root.loc!.end.line - root.loc!.start.line + 1;
   if (lines > MOST_LINES) report(root, `The chart has ${lines} lines, more than ${MOST_LINES}.`);
+  checkPorts(setup, report);
   checkStatic(root, report);
   checkCalls(root, report);
   checkState(root, 0, { setup, report });
+}
+
+/** What a chart cannot do by itself is a typed hole, so that nothing is decided outside it. */
+function checkPorts(setup: t.ObjectExpression, report: Report) {
+  for (const { value } of entriesOf(setup, 'actors')) {
+    const callee = t.isCallExpression(value) ? value.callee : undefined;
+    if (!t.isIdentifier(callee) || !PORTS.includes(callee.name)) {
+      report(value, `An actor of a chart is a ${PORTS.join(' or a ')}.`);
+    }
+  }
 }
 
 /** Nothing but texts, numbers, truth values, null, lists and plain objects, and a few functions. */

@@ -1,5 +1,10 @@
 import type { ListRecord } from '../domain/entities.ts';
-import { createHttpClient, type Fetch, type HttpClient } from './httpClient.ts';
+import {
+  createHttpClient,
+  type Fetch,
+  type HttpClient,
+  type OutcomeListener,
+} from './httpClient.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export { loadRuntimeConfig } from './runtimeConfig.ts';
@@ -8,6 +13,8 @@ export { loadRuntimeConfig } from './runtimeConfig.ts';
 export interface Api {
   readonly config: RuntimeConfig;
   readonly http: HttpClient;
+  /** Who hears of every call whether the server answered it. */
+  readonly outcomeListeners: Set<OutcomeListener>;
   /** The last good answer to every list query, so that going back shows rows at once. */
   readonly lastRows: Map<string, readonly ListRecord[]>;
 }
@@ -19,9 +26,16 @@ interface ApiOptions {
 }
 
 export function createApi({ config, fetch, onUnauthorized }: ApiOptions): Api {
+  const outcomeListeners = new Set<OutcomeListener>();
   return {
     config,
-    http: createHttpClient({ apiBase: config.apiBase, fetch, onUnauthorized }),
+    http: createHttpClient({
+      apiBase: config.apiBase,
+      fetch,
+      onUnauthorized,
+      onOutcome: (answered) => outcomeListeners.forEach((listener) => listener(answered)),
+    }),
+    outcomeListeners,
     lastRows: new Map(),
   };
 }

@@ -5,13 +5,19 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
+/** Hears of a call whether the server answered it, be it with a refusal. */
+export type OutcomeListener = (answered: boolean) => void;
+
 interface Answer {
   readonly status: number;
   readonly json: () => Promise<unknown>;
 }
 
 export interface HttpClient {
-  get(path: string, options?: { query?: Query; signal?: AbortSignal }): Promise<unknown>;
+  get(
+    path: string,
+    options?: { query?: Query; signal?: AbortSignal; onOutcome?: OutcomeListener },
+  ): Promise<unknown>;
   /** The answer's status; its body is read only where somebody asks for it. */
   post(path: string, body?: object): Promise<Answer>;
   put(path: string, body: object): Promise<unknown>;
@@ -23,6 +29,8 @@ interface HttpClientOptions {
   readonly fetch: Fetch;
   /** Called when the server refuses a call for want of a session. */
   readonly onUnauthorized: () => void;
+  /** Called after every call, except those that say themselves who is to hear of them. */
+  readonly onOutcome?: OutcomeListener;
 }
 
 const TIMEOUT = 30_000;
@@ -80,6 +88,7 @@ export function createHttpClient({
   apiBase,
   fetch,
   onUnauthorized,
+  onOutcome = () => {},
 }: HttpClientOptions): HttpClient {
   const client = ky.create({
     prefix: apiBase,
@@ -101,11 +110,18 @@ export function createHttpClient({
     },
   });
 
-  async function statusOf(response: ResponsePromise, signal: Options['signal']): Promise<number> {
+  async function statusOf(
+    response: ResponsePromise,
+    signal: Options['signal'],
+    tell: OutcomeListener,
+  ): Promise<number> {
     try {
-      return (await response).status;
+      const { status } = await response;
+      tell(true);
+      return status;
     } catch (error) {
       signal?.throwIfAborted();
+      tell(isHTTPError(error));
       if (!isHTTPError(error)) throw new ApiFailure({ code: 'unreachable' });
       const failure = failureOfAnswer(error);
       if (failure.code === 'unauthorized' || failure.code === 'forbidden') onUnauthorized();
@@ -123,15 +139,15 @@ export function createHttpClient({
     }
   }
 
-  async function call(path: string, options: Options): Promise<Answer> {
+  async function call(path: string, options: Options, tell = onOutcome): Promise<Answer> {
     const response = client(path, options);
-    const status = await statusOf(response, options.signal);
+    const status = await statusOf(response, options.signal, tell);
     return { status, json: () => jsonOf(response, options.signal) };
   }
 
   return {
-    get: async (path, { query = {}, signal } = {}) =>
-      (await call(path, { searchParams: query, ...(signal && { signal }) })).json(),
+    get: async (path, { query = {}, signal, onOutcome: tell } = {}) =>
+      (await call(path, { searchParams: query, ...(signal && { signal }) }, tell)).json(),
     post: (path, body) => call(path, { method: 'post', ...(body && { json: body }) }),
     put: async (path, body) => (await call(path, { method: 'put', json: body })).json(),
   };

@@ -25,3 +25,14 @@ export async function signOut({ http, lastRows }: Api): Promise<void> {
   lastRows.clear();
   await http.post('auth/logout');
 }
+
+/** Asks who is signed in to see whether the server is there; any answer will do. */
+export async function reachServer({ http }: Api, signal: AbortSignal): Promise<void> {
+  let reached = false;
+  const onOutcome = (answered: boolean) => {
+    reached = answered;
+  };
+  await http.get('auth/me', { signal, onOutcome }).catch((error: unknown) => {
+    if (!reached) throw error;
+  });
+}

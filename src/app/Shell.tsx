@@ -1,11 +1,27 @@
-import { Box, Flex, Link } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiMenu } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Connectivity, useConnectivityProps } from '../actors/connectivity.ts';
 import { focusHeading } from '../ui/focusHeading.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { useSwitch } from './choices.ts';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
 import { KeptDraftBar } from './KeptDraftBar.tsx';
+import { Navigation } from './Navigation.tsx';
+import { NavigationPanel } from './NavigationPanel.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { BREAKPOINTS } from './theme.ts';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+const DRAWER_WIDTH = '256px';
+const RAIL_WIDTH = '56px';
+const WIDE = `(min-width: ${BREAKPOINTS.md})`;
 
 /** Moves the focus to the page's heading on every change of path, but not when the tab is opened. */
 function useHeadingFocus(): void {
@@ -19,33 +35,83 @@ function useHeadingFocus(): void {
 
 /** The frame around every screen: where one is, where one can go, who one is. */
 export function Shell() {
-  const { t } = useLingui();
+  const wide = useMediaQuery(WIDE);
+  const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
+  const [panelOpen, setPanelOpen] = useState(false);
+  const [singleKeys, setSingleKeys] = useSwitch('einsatzplan-single-keys');
+  const [helpOpen, setHelpOpen] = useState(false);
   useHeadingFocus();
+  useShortcuts(singleKeys, () => setHelpOpen(true));
   return (
-    <Flex direction="column" minH="100dvh">
-      <TopBar>
-        <Flex as="nav" aria-label={t`Main navigation`} flex="1">
-          <Link
-            asChild
-            px="3"
-            py="1.5"
-            borderRadius="l2"
-            fontWeight="medium"
-            color="fg.muted"
-            _hover={{ bg: 'gray.100', textDecoration: 'none' }}
-            _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
-          >
-            <NavLink to="/jobs">
-              <Trans>Jobs</Trans>
-            </NavLink>
-          </Link>
-        </Flex>
-        <UserMenu />
+    <Connectivity.Provider {...useConnectivityProps()}>
+      <SkipLink />
+      <TopBar
+        start={
+          <MenuToggle
+            expanded={wide ? drawerOpen : panelOpen}
+            onToggle={() => (wide ? setDrawerOpen(!drawerOpen) : setPanelOpen(true))}
+          />
+        }
+      >
+        <ConnectionStatus />
+        <UserMenu onHelp={() => setHelpOpen(true)} />
       </TopBar>
-      <KeptDraftBar />
-      <Box as="main" flex="1">
-        <Outlet />
-      </Box>
-    </Flex>
+      <Flex align="start">
+        {wide && (
+          <Box
+            flex="none"
+            w={drawerOpen ? DRAWER_WIDTH : RAIL_WIDTH}
+            transition="width 180ms ease-out"
+            position="sticky"
+            top="14"
+            h="calc(100dvh - 3.5rem)"
+            overflowX="hidden"
+            overflowY="auto"
+            bg="bg"
+            borderEndWidth="1px"
+            _print={{ display: 'none' }}
+          >
+            <Navigation rail={!drawerOpen} />
+          </Box>
+        )}
+        <Box flex="1" minW="0">
+          <KeptDraftBar />
+          <Box as="main" id="content">
+            <Outlet />
+          </Box>
+        </Box>
+      </Flex>
+      {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
+      {helpOpen && (
+        <HelpDialog
+          singleKeys={singleKeys}
+          onSingleKeys={setSingleKeys}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </Connectivity.Provider>
+  );
+}
+
+interface MenuToggleProps {
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+}
+
+function MenuToggle({ expanded, onToggle }: MenuToggleProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      size="sm"
+      boxSize="10"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={t`Menu`}
+      aria-expanded={expanded}
+      _expanded={{ bg: 'transparent', _hover: { bg: 'gray.100' } }}
+      onClick={onToggle}
+    >
+      <Icon path={mdiMenu} size={22} />
+    </IconButton>
   );
 }

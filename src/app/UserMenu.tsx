@@ -1,6 +1,7 @@
 import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAccountCircleOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import { mdiAccountCircleOutline, mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { isLanguage, LANGUAGES } from '../domain/language.ts';
@@ -9,9 +10,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../ui/LanguageSwitch.tsx';
 import { chooseLanguage } from './i18n.ts';
 
-/** Who is signed in, the language, the password, and the way out. */
-export function UserMenu() {
+interface UserMenuProps {
+  readonly onHelp: () => void;
+}
+
+/** Who is signed in, the language, the shortcuts, the password, and the way out. */
+export function UserMenu({ onHelp }: UserMenuProps) {
   const { t, i18n } = useLingui();
+  const trigger = useRef<HTMLButtonElement>(null);
   const session = useSessionActor();
   const username = useSession(({ context }) => context.user?.username ?? '');
   const email = useSession(({ context }) => context.user?.email);
@@ -24,6 +30,7 @@ export function UserMenu() {
     >
       <Menu.Trigger asChild>
         <Button
+          ref={trigger}
           variant="ghost"
           size="sm"
           colorPalette="gray"
@@ -38,7 +45,7 @@ export function UserMenu() {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="56">
+          <Menu.Content minW="56" zIndex="overlay">
             <Box px="2" pt="1.5" pb="2" borderBottomWidth="1px" mb="1">
               <Text fontWeight="semibold">{username}</Text>
               <Text color="fg.muted">{email}</Text>
@@ -60,6 +67,16 @@ export function UserMenu() {
               ))}
             </Menu.RadioItemGroup>
             <Menu.Separator />
+            <Menu.Item
+              value="help"
+              onSelect={() => {
+                trigger.current?.focus();
+                onHelp();
+              }}
+            >
+              <Icon path={mdiKeyboardOutline} />
+              <Trans>Keyboard shortcuts</Trans>
+            </Menu.Item>
             <Menu.Item value="password-change" asChild>
               <Link to={PASSWORD_CHANGE_PATH}>
                 <Icon path={mdiKeyOutline} />

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../domain/language.ts';
+import { keepChoice, readChoice } from './choices.ts';
 
 const STORAGE_KEY = 'einsatzplan-language';
 
@@ -14,20 +15,8 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
 
 /** The language chosen in this browser; German until somebody chooses. */
 export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
-  } catch {
-    return DEFAULT_LANGUAGE;
-  }
-}
-
-function store(language: Language): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // A browser that keeps nothing still shows the language until it is closed.
-  }
+  const stored = readChoice(STORAGE_KEY);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
 async function activate(i18n: I18n, language: Language): Promise<void> {
@@ -43,8 +32,12 @@ export async function createI18n(language: Language): Promise<I18n> {
   return i18n;
 }
 
-/** Changes the language and keeps the choice in this browser. */
+/** Changes the language and keeps the choice in this browser; one that is not to be had, not now. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
-  await activate(i18n, language);
-  store(language);
+  keepChoice(STORAGE_KEY, language);
+  try {
+    await activate(i18n, language);
+  } catch (error) {
+    console.warn('The texts of a language could not be fetched.', { language, error });
+  }
 }

@@ -1,16 +1,17 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate } from 'react-router';
 import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../domain/route.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { RouteError } from './RouteError.tsx';
+import { withMissingParts } from './missingPart.ts';
+import { FrameError, RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 const HydrateFallback = Splash;
 
-export const routes: RouteObject[] = [
+export const routes = withMissingParts([
   {
     Component: SessionGate,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: FrameError,
     HydrateFallback,
     children: [
       {
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        ErrorBoundary: RouteError,
+        ErrorBoundary: FrameError,
         lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
         children: [
           { path: '/', element: <Navigate to="/jobs" replace /> },
@@ -42,6 +43,42 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             lazy: async () => ({
               Component: (await import('../screens/job/JobScreen.tsx')).JobScreen,
+            }),
+          },
+          {
+            path: '/calendar',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+            }),
+          },
+          {
+            path: '/reporting',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
+            }),
+          },
+          {
+            path: '/reporting/vacation',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
+            }),
+          },
+          {
+            path: '/reporting/timesheets',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/reporting/TimesheetsScreen.tsx'))
+                .TimesheetsScreen,
+            }),
+          },
+          {
+            path: '/reporting/storno',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/reporting/StornoScreen.tsx')).StornoScreen,
             }),
           },
           {
@@ -70,4 +107,4 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-];
+]);

@@ -5,7 +5,6 @@ import {
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
-  fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
   keyframes,
@@ -37,6 +36,17 @@ const roles = (palette: string, { fg = 700, strong = 600, border = 500 } = {}) =
 const shadow = (height: number, blur: number) =>
   solid(`0 ${height}px ${blur}px {colors.gray.900/10}, 0 0 1px {colors.gray.900/30}`);
 
+/** From which width on there is how much room. */
+export const BREAKPOINTS = {
+  sm: '600px',
+  md: '960px',
+  lg: '1280px',
+  xl: '1920px',
+  '2xl': '2560px',
+};
+
+const OVERLAY_Z_INDEX = 2000;
+
 export const system = createSystem(
   defaultBaseConfig,
   {
@@ -61,7 +71,6 @@ export const system = createSystem(
       slotRecipes: {
         alert: alertSlotRecipe,
         checkbox: checkboxSlotRecipe,
-        field: fieldSlotRecipe,
         menu: menuSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,
       },
@@ -101,14 +110,9 @@ export const system = createSystem(
           variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
         },
       },
-      breakpoints: {
-        sm: '600px',
-        md: '960px',
-        lg: '1280px',
-        xl: '1920px',
-        '2xl': '2560px',
-      },
+      breakpoints: BREAKPOINTS,
       tokens: {
+        zIndex: { overlay: { value: OVERLAY_Z_INDEX } },
         fonts: {
           body: solid("'Inter Variable', system-ui, sans-serif"),
           heading: solid("'Inter Variable', system-ui, sans-serif"),

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
 import type { Confirmations } from '../domain/entities.ts';
 import { Icon } from './Icon.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;
 
@@ -22,20 +23,30 @@ interface ConfirmationMarksProps {
   readonly confirmations: Confirmations;
 }
 
-/** Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring. */
+/** Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring; in words beside it. */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
+  const marks = CONFIRMING_PARTIES.map((party) => ({
+    party,
+    confirmed: confirmations[party],
+    label: confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`,
+  }));
   return (
-    <Flex gap="1.5">
-      {CONFIRMING_PARTIES.map((party) => {
-        const confirmed = confirmations[party];
-        const label = confirmed ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
-        return (
+    <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
+      <Flex
+        role="group"
+        aria-label={t`Confirmations`}
+        tabIndex={0}
+        gap="1.5"
+        borderRadius="full"
+        focusVisibleRing="outside"
+      >
+        {marks.map(({ party, confirmed, label }) => (
           <Mark key={party} icon={CONFIRMATION_ICONS[party]} confirmed={confirmed} label={label} />
-        );
-      })}
-    </Flex>
+        ))}
+      </Flex>
+    </Tooltip>
   );
 }
 
@@ -52,7 +63,6 @@ function Mark({ icon, confirmed, label }: MarkProps) {
       aria-checked={confirmed}
       aria-readonly="true"
       aria-label={label}
-      data-tip={label}
       position="relative"
       display="inline-flex"
       alignItems="center"
@@ -64,23 +74,6 @@ function Mark({ icon, confirmed, label }: MarkProps) {
       borderColor={confirmed ? 'accent.border' : 'border.emphasized'}
       bg={confirmed ? 'accent.subtle' : 'transparent'}
       color={confirmed ? 'accent.fg' : 'fg.subtle'}
-      css={{
-        '&:hover::after': {
-          content: 'attr(data-tip)',
-          position: 'absolute',
-          insetInlineEnd: '0',
-          bottom: 'calc(100% + 6px)',
-          px: '2',
-          py: '1',
-          bg: 'gray.900',
-          color: 'white',
-          fontSize: 'xs',
-          whiteSpace: 'nowrap',
-          borderRadius: 'l1',
-          zIndex: 'tooltip',
-          pointerEvents: 'none',
-        },
-      }}
     >
       <Icon path={icon} size={15} />
       {confirmed && <Tick />}

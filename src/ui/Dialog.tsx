@@ -2,6 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
+  /** Whether it asks something that has to be answered, or is there to be read. */
+  readonly role?: 'alertdialog' | 'dialog';
   readonly title: ReactNode;
   /** What can be done; the first one that asks for it by `autoFocus` has the focus. */
   readonly actions: ReactNode;
@@ -10,8 +12,8 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question over the page, which waits for its answer. The focus goes back to where it was. */
-export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
+/** A question or a page of help over the page. The focus goes back to where it was. */
+export function Dialog({ role = 'alertdialog', title, actions, onDismiss, children }: DialogProps) {
   const titleId = useId();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +26,7 @@ export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
   return (
     <chakra.dialog
       ref={dialog}
-      role="alertdialog"
+      role={role}
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
       onCancel={(event) => {

@@ -1,7 +1,12 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text, type HTMLChakraProps } from '@chakra-ui/react';
+
+interface LogoProps {
+  /** Whether, or where, the name is only heard. */
+  readonly short?: HTMLChakraProps<'span'>['srOnly'];
+}
 
 /** Three bars of a schedule in a rounded square, and the name. */
-export function Logo() {
+export function Logo({ short = false }: LogoProps) {
   return (
     <Flex h="48px" align="center" gap="2.5">
       <chakra.svg viewBox="0 0 32 32" boxSize="32px" aria-hidden="true" flexShrink={0}>
@@ -10,7 +15,7 @@ export function Logo() {
         <rect x="8" y="14.2" width="10" height="3.6" rx="1.8" fill="#fff" opacity=".75" />
         <chakra.rect x="8" y="19.9" width="13" height="3.6" rx="1.8" fill="accent.300" />
       </chakra.svg>
-      <Text as="span" fontSize="md" fontWeight="semibold" letterSpacing="-0.01em">
+      <Text as="span" srOnly={short} fontSize="md" fontWeight="semibold" letterSpacing="-0.01em">
         Einsatzplan
       </Text>
     </Flex>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { reachServer } from '../../src/api/session.ts';
 import { failureOf } from '../../src/domain/failure.ts';
-import { callsTo, html, inPage, json } from './support/office.ts';
+import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';
 
 const page = inPage();
 
@@ -247,4 +248,53 @@ test.each([
   );
   await expect(api.http.get('job/7', { signal: leaving.signal })).rejects.toBe(reason);
   expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+describe('whether the server answered', () => {
+  const outcomesOf = async (farEnd: FarEnd) => {
+    const { api } = callsTo(farEnd);
+    const outcomes: boolean[] = [];
+    api.outcomeListeners.add((answered) => outcomes.push(answered));
+    await api.http.get('job/7').catch(() => {});
+    return outcomes;
+  };
+
+  test.each([200, 204, 401, 404, 500, 503])('is told once of status %i: yes', async (status) => {
+    expect(await outcomesOf(() => new Response(null, { status }))).toEqual([true]);
+  });
+
+  test('is told once of a call that found no server: no', async () => {
+    const outcomes = await outcomesOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(outcomes).toEqual([false]);
+  });
+
+  test('is not told of a call that was given up', async () => {
+    const leaving = new AbortController();
+    const reason = new DOMException('The page was left.', 'AbortError');
+    const { api } = callsTo((request) =>
+      answerThatNeverComes(request, () => leaving.abort(reason)),
+    );
+    const heard = vi.fn<(answered: boolean) => void>();
+    api.outcomeListeners.add(heard);
+    await expect(api.http.get('job/7', { signal: leaving.signal })).rejects.toBe(reason);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test.each<[what: string, farEnd: FarEnd, reached: boolean]>([
+    ['an answer', () => json({ username: 'demo', email: '' }), true],
+    ['a refusal', () => new Response(null, { status: 401 }), true],
+    ['a fault', () => html(500), true],
+    ['a page that is no JSON', () => html(200), true],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])('is found out by asking: %s', async (_, farEnd, reached) => {
+    const { api } = callsTo(farEnd);
+    const heard = vi.fn<(answered: boolean) => void>();
+    api.outcomeListeners.add(heard);
+    const found = await reachServer(api, never).then(
+      () => true,
+      () => false,
+    );
+    expect(found).toBe(reached);
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

@@ -6,7 +6,7 @@ import { chartFormFaults } from '../../scripts/checks/chartForm.ts';
 
 const GOOD = `import { assign, setup } from 'xstate';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
-import { promisePort } from './ports.ts';
+import { listenerPort, promisePort } from './ports.ts';
 
 export interface Kettle {
   degrees: number;
@@ -14,13 +14,17 @@ export interface Kettle {
 
 export const kettleMachine = setup({
   types: { context: {} as Kettle, events: {} as { type: 'water.poured'; degrees: number } },
-  actors: { heat: promisePort<number, { degrees: number }>('heat') },
+  actors: {
+    heat: promisePort<number, { degrees: number }>('heat'),
+    watchLid: listenerPort<{ type: 'lid.opened' }>('watchLid'),
+  },
   delays: { coolingTime: 60_000 },
   guards: { isCold: (_, params: { degrees: number }) => params.degrees < 40 },
   actions: { store: assign((_, params: Kettle) => params) },
 }).createMachine({
   id: 'kettle',
   description: 'Water that is heated.',
+  invoke: { id: 'watchLid', src: 'watchLid' },
   context: { degrees: 20 },
   initial: 'filling',
   states: {
@@ -191,6 +195,11 @@ const plants: Record<string, Plant> = {
     fault: '"cool" is not declared in setup.actors.',
     at: "src: 'heat'",
   },
+  'an actor that is no port': {
+    from: `promisePort<number, { degrees: number }>('heat')`,
+    to: `fromPromise(() => fetch('/heat'))`,
+    fault: 'An actor of a chart is a promisePort or a listenerPort.',
+  },
   'an actor without a name': {
     from: `src: 'heat',`,
     to: `src: 1,`,
@@ -242,7 +251,7 @@ const plants: Record<string, Plant> = {
   'too many lines': {
     from: `tags: ['open'],`,
     to: `tags: [${'\n'.repeat(250)}],`,
-    fault: 'The chart has 295 lines, more than 250.',
+    fault: 'The chart has 296 lines, more than 250.',
     at: '}).createMachine({',
   },
   'a state in another case': {

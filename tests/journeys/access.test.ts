@@ -8,6 +8,18 @@ const RULES: RunOptions = {
   rules: { 'target-size': { enabled: true } },
 };
 
+const PATHS = [
+  '/jobs',
+  '/jobs/1',
+  '/calendar',
+  '/reporting',
+  '/reporting/vacation',
+  '/reporting/timesheets',
+  '/reporting/storno',
+  '/test',
+  '/password-change',
+];
+
 declare global {
   var axe: typeof axeCore;
 }
@@ -27,11 +39,22 @@ async function openWithAxe(width: number): Promise<Page> {
   return page;
 }
 
+/** With the help open, with the drawer the other way, and with the panel of a narrow screen. */
+async function expectNoBarriersInShell(page: Page): Promise<void> {
+  await open(page, '/reporting/storno');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  expect.soft(await barriersOn(page), 'the help').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('header [aria-expanded]').first().click();
+  expect.soft(await barriersOn(page), 'the menu').toEqual([]);
+}
+
 async function expectNoBarriersAfterSignIn(page: Page): Promise<void> {
-  for (const path of ['/jobs', '/jobs/1', '/test', '/password-change']) {
+  for (const path of PATHS) {
     await open(page, path);
     expect.soft(await barriersOn(page), path).toEqual([]);
-    await page.locator('header button').click();
+    await page.locator('header [aria-haspopup=menu]').click();
     await page.getByRole('menu').waitFor();
     expect.soft(await barriersOn(page), `${path} with the user menu`).toEqual([]);
   }
@@ -43,6 +66,7 @@ test.each([1280, 375])('at %d px, nobody meets a barrier in German', async (widt
   expect.soft(await barriersOn(page), '/login').toEqual([]);
   await signIn(page);
   await expectNoBarriersAfterSignIn(page);
+  await expectNoBarriersInShell(page);
 });
 
 test.each(['English', 'Español'])('nobody meets a barrier in %s', async (language) => {

@@ -1,4 +1,5 @@
 import type { Model } from '../support/defineModel.ts';
+import { connectivityModel } from './connectivity.model.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { recordListModel } from './recordList.model.ts';
@@ -12,4 +13,5 @@ export const models: readonly Model[] = [
   recordListModel,
   jobEditorModel,
   passwordChangeModel,
+  connectivityModel,
 ];

@@ -1,0 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlaceholderPage } from '../../ui/PlaceholderPage.tsx';
+
+export function CalendarScreen() {
+  const { t } = useLingui();
+  return (
+    <PlaceholderPage title={t`Calendar`} state={<Trans>The calendar is not built yet</Trans>}>
+      <Trans>It will show the jobs of all workers by day, week and month.</Trans>
+    </PlaceholderPage>
+  );
+}

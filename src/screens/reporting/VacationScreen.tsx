@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlaceholderPage } from '../../ui/PlaceholderPage.tsx';
+import { ReportsTrail } from './ReportsTrail.tsx';
+
+export function VacationScreen() {
+  const { t } = useLingui();
+  return (
+    <PlaceholderPage
+      title={t`Vacation`}
+      trail={<ReportsTrail />}
+      state={<Trans>Vacation from the calendar is not built yet</Trans>}
+    >
+      <Trans>This feature will show vacation data from calendar entries.</Trans>
+    </PlaceholderPage>
+  );
+}

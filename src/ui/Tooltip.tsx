@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+const OPEN_DELAY = 300;
+const CLOSE_DELAY = 250;
+const GAP = 8;
+
+interface TooltipProps {
+  /** What is read beside the control, which bears the same name for those who do not see it. */
+  readonly text: ReactNode;
+  readonly side: 'end' | 'top';
+  /** One element. */
+  readonly children: ReactNode;
+}
+
+/** A name beside a control under the pointer or with the keyboard's focus; Escape takes it away. */
+export function Tooltip({ text, side, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(setOpen, delay, next);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <chakra.span
+      ref={anchor}
+      display="contents"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') change(true, OPEN_DELAY);
+      }}
+      onPointerLeave={() => change(false, CLOSE_DELAY)}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) change(true, OPEN_DELAY);
+      }}
+      onBlur={() => change(false, 0)}
+      onClick={() => change(false, 0)}
+    >
+      {children}
+      {open && Boolean(text) && (
+        <Bubble anchor={anchor} side={side} onDismiss={() => change(false, 0)}>
+          {text}
+        </Bubble>
+      )}
+    </chakra.span>
+  );
+}
+
+interface BubbleProps {
+  readonly anchor: RefObject<HTMLSpanElement | null>;
+  readonly side: TooltipProps['side'];
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+function Bubble({ anchor, side, onDismiss, children }: BubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const besides = anchor.current?.firstElementChild;
+    if (!element || !besides) return;
+    element.showPopover();
+    const { right, top, height } = besides.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = element;
+    const place =
+      side === 'end'
+        ? { left: right + GAP, top: top + (height - offsetHeight) / 2 }
+        : {
+            left: Math.max(GAP, Math.min(right, innerWidth - GAP) - offsetWidth),
+            top: Math.max(GAP, top - offsetHeight - GAP),
+          };
+    element.style.left = `${place.left}px`;
+    element.style.top = `${place.top}px`;
+  }, [anchor, side]);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onDismiss();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('scroll', onDismiss, { capture: true, once: true });
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('scroll', onDismiss, { capture: true });
+    };
+  }, [onDismiss]);
+  return (
+    <chakra.span
+      ref={bubble}
+      popover="manual"
+      aria-hidden="true"
+      position="fixed"
+      inset="auto"
+      m="0"
+      px="2"
+      py="1"
+      border="0"
+      bg="gray.900"
+      color="white"
+      fontSize="xs"
+      fontWeight="medium"
+      whiteSpace="pre"
+      borderRadius="l1"
+    >
+      {children}
+    </chakra.span>
+  );
+}

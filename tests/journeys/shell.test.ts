@@ -1,0 +1,210 @@
+import type { Page } from 'playwright';
+import { expect as expectValue, test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const help = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' });
+
+async function widthOf(page: Page): Promise<number> {
+  return (await navigation(page).locator('..').boundingBox())!.width;
+}
+
+test('every place is called the same in the menu, in its heading and in the title', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
+  for (const name of [
+    'Kalender',
+    'Berichte',
+    'Ferien',
+    'Stundenrapporte',
+    'Stornozeiten',
+    'Aufträge',
+  ]) {
+    const entry = navigation(page).getByRole('link', { name, exact: true });
+    await entry.click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${name} – Einsatzplan`);
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the entries stand in their order, and a record marks the list that it belongs to', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/jobs/1');
+  const links = navigation(page).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expectValue(paths).toEqual([
+    '/new-requests',
+    '/jobs',
+    '/customers',
+    '/workers',
+    '/calendar',
+    '/reporting',
+  ]);
+  const current = navigation(page).locator('a[aria-current]:not([aria-current=false]):visible');
+  await expect(current).toHaveText(['Aufträge']);
+  await page.goto('/reporting/storno');
+  await expect(current).toHaveText(['Stornozeiten']);
+  await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
+  await expect(current).toHaveText(['Berichte']);
+});
+
+test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays as it was left', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  expectValue(await widthOf(page)).toBe(256);
+  await menu(page).click();
+  await expect.poll(() => widthOf(page)).toBe(56);
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+
+  const customers = navigation(page).getByRole('link', { name: 'Kunden' });
+  const name = page.locator('[popover]', { hasText: 'Kunden' });
+  await customers.hover();
+  await expect(name).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
+  await page.mouse.move(600, 400);
+  await navigation(page).getByRole('link', { name: 'Aufträge' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(customers).toBeFocused();
+  await expect(name).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  expectValue(await widthOf(page)).toBe(56);
+  await menu(page).click();
+  await expect.poll(() => widthOf(page)).toBe(256);
+});
+
+test('a browser that keeps nothing has a drawer all the same', async () => {
+  const page = await openProduct();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page);
+  await menu(page).click();
+  await expect.poll(() => widthOf(page)).toBe(56);
+});
+
+test('on a narrow screen the menu lies over the page until it is left or followed', async () => {
+  const page = await openProduct({ width: 375 });
+  await signIn(page);
+  const panel = page.getByRole('dialog', { name: 'Menü' });
+  await expect(navigation(page)).toHaveCount(0);
+  await menu(page).click();
+  await expect(panel).toBeVisible();
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(menu(page)).toBeFocused();
+  await menu(page).click();
+  await page.mouse.click(350, 400);
+  await expect(panel).toHaveCount(0);
+  await menu(page).click();
+  await navigation(page).getByRole('link', { name: 'Kalender' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Kalender');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('keys lead to places, to the search and to the help, and can be switched off for good', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.keyboard.type('gk');
+  await expect(heading(page)).toHaveText('Kalender');
+  await page.keyboard.type('gj');
+  await expect(heading(page)).toHaveText('Aufträge');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gk/?');
+  await expect(search).toHaveValue('gk/?');
+  await expect(heading(page)).toHaveText('Aufträge');
+
+  await menu(page).focus();
+  await page.keyboard.press('?');
+  await expect(help(page)).toBeVisible();
+  await page.keyboard.type('gk');
+  await help(page).getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help(page)).toHaveCount(0);
+  await expect(menu(page)).toBeFocused();
+  await page.keyboard.type('gk?');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Aufträge');
+  await page.keyboard.type('gk?');
+  await expect(help(page)).toHaveCount(0);
+
+  const user = page.getByRole('button', { name: 'Benutzermenü' });
+  await user.click();
+  await page.getByRole('menuitem', { name: 'Tastenkürzel' }).click();
+  await expect(help(page).getByRole('checkbox')).not.toBeChecked();
+  await help(page).getByRole('checkbox').check();
+  await help(page).getByRole('button', { name: 'Schliessen' }).click();
+  await expect(user).toBeFocused();
+  await page.keyboard.type('gr');
+  await expect(heading(page)).toHaveText('Berichte');
+});
+
+test('the first stop of the Tab key leads past the menu', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/reporting');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  expectValue(new URL(page.url()).hash).toBe('');
+});
+
+test('a page whose code is gone offers to be loaded again, once for each click', async () => {
+  const page = await openProduct({
+    tolerated: /Failed to load resource|A part of the page could not be fetched/,
+  });
+  await signIn(page);
+  let fetched = 0;
+  await page.route('**/assets/CalendarScreen*', (route) => {
+    fetched += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await navigation(page).getByRole('link', { name: 'Kalender' }).click();
+  await expect(heading(page)).toHaveText('Diese Seite konnte nicht geladen werden');
+  await expect(navigation(page)).toBeVisible();
+  const before = fetched;
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect.poll(() => fetched).toBeGreaterThan(before);
+  await expect(heading(page)).toHaveText('Diese Seite konnte nicht geladen werden');
+  await page.unroute('**/assets/CalendarScreen*');
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(heading(page)).toHaveText('Kalender');
+});
+
+test('a lost connection is told, edits go on, and a retry finds out that it is back', async () => {
+  const page = await openProduct({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+  await signIn(page);
+  await open(page, '/jobs/1');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Offline seit \d\d:\d\d$/)).toBeVisible();
+  const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
+  const changed = !(await confirmation.isChecked());
+  await confirmation.setChecked(changed, { force: true });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Neu verbinden' }).click();
+  await expect(page.getByText(/^Offline seit/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Offline seit/)).toBeHidden();
+  await expect(confirmation).toBeChecked({ checked: changed });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { page } from 'vitest/browser';
+import { describeModel, type World } from '../support/describeModel.ts';
+import { answer, demoUser, unreachable } from '../support/farEnd.ts';
+import type { Answer } from '../support/gates.ts';
+import { button, isOffered, sees, seesNot } from '../support/person.ts';
+import { connectivityModel } from './connectivity.model.ts';
+
+const offline = page.getByText('Offline seit 11:00');
+const asking = page.getByText('Verbindung wird geprüft …');
+const reconnect = button('Neu verbinden');
+const jobs = page.getByRole('heading', { name: 'Aufträge' });
+const loadAgain = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
+
+/** Answers a call of the list so that it can make another one after it. */
+async function answerCall(world: World, with_: Answer): Promise<void> {
+  if (!world.gates.waiting.includes('GET job')) await loadAgain.click();
+  await answer(world, 'GET job', with_);
+  await sees(loadAgain);
+}
+
+describeModel({
+  model: connectivityModel,
+  path: '/jobs',
+  begin: async (world) => {
+    await answer(world, 'GET auth/me', demoUser);
+    await sees(jobs);
+  },
+  gestures: {
+    'network.lost': { perform: () => void window.dispatchEvent(new Event('offline')) },
+    'network.found': { perform: () => void window.dispatchEvent(new Event('online')) },
+    'call.answered': { perform: (world) => answerCall(world, { status: 500 }) },
+    'call.unanswered': { perform: (world) => answerCall(world, unreachable) },
+    'retry.requested': {
+      offered: () => isOffered(reconnect),
+      perform: () => reconnect.click(),
+      force: () => reconnect.click({ force: true }),
+    },
+    'xstate.done.actor.reachServer': {
+      perform: (world) => answer(world, 'GET auth/me', demoUser),
+    },
+    'xstate.error.actor.reachServer': {
+      perform: (world) => answer(world, 'GET auth/me', unreachable),
+    },
+  },
+  views: {
+    online: async () => {
+      await seesNot(offline);
+      await seesNot(asking);
+      await seesNot(reconnect);
+      await sees(jobs);
+    },
+    reconnecting: async () => {
+      await sees(asking);
+      await sees(jobs);
+    },
+    offline: async () => {
+      await sees(offline);
+      await sees(reconnect);
+      await sees(jobs);
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ConfirmationMarks } from '../../src/ui/ConfirmationMarks.tsx';
+import { sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const marks = page.getByRole('group', { name: 'Bestätigungen' });
+const words = page.getByText(/^Kundendienst: bestätigt/);
+
+let part: Awaited<ReturnType<typeof renderPart>>;
+
+beforeEach(async () => {
+  part = await renderPart(
+    <>
+      <button type="button">Davor</button>
+      <ConfirmationMarks confirmations={{ support: true, customer: false, worker: false }} />
+    </>,
+  );
+  await sees(marks);
+});
+
+afterEach(async () => {
+  try {
+    await part.expectFaultless();
+  } finally {
+    part.close();
+  }
+});
+
+test('the marks are read-only boxes that say whose confirmation is there', async () => {
+  for (const [name, checked] of [
+    ['Kundendienst: bestätigt', true],
+    ['Kunde: nicht bestätigt', false],
+    ['Mitarbeiter: nicht bestätigt', false],
+  ] as const) {
+    const box = marks.getByRole('checkbox', { name });
+    await expect.element(box).toHaveAttribute('aria-checked', String(checked));
+    await expect.element(box).toHaveAttribute('aria-readonly', 'true');
+  }
+});
+
+test('the pointer brings the words for all three, and takes them away', async () => {
+  await marks.hover();
+  await sees(words);
+  expect((words.element() as HTMLElement).innerText.split('\n')).toEqual([
+    'Kundendienst: bestätigt',
+    'Kunde: nicht bestätigt',
+    'Mitarbeiter: nicht bestätigt',
+  ]);
+  await page.getByRole('button', { name: 'Davor' }).hover();
+  await seesNot(words);
+});
+
+test('the keyboard brings them too, and Escape takes them away', async () => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(marks).toHaveFocus();
+  await sees(words);
+  await userEvent.keyboard('{Escape}');
+  await seesNot(words);
+  await expect.element(marks).toHaveFocus();
+});
