@@ -113,7 +113,7 @@ export function DataTable<Row extends ListRecord>({
       css={tableLayout}
     >
       <div role="rowgroup" data-part="head">
-        <div role="row" aria-rowindex={HEADER_ROWS}>
+        <div role="row" data-part="headers" aria-rowindex={HEADER_ROWS}>
           {columns.map((column) => (
             <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}

@@ -17,6 +17,7 @@ export const tableLayout: SystemStyleObject = {
   '& [data-part=head]': {
     display: { base: 'none', md: 'table-header-group', _print: 'table-header-group' },
   },
+  '& [data-part=headers]': { display: 'table-row' },
   '& [data-part=body]': {
     display: { base: 'block', md: 'table-row-group', _print: 'table-row-group' },
   },

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { JobList } from '../../actors/jobList.ts';
@@ -30,6 +31,8 @@ export function NewRequests() {
         words={{
           ...words,
           label: t`New requests`,
+          count: (found) => t`${plural(found, { one: '# request', other: '# requests' })}`,
+          noMatch: (query) => t`No request matches “${query}”`,
           none: t`There are no new requests`,
           noneYet: t`Requests appear here until they are assigned to somebody.`,
         }}
