@@ -29,7 +29,7 @@ function store(language: Language): void {
 
 async function activate(i18n: I18n, language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, locales: `${language}-CH`, messages });
   document.documentElement.lang = language;
 }
 

@@ -53,6 +53,18 @@ function withParams(address: URLSearchParams, prefix: string, params: ListParams
   return search;
 }
 
+/** Does something once what was rendered last is on the screen, unless it is called off before. */
+function afterPaint(act: () => void): () => void {
+  let timer: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * A list's parameters, kept in the address so that a reload and a second window show the same.
  * The screen is ahead of the address, which the router changes later than a quick typist types;
@@ -72,9 +84,11 @@ export function useListParams(name?: string) {
   const params = followsAddress ? addressed : own.params;
 
   useEffect(() => {
-    if (isSame(params, addressed)) return;
-    const wanted = withParams(search, prefix, params);
-    setSearch(wanted, { replace: true, preventScrollReset: true });
+    if (isSame(params, addressed)) return undefined;
+    return afterPaint(() => {
+      const wanted = withParams(search, prefix, params);
+      setSearch(wanted, { replace: true, preventScrollReset: true });
+    });
   }, [params, addressed, search, prefix, setSearch]);
 
   const change = useCallback(

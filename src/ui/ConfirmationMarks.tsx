@@ -1,8 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
 import type { Confirmations } from '../domain/entities.ts';
-import { Icon } from './Icon.tsx';
 
 export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;
 
@@ -22,84 +21,79 @@ interface ConfirmationMarksProps {
   readonly confirmations: Confirmations;
 }
 
+/** One style for the marks of a job: a table of many jobs could not carry one for each mark. */
+const marks: SystemStyleObject = {
+  '& [role=checkbox]': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '26px',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    color: 'fg.subtle',
+  },
+  '& [aria-checked=true]': {
+    borderStyle: 'solid',
+    borderColor: 'accent.border',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+  },
+  '& [role=checkbox]:hover::after': {
+    content: 'attr(data-tip)',
+    position: 'absolute',
+    insetInlineEnd: '0',
+    bottom: 'calc(100% + 6px)',
+    px: '2',
+    py: '1',
+    bg: 'gray.900',
+    color: 'white',
+    fontSize: 'xs',
+    whiteSpace: 'nowrap',
+    borderRadius: 'l1',
+    zIndex: 'tooltip',
+    pointerEvents: 'none',
+  },
+  '& [data-part=tick]': { position: 'absolute', insetEnd: '-4px', bottom: '-3px' },
+  '& circle': { fill: 'accent.solid' },
+};
+
 /** Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring. */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
   return (
-    <Flex gap="1.5">
+    <Flex gap="1.5" css={marks}>
       {CONFIRMING_PARTIES.map((party) => {
         const confirmed = confirmations[party];
         const label = confirmed ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
         return (
-          <Mark key={party} icon={CONFIRMATION_ICONS[party]} confirmed={confirmed} label={label} />
+          <span
+            key={party}
+            role="checkbox"
+            aria-checked={confirmed}
+            aria-readonly="true"
+            aria-label={label}
+            data-tip={label}
+          >
+            <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
+              <path d={CONFIRMATION_ICONS[party]} fill="currentColor" />
+            </svg>
+            {confirmed && <Tick />}
+          </span>
         );
       })}
     </Flex>
   );
 }
 
-interface MarkProps {
-  readonly icon: string;
-  readonly confirmed: boolean;
-  readonly label: string;
-}
-
-function Mark({ icon, confirmed, label }: MarkProps) {
-  return (
-    <chakra.span
-      role="checkbox"
-      aria-checked={confirmed}
-      aria-readonly="true"
-      aria-label={label}
-      data-tip={label}
-      position="relative"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      boxSize="26px"
-      borderRadius="full"
-      borderWidth="1px"
-      borderStyle={confirmed ? 'solid' : 'dashed'}
-      borderColor={confirmed ? 'accent.border' : 'border.emphasized'}
-      bg={confirmed ? 'accent.subtle' : 'transparent'}
-      color={confirmed ? 'accent.fg' : 'fg.subtle'}
-      css={{
-        '&:hover::after': {
-          content: 'attr(data-tip)',
-          position: 'absolute',
-          insetInlineEnd: '0',
-          bottom: 'calc(100% + 6px)',
-          px: '2',
-          py: '1',
-          bg: 'gray.900',
-          color: 'white',
-          fontSize: 'xs',
-          whiteSpace: 'nowrap',
-          borderRadius: 'l1',
-          zIndex: 'tooltip',
-          pointerEvents: 'none',
-        },
-      }}
-    >
-      <Icon path={icon} size={15} />
-      {confirmed && <Tick />}
-    </chakra.span>
-  );
-}
-
 function Tick() {
   return (
-    <chakra.svg
-      viewBox="0 0 12 12"
-      position="absolute"
-      insetEnd="-4px"
-      bottom="-3px"
-      boxSize="12px"
-      aria-hidden="true"
-    >
-      <chakra.circle cx="6" cy="6" r="6" fill="accent.solid" />
+    <svg data-part="tick" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <circle cx="6" cy="6" r="6" />
       <path d="M3.4 6.2 5.2 8l3.5-3.8" fill="none" stroke="#fff" strokeWidth="1.5" />
-    </chakra.svg>
+    </svg>
   );
 }

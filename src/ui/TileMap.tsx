@@ -84,7 +84,12 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
             tileerror: () => setFailures((before) => nextTileFailures(before, false)),
           }}
         />
-        <ZoomControl key={zoomIn} zoomInTitle={zoomIn} zoomOutTitle={t`Zoom out`} />
+        <ZoomControl
+          key={zoomIn}
+          position="topright"
+          zoomInTitle={zoomIn}
+          zoomOutTitle={t`Zoom out`}
+        />
         <Name label={label} />
         <Center center={center} />
         {onClick && <Clicks onClick={onClick} />}
