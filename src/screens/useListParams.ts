@@ -42,9 +42,9 @@ function isSame(one: ListParams, other: ListParams): boolean {
 function withParams(address: URLSearchParams, prefix: string, params: ListParams) {
   const { query, sort, page, size } = params;
   const search = new URLSearchParams(address);
+  for (const name of ['q', 'sort', 'page', 'size']) search.delete(prefix + name);
   const put = (name: string, value: string | number | false) => {
-    if (value === false) search.delete(prefix + name);
-    else search.set(prefix + name, String(value));
+    if (value !== false) search.set(prefix + name, String(value));
   };
   put('q', query !== '' && query);
   put('sort', sort !== null && `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
