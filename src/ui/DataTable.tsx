@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { memo, useCallback, type MouseEvent, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../domain/entities.ts';
 import type { Sort, SortValue } from '../domain/table.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { quietly } from './quietly.ts';
 import { tableLayout } from './tableLayout.ts';
 import { usePrinting } from './usePrinting.ts';
-import { VirtualRows } from './VirtualRows.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -62,9 +61,15 @@ type DataTableProps<Row extends ListRecord> = RowUse<Row> & {
 
 /** Beyond these, only the rows in view are in the page. */
 const MOST_ROWS = 200;
+/** How many of them show until it is known which are in view. */
+const FIRST_ROWS = 40;
 const EXPECTED_ROWS = 25;
 const CARD_HEIGHT = 141;
 const HEADER_ROWS = 1;
+
+const VirtualRows = lazy(async () => ({
+  default: (await import('./VirtualRows.tsx')).VirtualRows,
+})) as typeof import('./VirtualRows.tsx').VirtualRows;
 
 /** A table on a wide screen, a column of cards on a narrow one; the same roles on both. */
 export function DataTable<Row extends ListRecord>({
@@ -120,7 +125,15 @@ export function DataTable<Row extends ListRecord>({
         </div>
       </div>
       {rows && rows.length > MOST_ROWS && !printing ? (
-        <VirtualRows rows={rows} cardHeight={cardHeight} rowAt={rowAt} />
+        <Suspense
+          fallback={
+            <div role="rowgroup" data-part="body">
+              {rows.slice(0, FIRST_ROWS).map((row, index) => rowAt(row, index))}
+            </div>
+          }
+        >
+          <VirtualRows rows={rows} cardHeight={cardHeight} rowAt={rowAt} />
+        </Suspense>
       ) : (
         <div role="rowgroup" data-part="body">
           {rows ? (

@@ -123,7 +123,7 @@ test.each([3, 200])('of %i rows, all are in the page', async (count) => {
 
 test('of 10,000 rows, those in view are in the page, counted as all of them', async () => {
   const part = await shows({ rows: pets(10_000) });
-  await expect.poll(() => rows().length).toBeGreaterThan(15);
+  await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(400_000);
   expect(rows().length).toBeLessThan(60);
   expect(indexes()[0]).toBe(2);
   await expect.element(table).toHaveAttribute('aria-rowcount', '10001');
