@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { ListRecord } from '../src/domain/entities.ts';
+import { failureOf, type Failure } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 
 interface RecordListContext {
   rows: readonly ListRecord[] | null;
+  /** Why the newest rows could not be had. */
+  failure: Failure | null;
 }
 
 interface RecordListInput {
@@ -28,11 +31,12 @@ export const recordListMachine = setup({
   },
   actions: {
     storeRows: assign((_, params: { rows: readonly ListRecord[] }) => ({ rows: params.rows })),
+    storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'recordList',
   description: 'One list of records. Another query is another list.',
-  context: ({ input }) => ({ rows: input.rows }),
+  context: ({ input }) => ({ rows: input.rows, failure: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -49,7 +53,10 @@ export const recordListMachine = setup({
           target: 'ready',
           actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
         },
-        onError: { target: 'failed' },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     ready: {
@@ -65,7 +72,10 @@ export const recordListMachine = setup({
           target: 'ready',
           actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
         },
-        onError: { target: 'stale' },
+        onError: {
+          target: 'stale',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     stale: {

@@ -14,8 +14,14 @@ import { findBrowser } from '../browser.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
+/** What a route with a map may transfer more, in kilobytes. */
+const MAP = 45;
+
 const routes = [
   { route: '/login', path: '/login', limit: 170 },
+  { route: '/new-requests', path: '/new-requests', limit: 250 + MAP },
+  { route: '/customers', path: '/customers', limit: 250 },
+  { route: '/workers', path: '/workers', limit: 250 },
   { route: '/jobs', path: '/jobs', limit: 250 },
   { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
   { route: '/test', path: '/test', limit: 250 },
@@ -89,7 +95,7 @@ async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
 /** Opens each route in a browser with an empty cache and notes the scripts that arrive. */
 async function transfersOf(dist: string): Promise<Transfer[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TILES_URL: '/tiles/{z}/{x}/{y}' });
   const database = await openDatabase(dataDir);
   await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const app = await buildApp({ config, database, dist });
@@ -101,7 +107,7 @@ async function transfersOf(dist: string): Promise<Transfer[]> {
     await visitor.locator('[name=username]').fill(DEMO_USER.username);
     await visitor.locator('[name=password]').fill(DEMO_USER.password);
     await visitor.locator('[type=submit]').click();
-    await visitor.waitForURL('/jobs');
+    await visitor.waitForURL('/new-requests');
     const storageState = await visitor.context().storageState();
 
     const transfers: Transfer[] = [];

@@ -1,8 +1,16 @@
 import type { Customer } from '../domain/entities.ts';
 import type { Api } from './createApi.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, positionOf } from './wire.ts';
+import { objectOf, positionOf, rowsOf, type WireObject } from './wire.ts';
 import { personOf } from './workers.ts';
+
+function customerOf(wire: WireObject): Customer {
+  return { ...personOf(wire), position: positionOf(wire) };
+}
+
+export async function fetchCustomers({ http }: Api, signal: AbortSignal): Promise<Customer[]> {
+  return rowsOf(await http.get('customer', { signal })).map(customerOf);
+}
 
 export async function fetchCustomer(
   { http }: Api,
@@ -10,6 +18,5 @@ export async function fetchCustomer(
   signal: AbortSignal,
 ): Promise<Customer> {
   requireParameters('fetchCustomer', { id });
-  const wire = objectOf(await http.get(`customer/${id}`, { signal }));
-  return { ...personOf(wire), position: positionOf(wire) };
+  return customerOf(objectOf(await http.get(`customer/${id}`, { signal })));
 }

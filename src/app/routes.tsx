@@ -30,7 +30,29 @@ export const routes = withMissingParts([
         ErrorBoundary: FrameError,
         lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
         children: [
-          { path: '/', element: <Navigate to="/jobs" replace /> },
+          { path: '/', element: <Navigate to="/new-requests" replace /> },
+          {
+            path: '/new-requests',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/newRequests/NewRequestsScreen.tsx'))
+                .NewRequestsScreen,
+            }),
+          },
+          {
+            path: '/customers',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/customers/CustomersScreen.tsx')).CustomersScreen,
+            }),
+          },
+          {
+            path: '/workers',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
+            }),
+          },
           {
             path: '/jobs',
             ErrorBoundary: RouteError,

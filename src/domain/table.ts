@@ -5,17 +5,22 @@ export interface Sort {
 
 export type SortValue = string | number | null;
 
-/** The rows whose searchable text contains the query, in whatever case. */
-export function searchRows<Row>(
-  rows: readonly Row[],
-  query: string,
-  textOf: (row: Row) => string,
-): readonly Row[] {
-  const wanted = searchable(query.trim());
-  return wanted === '' ? rows : rows.filter((row) => textOf(row).includes(wanted));
+/** What a search looks at, put together once for all searches. */
+export interface Searchable {
+  /** The texts of all columns, as `searchable` makes them. */
+  readonly searchText: string;
 }
 
-/** A text as `searchRows` compares it. */
+/** The rows whose text contains the query, in whatever case. */
+export function searchRows<Row extends Searchable>(
+  rows: readonly Row[],
+  query: string,
+): readonly Row[] {
+  const wanted = searchable(query.trim());
+  return wanted === '' ? rows : rows.filter(({ searchText }) => searchText.includes(wanted));
+}
+
+/** Texts as `searchRows` compares them. */
 export function searchable(...texts: readonly string[]): string {
   return texts.join('\n').toLocaleLowerCase('de-CH');
 }
@@ -60,12 +65,15 @@ export interface Page<Row> {
   /** From 1; within the pages that there are. */
   readonly number: number;
   readonly count: number;
+  /** How many rows come before those of this page. */
+  readonly before: number;
 }
 
 /** One page of the rows; a size of -1 means all of them. */
 export function pageOf<Row>(rows: readonly Row[], number: number, size: number): Page<Row> {
-  if (size < 0) return { rows, number: 1, count: 1 };
+  if (size < 0) return { rows, number: 1, count: 1, before: 0 };
   const count = Math.max(1, Math.ceil(rows.length / size));
   const within = Math.min(Math.max(1, number), count);
-  return { rows: rows.slice((within - 1) * size, within * size), number: within, count };
+  const before = (within - 1) * size;
+  return { rows: rows.slice(before, before + size), number: within, count, before };
 }

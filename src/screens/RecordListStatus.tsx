@@ -6,6 +6,7 @@ import type { RecordListActor } from '../actors/recordList.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { LoadAdvice } from './LoadAdvice.tsx';
 
 interface RecordListStatusProps {
   readonly list: RecordListActor;
@@ -21,6 +22,7 @@ interface RecordListStatusProps {
 export function RecordListStatus({ list, failed, stale, children }: RecordListStatusProps) {
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'));
   const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
+  const failure = useSelector(list, ({ context }) => context.failure);
   const retry = () => {
     focusHeading();
     list.send({ type: 'retry.requested' });
@@ -33,7 +35,7 @@ export function RecordListStatus({ list, failed, stale, children }: RecordListSt
   if (isFailed) {
     return (
       <EmptyState failed title={failed} action={tryAgain}>
-        <Trans>Check the connection, then try again.</Trans>
+        {failure && <LoadAdvice failure={failure} />}
       </EmptyState>
     );
   }

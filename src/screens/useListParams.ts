@@ -17,48 +17,79 @@ function sortOf(text: string | null): Sort | null {
     : { column: text, direction: 'ascending' };
 }
 
-function paramsOf(search: URLSearchParams): ListParams {
-  const size = Number(search.get('size'));
-  const page = Number(search.get('page'));
+function paramsOf(search: URLSearchParams, prefix: string): ListParams {
+  const size = Number(search.get(`${prefix}size`));
+  const page = Number(search.get(`${prefix}page`));
   return {
-    query: search.get('q') ?? '',
-    sort: sortOf(search.get('sort')),
+    query: search.get(`${prefix}q`) ?? '',
+    sort: sortOf(search.get(`${prefix}sort`)),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
   };
 }
 
-function searchOf({ query, sort, page, size }: ListParams): string {
-  const search = new URLSearchParams();
-  if (query) search.set('q', query);
-  if (sort) search.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
-  if (page > 1) search.set('page', String(page));
-  if (size !== DEFAULT_PAGE_SIZE) search.set('size', String(size));
-  return search.toString();
+function isSame(one: ListParams, other: ListParams): boolean {
+  return (
+    one.query === other.query &&
+    one.page === other.page &&
+    one.size === other.size &&
+    one.sort?.column === other.sort?.column &&
+    one.sort?.direction === other.sort?.direction
+  );
+}
+
+/** The address with these parameters in it; everything else in it stays. */
+function withParams(address: URLSearchParams, prefix: string, params: ListParams) {
+  const { query, sort, page, size } = params;
+  const search = new URLSearchParams(address);
+  for (const name of ['q', 'sort', 'page', 'size']) search.delete(prefix + name);
+  const put = (name: string, value: string | number | false) => {
+    if (value !== false) search.set(prefix + name, String(value));
+  };
+  put('q', query !== '' && query);
+  put('sort', sort !== null && `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
+  put('page', page > 1 && page);
+  put('size', size !== DEFAULT_PAGE_SIZE && size);
+  return search;
+}
+
+/** Does something once what was rendered last is on the screen, unless it is called off before. */
+function afterPaint(act: () => void): () => void {
+  let timer: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /**
  * A list's parameters, kept in the address so that a reload and a second window show the same.
  * The screen is ahead of the address, which the router changes later than a quick typist types;
  * where somebody else changed the address, by Back or by a link, the screen follows.
- * Any change but that of the page goes back to page 1.
+ * Any change but that of the page goes back to page 1. Where there are several lists on a page, the
+ * name of each keeps their parameters apart.
  */
-export function useListParams() {
+export function useListParams(name?: string) {
+  const prefix = name ? `${name}.` : '';
   const { key } = useLocation();
   const arrived = useNavigationType() !== 'REPLACE';
   const [search, setSearch] = useSearchParams();
-  const addressed = useMemo(() => paramsOf(search), [search]);
+  const addressed = useMemo(() => paramsOf(search, prefix), [search, prefix]);
   const [own, setOwn] = useState({ key, params: addressed });
   const followsAddress = arrived && own.key !== key;
   if (followsAddress) setOwn({ key, params: addressed });
   const params = followsAddress ? addressed : own.params;
 
   useEffect(() => {
-    const wanted = searchOf(params);
-    if (wanted !== searchOf(addressed)) {
+    if (isSame(params, addressed)) return undefined;
+    return afterPaint(() => {
+      const wanted = withParams(search, prefix, params);
       setSearch(wanted, { replace: true, preventScrollReset: true });
-    }
-  }, [params, addressed, setSearch]);
+    });
+  }, [params, addressed, search, prefix, setSearch]);
 
   const change = useCallback(
     (changed: Partial<ListParams>) =>

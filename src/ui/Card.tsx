@@ -1,8 +1,9 @@
 import { Box, Heading, type BoxProps } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface CardProps extends Omit<BoxProps, 'title'> {
   readonly title?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** A white area with a hairline border; with a title it is a region of that name. */

@@ -1,8 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
 import type { Confirmations } from '../domain/entities.ts';
-import { Icon } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;
@@ -23,6 +22,30 @@ interface ConfirmationMarksProps {
   readonly confirmations: Confirmations;
 }
 
+/** One style for the marks of a job: a table of many jobs could not carry one for each mark. */
+const MARKS: SystemStyleObject = {
+  '& [role=checkbox]': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '26px',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    color: 'fg.subtle',
+  },
+  '& [aria-checked=true]': {
+    borderStyle: 'solid',
+    borderColor: 'accent.border',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+  },
+  '& [data-part=tick]': { position: 'absolute', insetEnd: '-4px', bottom: '-3px' },
+  '& circle': { fill: 'accent.solid' },
+};
+
 /** Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring; in words beside it. */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
@@ -41,58 +64,32 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
         gap="1.5"
         borderRadius="full"
         focusVisibleRing="outside"
+        css={MARKS}
       >
         {marks.map(({ party, confirmed, label }) => (
-          <Mark key={party} icon={CONFIRMATION_ICONS[party]} confirmed={confirmed} label={label} />
+          <span
+            key={party}
+            role="checkbox"
+            aria-checked={confirmed}
+            aria-readonly="true"
+            aria-label={label}
+          >
+            <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
+              <path d={CONFIRMATION_ICONS[party]} fill="currentColor" />
+            </svg>
+            {confirmed && <Tick />}
+          </span>
         ))}
       </Flex>
     </Tooltip>
   );
 }
 
-interface MarkProps {
-  readonly icon: string;
-  readonly confirmed: boolean;
-  readonly label: string;
-}
-
-function Mark({ icon, confirmed, label }: MarkProps) {
-  return (
-    <chakra.span
-      role="checkbox"
-      aria-checked={confirmed}
-      aria-readonly="true"
-      aria-label={label}
-      position="relative"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      boxSize="26px"
-      borderRadius="full"
-      borderWidth="1px"
-      borderStyle={confirmed ? 'solid' : 'dashed'}
-      borderColor={confirmed ? 'accent.border' : 'border.emphasized'}
-      bg={confirmed ? 'accent.subtle' : 'transparent'}
-      color={confirmed ? 'accent.fg' : 'fg.subtle'}
-    >
-      <Icon path={icon} size={15} />
-      {confirmed && <Tick />}
-    </chakra.span>
-  );
-}
-
 function Tick() {
   return (
-    <chakra.svg
-      viewBox="0 0 12 12"
-      position="absolute"
-      insetEnd="-4px"
-      bottom="-3px"
-      boxSize="12px"
-      aria-hidden="true"
-    >
-      <chakra.circle cx="6" cy="6" r="6" fill="accent.solid" />
+    <svg data-part="tick" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <circle cx="6" cy="6" r="6" />
       <path d="M3.4 6.2 5.2 8l3.5-3.8" fill="none" stroke="#fff" strokeWidth="1.5" />
-    </chakra.svg>
+    </svg>
   );
 }

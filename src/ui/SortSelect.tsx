@@ -15,7 +15,7 @@ const DIRECTIONS = ['ascending', 'descending'] as const;
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const { t } = useLingui();
   const orders = columns
-    .filter(({ sortable }) => sortable)
+    .filter(({ sortValue }) => sortValue)
     .flatMap(({ id, header }) =>
       DIRECTIONS.map((direction) => ({ column: id, direction, header })),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchCustomer } from '../../src/api/customers.ts';
+import { fetchCustomer, fetchCustomers } from '../../src/api/customers.ts';
 import { fetchWorkers } from '../../src/api/workers.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
@@ -64,6 +64,18 @@ test.each<[what: string, answer: object, expected: object]>([
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCustomer(api, 3, never)).toEqual(expected);
   expect(requests[0]!.url).toMatch(/\/api\/customer\/3$/);
+});
+
+test.each<[form: string, answer: unknown]>([
+  ['bare', [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }, { name: 'nobody' }]],
+  ['under data', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
+])('customers come %s, and rows without an id do not hide the others', async (_, answer) => {
+  const { api, requests } = callsTo(() => json(answer));
+  expect(await fetchCustomers(api, never)).toEqual([
+    { ...person, position: { latitude: 47.38, longitude: 8.52 } },
+    { ...blank, position: null },
+  ]);
+  expect(requests[0]!.url).toMatch(/\/api\/customer$/);
 });
 
 test.each([null, [], {}, { id: '3' }])('%j is no customer', async (answer) => {

@@ -9,6 +9,9 @@ const RULES: RunOptions = {
 };
 
 const PATHS = [
+  '/new-requests',
+  '/customers',
+  '/workers',
   '/jobs',
   '/jobs/1',
   '/calendar',

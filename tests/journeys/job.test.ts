@@ -2,13 +2,14 @@ import { test } from 'vitest';
 import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
 import { startProduct } from './support/product.ts';
-import { openWindow, signIn } from './support/window.ts';
+import { open, openWindow, signIn } from './support/window.ts';
 
 test('what was saved of a job is there after the server was killed', async () => {
   const DATA_DIR = temporaryFolder();
   const first = await startProduct({ DATA_DIR });
   const page = await openWindow(first.address);
   await signIn(page);
+  await open(page, '/jobs');
   await expect(page.getByText('60 Aufträge')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'suchen' }).fill('wettstein');

@@ -52,7 +52,7 @@ test('somebody signs in by keyboard alone', async () => {
   await page.keyboard.type(DEMO_USER.password);
   await walk(page, 'Tab', [page.getByRole('button', { name: 'Anmelden' })]);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 });
 
 test('the language of the sign-in page is chosen by keyboard alone', async () => {
@@ -190,7 +190,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
   await expect(page.getByRole('status')).toContainText('Das Passwort wurde geändert!');
   await expect(page.getByRole('button', { name: 'Jetzt zurück' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/jobs');
+  await expect(page).toHaveURL('/new-requests');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

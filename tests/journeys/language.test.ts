@@ -5,8 +5,13 @@ import { expect } from './support/expect.ts';
 import { chooseLanguage, open, openProduct, openWindow, signIn } from './support/window.ts';
 
 const languages = [
-  { language: 'English', code: 'en', signInTitle: 'Sign in', jobsTitle: 'Jobs' },
-  { language: 'Español', code: 'es', signInTitle: 'Iniciar sesión', jobsTitle: 'Trabajos' },
+  { language: 'English', code: 'en', signInTitle: 'Sign in', homeTitle: 'New requests' },
+  {
+    language: 'Español',
+    code: 'es',
+    signInTitle: 'Iniciar sesión',
+    homeTitle: 'Solicitudes nuevas',
+  },
 ];
 
 async function expectPage(page: Page, code: string, title: string): Promise<void> {
@@ -30,13 +35,13 @@ test.each(languages)(
 
 test.each(languages)(
   '$language, chosen in the user menu, is kept after a reload',
-  async ({ language, code, jobsTitle }) => {
+  async ({ language, code, homeTitle }) => {
     const page = await openProduct();
     await signIn(page);
     await chooseLanguage(page, language);
-    await expectPage(page, code, jobsTitle);
+    await expectPage(page, code, homeTitle);
     await page.reload();
-    await expectPage(page, code, jobsTitle);
+    await expectPage(page, code, homeTitle);
   },
 );
 

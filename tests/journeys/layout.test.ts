@@ -76,6 +76,9 @@ async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift
 
 const routes = [
   '/login',
+  '/new-requests',
+  '/customers',
+  '/workers',
   '/jobs',
   '/jobs/1',
   '/calendar',

@@ -33,7 +33,7 @@ test('a changed password ends the sessions elsewhere, goes back here and signs i
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login');
   await submitSignIn(elsewhere, { ...DEMO_USER, password: NEW_PASSWORD });
-  await expect(elsewhere).toHaveURL('/jobs');
+  await expect(elsewhere).toHaveURL('/new-requests');
 });
 
 test('everything that is wrong is told, each in a line of its own, and what was typed is kept', async () => {
@@ -86,7 +86,7 @@ test('cancelling goes back, and to the start page for whoever came from elsewher
   await expect(page).toHaveURL('/jobs/1');
   await open(page, '/password-change');
   await page.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page).toHaveURL('/jobs');
+  await expect(page).toHaveURL('/new-requests');
 });
 
 test('passwords can be looked at, and password managers know which is which', async () => {

@@ -13,7 +13,7 @@ test('a wrong password is told in German, and the right one still leads in', asy
   await submitSignIn(page, { ...DEMO_USER, password: 'recurring-jokes' });
   await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort ist falsch');
   await submitSignIn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 });
 
 test('a server in trouble is told in German', async () => {
@@ -40,5 +40,5 @@ test('the sign-in page is for whoever is signed out, every other page for the ot
   await expect(page).toHaveURL('/login');
   await signIn(page);
   await page.goto('/login');
-  await expect(page).toHaveURL('/jobs');
+  await expect(page).toHaveURL('/new-requests');
 });

@@ -82,6 +82,7 @@ test.each([
 ])('%s waits for what becomes of unsaved changes', async (_, leave) => {
   const page = await openProduct();
   await signIn(page);
+  await open(page, '/jobs');
   await page
     .getByRole('link', { name: /^Details/ })
     .first()

@@ -13,6 +13,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { RecordListStatus } from '../RecordListStatus.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
+/** Two lines, and the space around them. */
+const CARD_HEIGHT = 81;
+
 function placeOf({ zipCode, city }: Worker): string {
   return [zipCode, city].filter(Boolean).join(' ');
 }
@@ -47,7 +50,7 @@ function useColumns(chosen: number | null, choose: (workerId: number) => void) {
         </chakra.label>
       ),
     },
-    { id: 'place', header: t`City`, cell: placeOf },
+    { id: 'place', header: t`City`, wholeText: placeOf, cell: placeOf },
     {
       id: 'phone',
       header: t`Phone`,
@@ -69,14 +72,15 @@ export function WorkerTable() {
   const [query, setQuery] = useState('');
   const choose = (workerId: number | null) => edit({ kind: 'worker', workerId });
   const columns = useColumns(chosen, choose);
-  const found = useMemo(
+  const lines = useMemo(
     () =>
-      workers &&
-      searchRows(workers, query, (worker) =>
-        searchable(worker.name, placeOf(worker), worker.phone),
-      ),
-    [workers, query],
+      workers?.map((worker) => ({
+        ...worker,
+        searchText: searchable(worker.name, placeOf(worker), worker.phone),
+      })) ?? null,
+    [workers],
   );
+  const found = useMemo(() => lines && searchRows(lines, query), [lines, query]);
 
   return (
     <Card title={<Trans>Worker</Trans>}>
@@ -110,10 +114,9 @@ export function WorkerTable() {
             label={t`Workers`}
             columns={columns}
             rows={found}
-            onOpen={({ id }, { button }) => {
-              if (button === 0) choose(id);
-            }}
-            isSelected={({ id }) => id === chosen}
+            cardHeight={CARD_HEIGHT}
+            onChoose={({ id }) => choose(id)}
+            isChosen={({ id }) => id === chosen}
             empty={
               <EmptyState
                 title={

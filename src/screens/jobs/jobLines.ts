@@ -2,22 +2,13 @@ import { useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import type { JobRow } from '../../domain/jobRow.ts';
 import { appointmentSummary } from '../../domain/recurrence/words.ts';
-import { searchable, type SortValue } from '../../domain/table.ts';
+import { searchable, type Searchable } from '../../domain/table.ts';
 import { useWording } from '../useWording.ts';
 
 /** A job with the texts that the table shows, sorts by and searches in. */
-export interface JobLine extends JobRow {
+export interface JobLine extends JobRow, Searchable {
   readonly summary: string;
-  readonly searchText: string;
 }
-
-/** What the columns sort by; a column that is not named here does not sort. */
-export const JOB_SORT_VALUES: Readonly<Record<string, (line: JobLine) => SortValue>> = {
-  customer: ({ customerName }) => customerName,
-  worker: ({ workerName }) => workerName,
-  startDate: ({ fromDate }) => fromDate,
-  appointment: ({ summary }) => summary,
-};
 
 /** The list's jobs in the language shown; null until they have come. */
 export function useJobLines(): readonly JobLine[] | null {

@@ -1,0 +1,37 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { allCustomers, CustomerList } from '../../actors/customerList.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PersonTable } from '../people/PersonTable.tsx';
+
+export function CustomersScreen() {
+  const { t } = useLingui();
+  return (
+    <CustomerList.Provider key={allCustomers.key} {...useRecordListProps(allCustomers)}>
+      <Page title={t`Customers`}>
+        <CustomerTable />
+      </Page>
+    </CustomerList.Provider>
+  );
+}
+
+function CustomerTable() {
+  const { t } = useLingui();
+  return (
+    <PersonTable
+      list={CustomerList.useActorRef()}
+      people={CustomerList.useRows()}
+      path="/customers"
+      words={{
+        label: t`Customers`,
+        count: (found) => t`${plural(found, { one: '# customer', other: '# customers' })}`,
+        failed: t`The customers could not be loaded`,
+        stale: t`The newest customers could not be loaded. These are from the last visit.`,
+        noMatch: (query) => t`No customer matches “${query}”`,
+        none: t`There are no customers yet`,
+        noneYet: t`Customers appear here as soon as the first has asked for a job.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
+import type { Sort } from '../domain/table.ts';
+import type { Column } from './DataTable.tsx';
+import { Icon } from './Icon.tsx';
+
+interface ColumnHeaderProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: ((column: string) => void) | undefined;
+}
+
+/** A column's name, which sorts by it where that is possible. */
+export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  return (
+    <Box
+      role="columnheader"
+      aria-sort={direction}
+      w={column.width}
+      h="9"
+      bg="bg"
+      position="sticky"
+      top="14"
+      zIndex="1"
+      textAlign="start"
+      color="fg.muted"
+      fontSize="xs"
+      fontWeight="medium"
+      whiteSpace="nowrap"
+    >
+      {column.sortValue && onSort ? (
+        <chakra.button
+          type="button"
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minH="6"
+          cursor="pointer"
+          borderRadius="l1"
+          fontWeight="inherit"
+          focusVisibleRing="outside"
+          _hover={{ color: 'fg' }}
+          onClick={() => onSort(column.id)}
+        >
+          {column.header}
+          <Box as="span" boxSize="14px" display="inline-flex">
+            {direction && (
+              <Icon path={direction === 'ascending' ? mdiArrowUp : mdiArrowDown} size={14} />
+            )}
+          </Box>
+        </chakra.button>
+      ) : (
+        column.header
+      )}
+    </Box>
+  );
+}

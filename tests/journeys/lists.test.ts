@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'suchen' });
+const records = (page: Page) => page.locator('[role=row][data-id]');
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+async function openList(path: string): Promise<Page> {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, path);
+  return page;
+}
+
+test('search, order, page and page size are in the address, and a reload shows the same', async () => {
+  const page = await openList('/customers');
+  await expect(records(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page).toHaveURL('/customers?page=2');
+  await header(page, 'Ort').getByRole('button').click();
+  await expect(page).toHaveURL('/customers?sort=city');
+  await expect(records(page).first()).toContainText('Adliswil');
+  await header(page, 'Ort').getByRole('button').click();
+  await expect(page).toHaveURL('/customers?sort=-city');
+  await expect(header(page, 'Ort')).toHaveAttribute('aria-sort', 'descending');
+  await expect(records(page).first()).toContainText('Zürich');
+  await header(page, 'Ort').getByRole('button').click();
+  await expect(page).toHaveURL('/customers');
+  await header(page, 'Name').getByRole('button').click();
+  await page.getByLabel('Zeilen pro Seite').selectOption('10');
+  await search(page).fill('zürich');
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page).toHaveURL('/customers?q=z%C3%BCrich&sort=name&page=2&size=10');
+  const shown = await records(page).allInnerTexts();
+
+  await page.reload();
+  await expect(records(page)).toHaveCount(shown.length);
+  await expect(search(page)).toHaveValue('zürich');
+  expect(await records(page).allInnerTexts()).toEqual(shown);
+});
+
+test('what is searched in a list is every column of it', async () => {
+  const page = await openList('/customers');
+  for (const text of ['stäubli', 'V.STAEUBLI', '044 555 10 99', 'Rämistrasse 8']) {
+    await search(page).fill(text);
+    await expect(page.getByText('1 Kunde', { exact: true }), text).toBeVisible();
+    await expect(records(page)).toContainText('Verena Stäubli');
+  }
+  await search(page).fill('8610');
+  await expect(records(page)).toContainText('Treuhand Oberland GmbH');
+  await search(page).fill('<b>nobody');
+  await expect(page.getByText('Kein Kunde passt zu «<b>nobody»')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Suche leeren' }).last().click();
+  await expect(search(page)).toBeFocused();
+  await expect(records(page)).toHaveCount(25);
+});
+
+test('Back keeps the search and the place on the page', async () => {
+  const page = await openList('/jobs');
+  await page.getByLabel('Zeilen pro Seite').selectOption('50');
+  await search(page).fill('a');
+  await expect(page).toHaveURL('/jobs?q=a&size=50');
+  const row = records(page).nth(35);
+  await row.scrollIntoViewIfNeeded();
+  const name = await row.getByRole('link').first().innerText();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs?q=a&size=50');
+  await expect(search(page)).toHaveValue('a');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a row is opened by click and Enter, and in a new tab with Ctrl or the middle button', async () => {
+  const page = await openList('/workers');
+  const row = records(page).nth(1);
+  const city = row.getByRole('cell').last();
+  for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), city.click(options)]);
+    await expect(tab).toHaveURL('/workers/2');
+    await tab.close();
+  }
+  await expect(page).toHaveURL('/workers');
+  await city.click();
+  await expect(page).toHaveURL('/workers/2');
+  await page.goBack();
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/workers/2');
+});
+
+test('selecting text in a row does not open it', async () => {
+  const page = await openList('/workers');
+  const { x, y, height } = (await records(page).first().getByRole('cell').last().boundingBox())!;
+  await page.mouse.move(x + 14, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).trim())).not.toBe('');
+  await expect(page).toHaveURL('/workers');
+});
+
+test('mail and telephone are links of their own', async () => {
+  const page = await openList('/customers');
+  const [mail, phone] = [
+    records(page).first().getByRole('link', { name: '@' }),
+    records(page).first().getByRole('link', { name: '044' }),
+  ];
+  await expect(mail).toHaveAttribute('href', 'mailto:v.staeubli@kundschaft.example');
+  await expect(phone).toHaveAttribute('href', 'tel:0445551099');
+});
+
+test('paper gets all rows that were found, without what only a screen can use', async () => {
+  const page = await openList('/jobs?size=10');
+  await expect(records(page)).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  await expect(records(page)).toHaveCount(60);
+  await expect(page.getByRole('navigation', { name: 'Seiten' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(records(page)).toHaveCount(10);
+});
+
+const failures = [
+  { status: 500, advice: 'Der Server hat ein Problem.' },
+  { status: 403, advice: 'Ihr Konto darf das nicht sehen.' },
+  { status: 429, advice: 'Es waren zu viele Anfragen auf einmal.' },
+  { status: 400, advice: 'Der Server hat die Anfrage abgelehnt.' },
+  { status: 0, advice: 'Prüfen Sie die Verbindung' },
+];
+
+test('a list that could not be loaded says why and what to do', async () => {
+  const page = await openProduct({ tolerated: /status of|ERR_FAILED/ });
+  await signIn(page);
+  for (const { status, advice } of failures) {
+    await page.route('**/api/customer', (route) =>
+      status > 0 ? route.fulfill({ status, json: {} }) : route.abort(),
+    );
+    await page.goto('/customers');
+    await expect(page.getByRole('alert')).toContainText('Die Kunden konnten nicht geladen werden');
+    await expect(page.getByRole('alert')).toContainText(advice);
+    await page.unroute('**/api/customer');
+  }
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(records(page)).toHaveCount(25);
+});
+
+test('a list without any record says when there will be some', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.route('**/api/customer', (route) => route.fulfill({ json: { data: [] } }));
+  await open(page, '/customers');
+  await expect(page.getByText('Es gibt noch keine Kunden')).toBeVisible();
+});

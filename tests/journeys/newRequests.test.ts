@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const requests = (page: Page) => page.getByRole('region', { name: 'neue Anfragen', exact: true });
+const waiting = (page: Page) => page.getByRole('region', { name: 'warten auf Bestätigung' });
+const map = (page: Page) => page.locator('.leaflet-container');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const marker = (page: Page, name: string) => map(page).getByRole('button', { name });
+const records = '[role=row][data-id]';
+
+const MARKED = ['data-marked', ''] as const;
+
+async function openRequests(tolerated?: RegExp): Promise<Page> {
+  const page = await openProduct({ ...(tolerated && { tolerated }) });
+  await signIn(page);
+  await open(page, '/');
+  await expect(page).toHaveURL('/new-requests');
+  await expect(map(page)).toBeVisible();
+  return page;
+}
+
+test('each list asks for its own jobs, and every request with a place has a marker', async () => {
+  const page = await openProduct();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/job') asked.push(search);
+  });
+  await signIn(page);
+  await expect(requests(page).locator(records)).toHaveCount(8);
+  await expect(waiting(page).locator(records)).toHaveCount(8);
+  expect(asked.toSorted()).toEqual(['?has_worker=false', '?has_worker=true&unconfirmed=true']);
+  await expect(map(page).locator('.map-marker')).toHaveCount(6);
+  expect((await map(page).boundingBox())?.height).toBe(400);
+  const unplaced = page.getByRole('region', { name: 'Karte der neuen Anfragen' }).getByRole('list');
+  await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
+});
+
+test('marker and row point at each other, by pointer and by keyboard', async () => {
+  const page = await openRequests();
+  const name = 'Velowerk Hardbrücke AG';
+  await row(page, name).hover();
+  await expect(marker(page, name)).toHaveAttribute(...MARKED);
+  await marker(page, 'Thomas Ackermann').hover();
+  await expect(row(page, 'Thomas Ackermann')).toHaveAttribute(...MARKED);
+  await expect(marker(page, name)).not.toHaveAttribute(...MARKED);
+  await marker(page, name).focus();
+  await expect(row(page, name)).toHaveAttribute(...MARKED);
+  await row(page, 'Thomas Ackermann').getByRole('link').first().focus();
+  await expect(marker(page, 'Thomas Ackermann')).toHaveAttribute(...MARKED);
+});
+
+test('a marker leads to its row, on whatever page and past any search', async () => {
+  const page = await openRequests();
+  const search = requests(page).getByRole('searchbox');
+  await search.fill('velowerk');
+  await expect(requests(page).locator(records)).toHaveCount(1);
+  await marker(page, 'Thomas Ackermann').click();
+  await expect(row(page, 'Thomas Ackermann').getByRole('link').first()).toBeFocused();
+  await expect(search).toHaveValue('');
+  await marker(page, 'Velowerk').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Velowerk').getByRole('link').first()).toBeFocused();
+});
+
+test('the lists keep their parts of the address apart', async () => {
+  const page = await openRequests();
+  await requests(page).getByRole('searchbox').fill('velo');
+  await waiting(page).getByRole('button', { name: 'Kunde', exact: true }).click();
+  await expect(page).toHaveURL('/new-requests?requests.q=velo&waiting.sort=customer');
+  await page.reload();
+  await expect(requests(page).locator(records)).toHaveCount(1);
+  await expect(waiting(page).locator(records)).toHaveCount(8);
+  await expect(waiting(page).locator(records).first()).toContainText('Beatrice Schaufelberger');
+});
+
+test('a list that fails leaves the other and the map as they are', async () => {
+  const page = await openProduct({ tolerated: /status of 500/ });
+  await page.route('**/api/job?has_worker=false', (route) => route.fulfill({ status: 500 }));
+  await signIn(page);
+  await expect(requests(page).getByRole('alert')).toContainText('konnten nicht geladen werden');
+  await expect(waiting(page).locator(records)).toHaveCount(8);
+  await expect(map(page)).toBeVisible();
+  await page.unroute('**/api/job?has_worker=false');
+  await requests(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(map(page).locator('.map-marker')).toHaveCount(6);
+});
+
+test('tiles that cannot be reached leave the markers, and a notice', async () => {
+  const page = await openProduct({ tolerated: /ERR_FAILED/ });
+  await page.context().route('**/tiles/**', (route) => route.abort());
+  await signIn(page);
+  await expect(page.getByText('Das Kartenbild kann nicht geladen werden.')).toBeVisible();
+  await expect(map(page).locator('.map-marker')).toHaveCount(6);
+});
+
+test('a name that looks like HTML stays text, on the map too', async () => {
+  const page = await openProduct();
+  const name = '<img src=x onerror=alert(1)>';
+  await page.route('**/api/job?has_worker=false', async (route) => {
+    const [job] = (await (await route.fetch()).json()) as { customer: object }[];
+    await route.fulfill({ json: [{ ...job, customer: { ...job!.customer, name } }] });
+  });
+  await signIn(page);
+  await expect(row(page, name)).toBeVisible();
+  await expect(marker(page, name)).toHaveAttribute('title', name);
+});
