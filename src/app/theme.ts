@@ -5,7 +5,6 @@ import {
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
-  fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
   keyframes,
@@ -61,7 +60,6 @@ export const system = createSystem(
       slotRecipes: {
         alert: alertSlotRecipe,
         checkbox: checkboxSlotRecipe,
-        field: fieldSlotRecipe,
         menu: menuSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,
       },

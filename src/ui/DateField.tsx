@@ -1,4 +1,4 @@
-import { Box, chakra, IconButton, Input } from '@chakra-ui/react';
+import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarMonthOutline } from '@mdi/js';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import type { LocalDate } from '../domain/entities.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { Icon } from './Icon.tsx';
+import { Input } from './Input.tsx';
 import { useTypedText } from './useTypedText.ts';
 
 interface DateFieldProps {

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { weekdayNames } from '../domain/calendarWords.ts';
 import { FieldProblem } from './FieldProblem.tsx';
-import { LABEL, TimeField } from './TimeField.tsx';
+import { LABEL } from './label.ts';
+import { TimeField } from './TimeField.tsx';
 
 interface DayTimePickerProps {
   /** What the three controls are about together; heard, not seen. */

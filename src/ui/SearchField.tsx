@@ -1,8 +1,9 @@
-import { Box, chakra, IconButton, Input } from '@chakra-ui/react';
+import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useRef, type RefObject } from 'react';
 import { Icon } from './Icon.tsx';
+import { Input } from './Input.tsx';
 
 interface SearchFieldProps {
   readonly value: string;

@@ -1,8 +1,10 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { readTime } from '../domain/timeEntry.ts';
 import { FieldProblem } from './FieldProblem.tsx';
+import { Input } from './Input.tsx';
+import { LABEL } from './label.ts';
 import { useTypedText } from './useTypedText.ts';
 
 interface TimeFieldProps {
@@ -64,6 +66,3 @@ export function TimeField({
     </>
   );
 }
-
-/** A label above its control. */
-export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 'medium' } as const;

@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Heading, Input, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSessionActor } from '../../actors/session.ts';
@@ -6,6 +6,7 @@ import { SignIn, useSignInProps } from '../../actors/signIn.ts';
 import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 export function SignInScreen() {
   return (
@@ -82,36 +83,26 @@ function SignInForm() {
             )}
           </Notice>
         )}
-        <Field.Root invalid={problem === 'rejected'}>
-          <Field.Label>
-            <Trans>Username</Trans>
-          </Field.Label>
-          <Input
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus
-            value={username}
-            onChange={({ target }) =>
-              actor.send({ type: 'draft.edited', edit: { username: target.value } })
-            }
-          />
-        </Field.Root>
-        <Field.Root invalid={problem === 'rejected'}>
-          <Field.Label>
-            <Trans>Password</Trans>
-          </Field.Label>
-          <Input
-            ref={passwordField}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) =>
-              actor.send({ type: 'draft.edited', edit: { password: target.value } })
-            }
-          />
-        </Field.Root>
+        <TextField
+          label={<Trans>Username</Trans>}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          value={username}
+          invalid={problem === 'rejected'}
+          onChange={(name) => actor.send({ type: 'draft.edited', edit: { username: name } })}
+        />
+        <TextField
+          ref={passwordField}
+          label={<Trans>Password</Trans>}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          invalid={problem === 'rejected'}
+          onChange={(secret) => actor.send({ type: 'draft.edited', edit: { password: secret } })}
+        />
         <Button type="submit" disabled={!canSubmit && !busy} aria-disabled={busy} aria-busy={busy}>
           {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
         </Button>

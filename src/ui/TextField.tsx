@@ -1,0 +1,60 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Input, type InputProps } from './Input.tsx';
+import { LABEL } from './label.ts';
+
+export interface TextFieldProps extends Omit<InputProps, 'onChange'> {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What to know before typing. */
+  readonly hint?: ReactNode;
+  /** What is wrong with the value, as far as there are words for it. */
+  readonly problem?: ReactNode;
+  readonly invalid?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A text box with its label above and what is to be said about it beneath. */
+export function TextField({
+  label,
+  onChange,
+  hint,
+  problem,
+  invalid = Boolean(problem),
+  required = false,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const said = problem || hint;
+  return (
+    <Box w="full">
+      <chakra.label htmlFor={id} {...LABEL}>
+        {label}
+        {required && (
+          <chakra.span aria-hidden="true" color="fg.subtle">
+            {' *'}
+          </chakra.span>
+        )}
+      </chakra.label>
+      <Input
+        {...input}
+        id={id}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={said ? `${id}-said` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <chakra.div
+        id={`${id}-said`}
+        aria-live="polite"
+        fontSize="xs"
+        pt={said ? '1' : '0'}
+        color={problem ? 'fg.error' : 'fg.muted'}
+        fontWeight={problem ? 'medium' : 'normal'}
+      >
+        {said}
+      </chakra.div>
+    </Box>
+  );
+}
