@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
+import { tile } from './tests/support/tile.ts';
 
 const ZONES = ['UTC', 'Europe/Zurich', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'];
 
@@ -11,10 +13,21 @@ const domain = ZONES.map((zone) =>
   inNode(`domain ${zone}`, 'tests/domain/**/*.test.ts', { env: { TZ: zone } }),
 );
 
+/** Answers for the tile service that maps would ask. */
+const tileService: Plugin = {
+  name: 'tile-service',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/tiles/', (_, response) => {
+      response.setHeader('content-type', 'image/png').end(tile);
+    });
+  },
+};
+
 /** Tests in a page of Chromium, built as the product is. */
 function inBrowser(name: string, include: string): TestProjectConfiguration {
   return {
     extends: './vite.config.ts',
+    plugins: [tileService],
     // Found at once, because a package that is found late reloads the page under a test.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}', include, 'tests/support/**/*.{ts,tsx}'] },
     test: {

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import 'leaflet/dist/leaflet.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect } from 'vitest';

@@ -1,0 +1,151 @@
+import { Box, Link, type SystemStyleObject } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import type { Coordinates } from '../domain/entities.ts';
+import { isPictureMissing, nextTileFailures } from '../domain/tileTrouble.ts';
+import { Notice } from './Notice.tsx';
+
+export interface Tiles {
+  readonly url: string;
+  readonly attribution: string;
+}
+
+interface TileMapProps {
+  /** The map follows where this changes. */
+  readonly center: Coordinates;
+  readonly zoom: number;
+  readonly height: string;
+  /** What the map shows, for those who do not see it. */
+  readonly label: string;
+  readonly tiles: Tiles;
+  /** Leaflet layers. */
+  readonly children?: ReactNode;
+  readonly onClick?: (position: Coordinates) => void;
+}
+
+const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+
+const parts: SystemStyleObject = {
+  '& .leaflet-container': { h: 'full', bg: 'gray.100', font: 'inherit', borderRadius: 'inherit' },
+  '& .leaflet-container:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '-2px',
+  },
+  '& .leaflet-bar a': { boxSize: '30px', lineHeight: '30px', color: 'fg' },
+  '& .map-marker': { color: 'accent.solid', cursor: 'pointer', transformOrigin: '50% 94%' },
+  '& .map-marker svg': {
+    boxSize: 'full',
+    fill: 'currentColor',
+    stroke: 'white',
+    strokeWidth: '1px',
+    overflow: 'visible',
+  },
+  '& .map-marker[data-marked] svg': {
+    color: 'accent.800',
+    transformOrigin: '50% 94%',
+    transform: 'scale(1.35)',
+  },
+  '& .map-marker:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '1px',
+    borderRadius: 'l1',
+  },
+};
+
+/**
+ * A map of tiles, whose children are Leaflet layers. Without its tiles it stays usable and says so.
+ * Leaflet is heavy: import this lazily.
+ */
+export function TileMap({ center, zoom, height, label, tiles, children, onClick }: TileMapProps) {
+  const { t } = useLingui();
+  const [failures, setFailures] = useState(0);
+  const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const zoomIn = t`Zoom in`;
+  return (
+    <Box position="relative" isolation="isolate" h={height} borderRadius="inherit" css={parts}>
+      <MapContainer
+        center={[center.latitude, center.longitude]}
+        zoom={zoom}
+        scrollWheelZoom={false}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={moves}
+        fadeAnimation={moves}
+        inertia={moves}
+      >
+        <TileLayer
+          url={tiles.url}
+          eventHandlers={{
+            tileload: () => setFailures((before) => nextTileFailures(before, true)),
+            tileerror: () => setFailures((before) => nextTileFailures(before, false)),
+          }}
+        />
+        <ZoomControl key={zoomIn} zoomInTitle={zoomIn} zoomOutTitle={t`Zoom out`} />
+        <Name label={label} />
+        <Center center={center} />
+        {onClick && <Clicks onClick={onClick} />}
+        {children}
+      </MapContainer>
+      <Box position="absolute" zIndex="1000" bottom="8" insetX="3" role="status">
+        {isPictureMissing(failures) && (
+          <Notice tone="info">
+            <Trans>The map’s picture cannot be loaded. The places on it are still right.</Trans>
+          </Notice>
+        )}
+      </Box>
+      <Box
+        position="absolute"
+        zIndex="1000"
+        bottom="0"
+        insetEnd="0"
+        px="2"
+        lineHeight="24px"
+        fontSize="xs"
+        bg="bg/85"
+        borderStartStartRadius="l1"
+        borderEndEndRadius="inherit"
+      >
+        <Attribution text={tiles.attribution} />
+      </Box>
+    </Box>
+  );
+}
+
+function Attribution({ text }: { readonly text: string }) {
+  if (!text.includes('OpenStreetMap')) return text;
+  return (
+    <Link href={COPYRIGHT} target="_blank" rel="noopener" color="fg.muted" lineHeight="24px">
+      {text}
+    </Link>
+  );
+}
+
+/** Names the part of the map that takes the arrow keys. */
+function Name({ label }: { readonly label: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  return null;
+}
+
+function Center({ center: { latitude, longitude } }: Pick<TileMapProps, 'center'>) {
+  const map = useMap();
+  useEffect(() => {
+    map.setView([latitude, longitude]);
+  }, [map, latitude, longitude]);
+  return null;
+}
+
+function Clicks({ onClick }: Required<Pick<TileMapProps, 'onClick'>>) {
+  useMapEvents({
+    click: ({ latlng }) => onClick({ latitude: latlng.lat, longitude: latlng.lng }),
+  });
+  return null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isPictureMissing, nextTileFailures } from '../../src/domain/tileTrouble.ts';
+
+const CAME = true;
+const FAILED = false;
+
+test.each([
+  ['no tile yet', [], false],
+  ['one failed tile', [FAILED], false],
+  ['two failed tiles', [FAILED, FAILED], false],
+  ['three in a row', [FAILED, FAILED, FAILED], true],
+  ['a hundred in a row', Array<boolean>(100).fill(FAILED), true],
+  ['failures apart from each other', [FAILED, FAILED, CAME, FAILED, FAILED], false],
+  ['a tile that comes after all', [...Array<boolean>(100).fill(FAILED), CAME], false],
+])('a picture of which there is %s is told missing or not', (_, tiles, missing) => {
+  expect(isPictureMissing(tiles.reduce(nextTileFailures, 0))).toBe(missing);
+});

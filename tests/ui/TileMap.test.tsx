@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Coordinates } from '../../src/domain/entities.ts';
+import { TileMap } from '../../src/ui/TileMap.tsx';
+import { button, sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
+const THERE = '/tiles/{z}/{x}/{y}.png';
+const NOWHERE = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
+const attribution = '© OpenStreetMap contributors';
+
+const map = page.getByRole('region', { name: 'Kunden' });
+const notice = page.getByText('Das Kartenbild kann nicht geladen werden.', { exact: false });
+const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')];
+const zoomShown = () =>
+  pictures()
+    .at(-1)
+    ?.src.match(/\/tiles\/(\d+)/)?.[1];
+
+let clicked: Coordinates[] = [];
+
+function Sample({ tilesUrl }: { readonly tilesUrl: string }) {
+  const [url, setUrl] = useState(tilesUrl);
+  return (
+    <>
+      <TileMap
+        center={ZURICH}
+        zoom={12}
+        height="400px"
+        label="Kunden"
+        tiles={{ url, attribution }}
+        onClick={(position) => clicked.push(position)}
+      />
+      <button type="button" onClick={() => setUrl(THERE)}>
+        come back
+      </button>
+    </>
+  );
+}
+
+async function shows(tilesUrl = THERE) {
+  clicked = [];
+  const part = await renderPart(<Sample tilesUrl={tilesUrl} />);
+  onTestFinished(part.close);
+  await sees(map);
+  return part;
+}
+
+test('a map shows its tiles, and whom they are from', async () => {
+  const part = await shows();
+  await expect.poll(() => pictures().length).toBeGreaterThan(3);
+  expect(zoomShown()).toBe('12');
+  expect(map.element().getBoundingClientRect().height).toBe(400);
+  const thanks = page.getByRole('link', { name: attribution });
+  await expect.element(thanks).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  await seesNot(notice);
+  await part.expectFaultless();
+});
+
+test('tiles that cannot be reached are told, until one comes', async () => {
+  const part = await shows(NOWHERE);
+  await sees(notice);
+  await sees(button('Vergrössern'));
+  await part.expectFaultless();
+  await button('come back').click();
+  await seesNot(notice);
+});
+
+test('a map is enlarged by its button and by the keyboard', async () => {
+  await shows();
+  await expect.poll(zoomShown).toBe('12');
+  await button('Vergrössern').click();
+  await expect.poll(zoomShown).toBe('13');
+  (map.element() as HTMLElement).focus();
+  await userEvent.keyboard('-');
+  await expect.poll(zoomShown).toBe('12');
+});
+
+test('a click on the map tells its place', async () => {
+  await shows();
+  await map.click({ position: { x: 300, y: 200 } });
+  const [place] = clicked;
+  expect(place!.latitude).toBeCloseTo(ZURICH.latitude, 2);
+  expect(place!.longitude).toBeLessThan(ZURICH.longitude);
+});
