@@ -14,10 +14,15 @@ import { findBrowser } from '../browser.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
+/** What a route with a map may transfer more, in kilobytes. */
+const MAP = 45;
+
 const routes = [
   { route: '/login', path: '/login', limit: 170 },
   { route: '/jobs', path: '/jobs', limit: 250 },
   { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
+  { route: '/customers/{id}', path: '/customers/1', limit: 250 + MAP },
+  { route: '/workers/{id}', path: '/workers/1', limit: 250 },
   { route: '/test', path: '/test', limit: 250 },
   { route: '/password-change', path: '/password-change', limit: 250 },
 ];
@@ -89,7 +94,7 @@ async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
 /** Opens each route in a browser with an empty cache and notes the scripts that arrive. */
 async function transfersOf(dist: string): Promise<Transfer[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TILES_URL: '/tiles/{z}/{x}/{y}' });
   const database = await openDatabase(dataDir);
   await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const app = await buildApp({ config, database, dist });

@@ -1,17 +1,26 @@
-import { fetchJobListings } from '../api/jobs.ts';
+import { fetchJobListings, type JobQuery } from '../api/jobs.ts';
 import { fetchWorkers } from '../api/workers.ts';
 import { withWorkerNames, type JobRow } from '../domain/jobRow.ts';
 import { createRecordList, type ListQuery } from './recordList.ts';
 
 export const JobList = createRecordList<JobRow>();
 
-export const allJobs: ListQuery<JobRow> = {
-  key: 'jobs',
-  fetch: async (api, signal) => {
-    const [jobs, workers] = await Promise.all([
-      fetchJobListings(api, {}, signal),
-      fetchWorkers(api, signal),
-    ]);
-    return withWorkerNames(jobs, workers);
-  },
-};
+/** The jobs that a query names, with the names of their workers. */
+function jobsOf(key: string, query: JobQuery): ListQuery<JobRow> {
+  return {
+    key,
+    fetch: async (api, signal) => {
+      const [jobs, workers] = await Promise.all([
+        fetchJobListings(api, query, signal),
+        fetchWorkers(api, signal),
+      ]);
+      return withWorkerNames(jobs, workers);
+    },
+  };
+}
+
+export const allJobs = jobsOf('jobs', {});
+
+export function jobsOfWorker(worker: number): ListQuery<JobRow> {
+  return jobsOf(`jobs of worker ${worker}`, { worker });
+}

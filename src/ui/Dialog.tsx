@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Modal } from './Modal.tsx';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -10,35 +11,18 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question over the page, which waits for its answer. The focus goes back to where it was. */
+/** A question over the page, which waits for its answer. */
 export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
   const titleId = useId();
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <chakra.dialog
-      ref={dialog}
+    <Modal
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
-      }}
-      m="auto"
-      w="calc(100vw - 2rem)"
+      onDismiss={onDismiss}
       maxW="600px"
       p="5"
-      bg="bg"
-      color="fg"
-      borderRadius="l3"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(29, 26, 46, 0.45)' } }}
     >
       <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
         {title}
@@ -51,6 +35,6 @@ export function Dialog({ title, actions, onDismiss, children }: DialogProps) {
       <Flex wrap="wrap" justify="end" gap="2" pt="5">
         {actions}
       </Flex>
-    </chakra.dialog>
+    </Modal>
   );
 }

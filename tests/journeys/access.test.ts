@@ -28,7 +28,14 @@ async function openWithAxe(width: number): Promise<Page> {
 }
 
 async function expectNoBarriersAfterSignIn(page: Page): Promise<void> {
-  for (const path of ['/jobs', '/jobs/1', '/test', '/password-change']) {
+  for (const path of [
+    '/jobs',
+    '/jobs/1',
+    '/customers/1',
+    '/workers/1',
+    '/test',
+    '/password-change',
+  ]) {
     await open(page, path);
     expect.soft(await barriersOn(page), path).toEqual([]);
     await page.locator('header button').click();

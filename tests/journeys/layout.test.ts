@@ -74,7 +74,15 @@ async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
 }
 
-const routes = ['/login', '/jobs', '/jobs/1', '/test', '/password-change'];
+const routes = [
+  '/login',
+  '/jobs',
+  '/jobs/1',
+  '/customers/1',
+  '/workers/1',
+  '/test',
+  '/password-change',
+];
 
 test.each([1280, 375])('at %d px, pages stand still while their data arrives', async (width) => {
   const { address } = await startProduct({ DATA_DIR: temporaryFolder() });

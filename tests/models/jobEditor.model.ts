@@ -1,6 +1,6 @@
 import { jobEditorMachine } from '../../machines/jobEditorMachine.ts';
 import type { LoadedJob } from '../../machines/jobEditorMachine.ts';
-import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { Customer, Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/jobDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { absent, noAnswer } from './events.ts';
@@ -31,6 +31,17 @@ const confirmedDraft: JobDraft = draftOf(confirmedJob);
 const loadedJob: LoadedJob = { job, customer: null, kept: null };
 const loadedWithChanges: LoadedJob = { ...loadedJob, kept: confirmedDraft };
 
+const customer: Customer = {
+  id: 3,
+  name: 'Grafikatelier Doppelpunkt',
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  position: null,
+};
+
 const confirm = { kind: 'confirmation', by: 'support', confirmed: true };
 const unconfirm = { kind: 'confirmation', by: 'support', confirmed: false };
 const garble = { kind: 'text', field: 'fromDate', readable: false };
@@ -46,6 +57,7 @@ const load = { type: 'load.requested' };
 const edit = edits(confirm);
 const editBack = edits(unconfirm);
 const assign = edits({ kind: 'worker', workerId: 2 });
+const customerChanged = { type: 'customer.changed', customer };
 const save = { type: 'save.requested' };
 const saved = { type: 'xstate.done.actor.saveJob', output: confirmedJob };
 const saveFailed = { type: 'xstate.error.actor.saveJob', error: noAnswer };
@@ -92,9 +104,10 @@ const newEvent = {
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 37,
+  paths: 39,
   cases: {
     'draft.edited': [{ edit: confirm }, { edit: unconfirm }, { edit: garble }],
+    'customer.changed': [{ customer }],
     'save.requested': [{}],
     'load.requested': [{}],
     'discard.requested': [{}],
@@ -109,16 +122,23 @@ export const jobEditorModel = defineModel({
     'xstate.after.noticePeriod.jobEditor.editing.saved': [{}],
     'xstate.after.noticePeriod.jobEditor.editing.discarded': [{}],
   },
+  // The customer is told of once, in a job just opened; the journeys tell of it elsewhere.
   // A checkbox can only be set to what it is not; a text is garbled in a job just opened,
   // and one edit during a save says it all.
   isPossible: (
     {
+      loaded: known,
       draft: open,
       sent,
       discarded,
-    }: Readonly<Record<'draft' | 'sent' | 'discarded', JobDraft | null>>,
+    }: Readonly<Record<'draft' | 'sent' | 'discarded', JobDraft | null>> & {
+      readonly loaded: LoadedJob | null;
+    },
     { type, edit: made }: { type: string; edit?: { confirmed?: boolean } },
   ) => {
+    if (type === 'customer.changed') {
+      return !!known && !known.customer && !sent && !discarded && !isDirty(known.job, open);
+    }
     if (type !== 'draft.edited' || !open) return true;
     if (open.unreadable.length > 0 || (sent && sent !== open)) return false;
     return made?.confirmed === undefined
@@ -203,6 +223,23 @@ export const jobEditorModel = defineModel({
         { event: save, state: 'editing.resting' },
         { event: edits(mend), state: 'editing.resting' },
         saving,
+      ],
+    },
+    {
+      name: 'news of the customer reaches the job, and nothing of the job changes by it',
+      input,
+      start,
+      steps: [
+        opened,
+        {
+          event: customerChanged,
+          state: 'editing.resting',
+          context: { loaded: { ...loadedJob, customer }, draft },
+        },
+        edited,
+        saving,
+        { event: customerChanged, state: 'saving.staying' },
+        savedNow,
       ],
     },
     {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect as expectValue, onTestFinished } from 'vite
 import { findBrowser } from '../../../scripts/browser.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { temporaryFolder } from '../../server/support/folder.ts';
+import { tile } from '../../support/tile.ts';
 import { listenForComplaints } from './complaints.ts';
 import { expect } from './expect.ts';
 import { startProduct } from './product.ts';
@@ -35,6 +36,9 @@ export async function openWindow(address: string, options: WindowOptions = {}): 
     ...(storageState && { storageState }),
     ...(timeZone && { timezoneId: timeZone }),
   });
+  await context.route('**/tiles/**', (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
   const page = await context.newPage();
   const complaints = listenForComplaints(page, tolerated);
   onTestFinished(async () => {

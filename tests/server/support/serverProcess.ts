@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { TILES_URL } from '../../support/tile.ts';
 
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
 /** Runs the real program with these settings, on a port that the system chooses. */
 export function startServer(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
+    env: { PATH: process.env['PATH'], PORT: '0', TILES_URL, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,19 +1,28 @@
 import { Box, Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../actors/jobEditor.ts';
-import { isDirty, isSavable } from '../../domain/jobDraft.ts';
+import { useSelector } from '@xstate/react';
+import type { EditorActor } from '../../actors/editor.ts';
+import type { RecordKind } from '../../domain/keptDraft.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
+interface SaveNewsProps {
+  readonly kind: RecordKind;
+  readonly editor: EditorActor;
+  /** Whether there is something to save. */
+  readonly dirty: boolean;
+  /** Whether nothing is in its way. */
+  readonly savable: boolean;
+}
+
 /** What became of the last save, and whether anything waits for the next. */
-export function SaveNews() {
-  const editor = JobEditor.useActorRef();
-  const saving = JobEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
-  const saved = JobEditor.useSelector((snapshot) => snapshot.matches({ editing: 'saved' }));
-  const restored = JobEditor.useSelector((snapshot) => snapshot.matches({ editing: 'restored' }));
-  const discarded = JobEditor.useSelector((snapshot) => snapshot.matches({ editing: 'discarded' }));
-  const failure = JobEditor.useSelector((snapshot) =>
+export function SaveNews({ kind, editor, dirty, savable }: SaveNewsProps) {
+  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
+  const saved = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'saved' }));
+  const restored = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'restored' }));
+  const discarded = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'discarded' }));
+  const failure = useSelector(editor, (snapshot) =>
     snapshot.matches({ editing: 'saveFailed' }) ? snapshot.context.failure : null,
   );
   return (
@@ -50,11 +59,11 @@ export function SaveNews() {
             <Trans>Changes discarded</Trans>
           </Notice>
         )}
-        {!saving && !restored && !failure && <Unsaved />}
+        {dirty && !saving && !restored && !failure && <Unsaved savable={savable} />}
       </Box>
       {failure && (
         <Notice tone="failure">
-          <SaveFailure failure={failure} />
+          <SaveFailure kind={kind} failure={failure} />
         </Notice>
       )}
     </>
@@ -62,12 +71,7 @@ export function SaveNews() {
 }
 
 /** That something waits to be saved, or has to be mended first. */
-function Unsaved() {
-  const dirty = JobEditor.useSelector(({ context }) => isDirty(context.loaded?.job, context.draft));
-  const savable = JobEditor.useSelector(({ context }) =>
-    isSavable(context.loaded?.job, context.draft),
-  );
-  if (!dirty) return null;
+function Unsaved({ savable }: Pick<SaveNewsProps, 'savable'>) {
   return (
     <Text color="fg.muted" py="2">
       {savable ? (
