@@ -105,7 +105,7 @@ describeModel({
       perform: async (world, { customer: changed }: { customer: Customer }) => {
         world.gates.always('GET customer/3', ok({ ...customer, name: changed.name }));
         await editCustomer.click();
-        await sees(page.getByRole('dialog').getByLabelText('Name'));
+        await sees(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }));
         await userEvent.keyboard('{Escape}');
         await seesNot(page.getByRole('dialog'));
         await sees(page.getByRole('heading', { name: changed.name }));

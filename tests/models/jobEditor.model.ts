@@ -104,7 +104,7 @@ const newEvent = {
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 39,
+  paths: 38,
   cases: {
     'draft.edited': [{ edit: confirm }, { edit: unconfirm }, { edit: garble }],
     'customer.changed': [{ customer }],
@@ -137,7 +137,8 @@ export const jobEditorModel = defineModel({
     { type, edit: made }: { type: string; edit?: { confirmed?: boolean } },
   ) => {
     if (type === 'customer.changed') {
-      return !!known && !known.customer && !sent && !discarded && !isDirty(known.job, open);
+      const isJustOpened = !sent && !discarded && open?.confirmations.support === false;
+      return isJustOpened && known?.customer === null && !isDirty(known.job, open);
     }
     if (type !== 'draft.edited' || !open) return true;
     if (open.unreadable.length > 0 || (sent && sent !== open)) return false;
