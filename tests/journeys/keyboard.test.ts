@@ -64,9 +64,20 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const page = await openProduct();
   await signIn(page);
   await open(page, '/jobs/1');
-  const contacts = [
+  const save = page.getByRole('button', { name: 'Speichern' });
+  const discard = page.getByRole('button', { name: 'Verwerfen' });
+  const customer = [
+    page.getByRole('button', { name: /, Kunde bearbeiten$/ }),
     page.getByRole('link', { name: /^0\d\d / }),
     page.getByRole('link', { name: '@' }),
+  ];
+  const times = [
+    page.getByLabel('Startdatum'),
+    page.getByRole('button', { name: 'Kalender öffnen' }),
+    page.getByLabel('Häufigkeit'),
+    page.getByLabel('Tag', { exact: true }),
+    page.getByLabel('Beginn'),
+    page.getByLabel('Ende', { exact: true }),
   ];
   const confirmations = ['Kundendienst', 'Kunde', 'Mitarbeiter'].map((name) =>
     page.getByRole('checkbox', { name, exact: true }),
@@ -80,8 +91,10 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
     page.getByRole('navigation').getByRole('link', { name: 'Aufträge' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
-    page.getByRole('button', { name: 'Speichern' }),
-    ...contacts,
+    discard,
+    save,
+    ...customer,
+    ...times,
     ...confirmations,
   ]);
   const wasConfirmed = await confirmation.isChecked();
@@ -96,8 +109,9 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
     nobody,
     search,
     ...confirmations.toReversed(),
-    ...contacts.toReversed(),
-    page.getByRole('button', { name: 'Speichern' }),
+    ...times.toReversed(),
+    ...customer.toReversed(),
+    save,
   ]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
