@@ -35,6 +35,7 @@ interface JobEditorContext {
 
 type JobEditorEvent =
   | { type: 'draft.edited'; edit: JobEdit }
+  | { type: 'customer.changed'; customer: Customer }
   | { type: 'save.requested' }
   | { type: 'load.requested' }
   | { type: 'discard.requested' }
@@ -108,6 +109,9 @@ export const jobEditorMachine = setup({
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
       sent: null,
+    })),
+    storeCustomer: assign(({ context }, params: { customer: Customer }) => ({
+      loaded: context.loaded && { ...context.loaded, customer: params.customer },
     })),
     grantLeave: emit({ type: 'leave.granted' }),
     refuseLeave: emit({ type: 'leave.refused' }),
@@ -307,6 +311,12 @@ export const jobEditorMachine = setup({
     missing: {
       description: 'There is no such job.',
       type: 'final',
+    },
+  },
+  on: {
+    'customer.changed': {
+      description: 'The customer was loaded or saved elsewhere on the page: the job shows that.',
+      actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.customer }) },
     },
   },
 });

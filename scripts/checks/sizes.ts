@@ -24,6 +24,8 @@ const routes = [
   { route: '/workers', path: '/workers', limit: 250 },
   { route: '/jobs', path: '/jobs', limit: 250 },
   { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
+  { route: '/customers/{id}', path: '/customers/1', limit: 250 + MAP },
+  { route: '/workers/{id}', path: '/workers/1', limit: 250 },
   { route: '/test', path: '/test', limit: 250 },
   { route: '/password-change', path: '/password-change', limit: 250 },
 ];

@@ -6,7 +6,7 @@ import { fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { isDirty, type JobDraft } from '../domain/jobDraft.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
-import { useSession } from './session.ts';
+import { useUsername } from './session.ts';
 
 export const JobEditor = createActorContext(jobEditorMachine);
 
@@ -18,11 +18,7 @@ async function loadJob(
 ): Promise<LoadedJob> {
   const job = await fetchJob(api, jobId, signal);
   const customer = await fetchCustomer(api, job.customerId, signal).catch(() => null);
-  return { job, customer, kept: keptDrafts.find(username, jobId) };
-}
-
-function useUsername(): string {
-  return useSession(({ context }) => context.user?.username ?? '');
+  return { job, customer, kept: keptDrafts.find(username, 'job', jobId) };
 }
 
 /** The `logic` and `options` of the editor's provider; give it the job's id as React key too. */
@@ -53,15 +49,21 @@ export function useDraftKeeping(): void {
   useEffect(() => {
     if (username === '') return undefined;
     let known: JobDraft | null = null;
-    const { unsubscribe } = editor.subscribe(({ context: { jobId, loaded, draft } }) => {
+    const id = editor.getSnapshot().context.jobId;
+    const release = keptDrafts.attend(username, 'job', id);
+    const { unsubscribe } = editor.subscribe(({ context: { loaded, draft } }) => {
       if (!loaded || !draft || draft === known) return;
       known = draft;
       if (isDirty(loaded.job, draft)) {
-        keptDrafts.keep({ username, jobId, customerName: loaded.customer?.name ?? '', draft });
+        const name = loaded.customer?.name ?? '';
+        keptDrafts.keep({ username, kind: 'job', id, name, draft });
       } else {
-        keptDrafts.drop(username, jobId);
+        keptDrafts.drop(username, 'job', id);
       }
     });
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      release();
+    };
   }, [editor, keptDrafts, username]);
 }

@@ -28,3 +28,7 @@ export const newRequests: ListQuery<JobRow> = {
 };
 
 export const waitingJobs = jobsOf('waitingJobs', { hasWorker: true, unconfirmed: true });
+
+export function jobsOfWorker(worker: number): ListQuery<JobRow> {
+  return jobsOf(`jobs of worker ${worker}`, { worker });
+}

@@ -1,7 +1,14 @@
-import type { JobDraft } from '../domain/jobDraft.ts';
-import { readKeptDrafts, type KeptDraft } from '../domain/keptDraft.ts';
+import {
+  readKeptDrafts,
+  type DraftOf,
+  type KeptDraft,
+  type RecordKind,
+} from '../domain/keptDraft.ts';
 
 const KEY = 'kept-drafts';
+
+const isOf = (username: string, kind: RecordKind, id: number) => (kept: KeptDraft) =>
+  kept.username === username && kept.kind === kind && kept.id === id;
 
 /**
  * The drafts that were not saved, for the life of a tab, also over a reload of the page. A browser
@@ -10,11 +17,14 @@ const KEY = 'kept-drafts';
 export class KeptDrafts {
   readonly #store: () => Storage;
   readonly #listeners = new Set<() => void>();
+  readonly #edited = new Set<(kept: KeptDraft) => boolean>();
   #drafts: readonly KeptDraft[];
+  #unattended: readonly KeptDraft[];
 
   constructor(store: () => Storage) {
     this.#store = store;
     this.#drafts = this.#read();
+    this.#unattended = this.#drafts;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -22,24 +32,36 @@ export class KeptDrafts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** All drafts, the newest first. */
-  readonly all = (): readonly KeptDraft[] => this.#drafts;
+  /** The drafts of records that nobody is editing at present, the newest first. */
+  readonly unattended = (): readonly KeptDraft[] => this.#unattended;
 
-  find(username: string, jobId: number): JobDraft | null {
-    const found = this.#drafts.find((kept) => kept.username === username && kept.jobId === jobId);
-    return found?.draft ?? null;
+  /** Says that a record is being edited, until the answer is called. */
+  attend(username: string, kind: RecordKind, id: number): () => void {
+    const isMeant = isOf(username, kind, id);
+    this.#edited.add(isMeant);
+    this.#announce();
+    return () => {
+      this.#edited.delete(isMeant);
+      this.#announce();
+    };
+  }
+
+  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): DraftOf<Kind> | null {
+    const found = this.#drafts.find(isOf(username, kind, id));
+    return found ? (found.draft as DraftOf<Kind>) : null;
   }
 
   keep(kept: KeptDraft): void {
-    this.#replace([kept, ...this.#without(kept.username, kept.jobId)]);
+    this.#replace([kept, ...this.#without(kept.username, kept.kind, kept.id)]);
   }
 
-  drop(username: string, jobId: number): void {
-    if (this.find(username, jobId)) this.#replace(this.#without(username, jobId));
+  drop(username: string, kind: RecordKind, id: number): void {
+    if (this.find(username, kind, id)) this.#replace(this.#without(username, kind, id));
   }
 
-  #without(username: string, jobId: number): readonly KeptDraft[] {
-    return this.#drafts.filter((kept) => kept.username !== username || kept.jobId !== jobId);
+  #without(username: string, kind: RecordKind, id: number): readonly KeptDraft[] {
+    const isMeant = isOf(username, kind, id);
+    return this.#drafts.filter((kept) => !isMeant(kept));
   }
 
   #read(): readonly KeptDraft[] {
@@ -57,6 +79,12 @@ export class KeptDrafts {
     } catch {
       // The memory of the page has them still.
     }
+    this.#announce();
+  }
+
+  #announce(): void {
+    const edited = [...this.#edited];
+    this.#unattended = this.#drafts.filter((kept) => !edited.some((isMeant) => isMeant(kept)));
     for (const listener of this.#listeners) listener();
   }
 }

@@ -32,3 +32,8 @@ export function useSession<Selected>(
 ): Selected {
   return useSelector(useSessionActor(), select);
 }
+
+/** Who is signed in; empty where nobody is. */
+export function useUsername(): string {
+  return useSession(({ context }) => context.user?.username ?? '');
+}

@@ -1,14 +1,18 @@
-import type { Customer } from '../domain/entities.ts';
+import type { CustomerRecord } from '../domain/entities.ts';
+import type { PersonDraft } from '../domain/personDraft.ts';
 import type { Api } from './createApi.ts';
+import { editedWire, personOf, storedWire } from './people.ts';
 import { requireParameters } from './required.ts';
 import { objectOf, positionOf, rowsOf, type WireObject } from './wire.ts';
-import { personOf } from './workers.ts';
 
-function customerOf(wire: WireObject): Customer {
-  return { ...personOf(wire), position: positionOf(wire) };
+function customerOf(wire: WireObject): CustomerRecord {
+  return { ...personOf(wire), position: positionOf(wire), raw: wire };
 }
 
-export async function fetchCustomers({ http }: Api, signal: AbortSignal): Promise<Customer[]> {
+export async function fetchCustomers(
+  { http }: Api,
+  signal: AbortSignal,
+): Promise<CustomerRecord[]> {
   return rowsOf(await http.get('customer', { signal })).map(customerOf);
 }
 
@@ -16,7 +20,18 @@ export async function fetchCustomer(
   { http }: Api,
   id: number,
   signal: AbortSignal,
-): Promise<Customer> {
+): Promise<CustomerRecord> {
   requireParameters('fetchCustomer', { id });
   return customerOf(objectOf(await http.get(`customer/${id}`, { signal })));
+}
+
+/** Saves the customer with what the draft changed; fields that we do not know go back unchanged. */
+export async function saveCustomer(
+  { http }: Api,
+  customer: CustomerRecord,
+  draft: PersonDraft,
+): Promise<CustomerRecord> {
+  requireParameters('saveCustomer', { id: customer?.id, customerIn: draft });
+  const sent = editedWire(customer, draft);
+  return customerOf(storedWire(sent, await http.put(`customer/${customer.id}`, sent)));
 }

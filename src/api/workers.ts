@@ -1,23 +1,38 @@
-import type { Person, Worker } from '../domain/entities.ts';
+import type { Worker, WorkerRecord } from '../domain/entities.ts';
+import type { PersonDraft } from '../domain/personDraft.ts';
 import type { Api } from './createApi.ts';
-import { requiredId, rowsOf, textOf, type WireObject } from './wire.ts';
-
-export function personOf(wire: WireObject): Person {
-  return {
-    id: requiredId(wire.id),
-    name: textOf(wire.name),
-    email: textOf(wire.email),
-    phone: textOf(wire.phone),
-    address: textOf(wire.address),
-    zipCode: textOf(wire.zip_code),
-    city: textOf(wire.city),
-  };
-}
+import { editedWire, personOf, storedWire } from './people.ts';
+import { requireParameters } from './required.ts';
+import { objectOf, rowsOf, textOf, type WireObject } from './wire.ts';
 
 function workerOf(wire: WireObject): Worker {
   return { ...personOf(wire), color: textOf(wire.color) };
 }
 
+function workerRecordOf(wire: WireObject): WorkerRecord {
+  return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
+}
+
 export async function fetchWorkers({ http }: Api, signal: AbortSignal): Promise<Worker[]> {
   return rowsOf(await http.get('worker', { signal })).map(workerOf);
+}
+
+export async function fetchWorker(
+  { http }: Api,
+  id: number,
+  signal: AbortSignal,
+): Promise<WorkerRecord> {
+  requireParameters('fetchWorker', { id });
+  return workerRecordOf(objectOf(await http.get(`worker/${id}`, { signal })));
+}
+
+/** Saves the worker with what the draft changed; fields that we do not know go back unchanged. */
+export async function saveWorker(
+  { http }: Api,
+  worker: WorkerRecord,
+  draft: PersonDraft,
+): Promise<WorkerRecord> {
+  requireParameters('saveWorker', { id: worker?.id, workerIn: draft });
+  const sent = editedWire(worker, draft);
+  return workerRecordOf(storedWire(sent, await http.put(`worker/${worker.id}`, sent)));
 }

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PLACES } from '../domain/places.ts';
-import { SAVE_KEYS } from '../screens/job/useSaveShortcut.ts';
+import { SAVE_KEYS } from '../screens/editor/useSaveShortcut.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePlaceNames } from './usePlaces.ts';
 

@@ -9,7 +9,9 @@ import type { KeptDraft } from '../domain/keptDraft.ts';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Offers to go on with changes to a job that were not saved when its page was left. */
+const LISTS = { job: '/jobs', customer: '/customers', worker: '/workers' } as const;
+
+/** Offers to go on with changes that were not saved when their page was left. */
 export function KeptDraftBar() {
   const { keptDrafts } = useRuntime();
   const { pathname } = useLocation();
@@ -17,10 +19,13 @@ export function KeptDraftBar() {
   const kept = useKeptDrafts().find((draft) => draft.username === username);
   const [discarded, setDiscarded] = useState<{ kept: KeptDraft; pathname: string } | null>(null);
   const shown = discarded?.pathname === pathname ? discarded.kept : kept;
-  if (!shown || pathname === `/jobs/${shown.jobId}`) return null;
+  if (!shown) return null;
+  const { kind, id } = shown;
+  const path = `${LISTS[kind]}/${id}`;
+  if (pathname === path) return null;
   return (
     <Box as="aside" px={{ base: '4', md: '6' }} pt="4">
-      {discarded && shown === discarded.kept ? (
+      {shown === discarded?.kept ? (
         <Notice
           tone="info"
           action={
@@ -48,7 +53,7 @@ export function KeptDraftBar() {
                 size="xs"
                 variant="ghost"
                 onClick={() => {
-                  keptDrafts.drop(shown.username, shown.jobId);
+                  keptDrafts.drop(shown.username, kind, id);
                   setDiscarded({ kept: shown, pathname });
                   focusHeading();
                 }}
@@ -56,26 +61,35 @@ export function KeptDraftBar() {
                 <Trans>Discard</Trans>
               </Button>
               <Button asChild size="xs">
-                <RouterLink to={`/jobs/${shown.jobId}`}>
+                <RouterLink to={path}>
                   <Trans>Continue</Trans>
                 </RouterLink>
               </Button>
             </>
           }
         >
-          <Whose kept={shown} />
+          <KeptDraftName kept={shown} />
         </Notice>
       )}
     </Box>
   );
 }
 
-function Whose({ kept: { jobId, customerName } }: { readonly kept: KeptDraft }) {
-  return customerName ? (
-    <Trans>
-      Your changes to job {jobId}, {customerName}, are not saved yet.
-    </Trans>
-  ) : (
-    <Trans>Your changes to job {jobId} are not saved yet.</Trans>
-  );
+/** Says whose changes they are, by name where one is known. */
+function KeptDraftName({ kept: { kind, id, name } }: { readonly kept: KeptDraft }) {
+  const whom = name || id;
+  switch (kind) {
+    case 'customer':
+      return <Trans>Your changes to customer {whom} are not saved yet.</Trans>;
+    case 'worker':
+      return <Trans>Your changes to worker {whom} are not saved yet.</Trans>;
+    case 'job':
+      return name ? (
+        <Trans>
+          Your changes to job {id}, {name}, are not saved yet.
+        </Trans>
+      ) : (
+        <Trans>Your changes to job {id} are not saved yet.</Trans>
+      );
+  }
 }

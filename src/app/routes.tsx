@@ -104,6 +104,20 @@ export const routes = withMissingParts([
             }),
           },
           {
+            path: '/customers/:customerId',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/customer/CustomerScreen.tsx')).CustomerScreen,
+            }),
+          },
+          {
+            path: '/workers/:workerId',
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
+            }),
+          },
+          {
             path: '/test',
             ErrorBoundary: RouteError,
             lazy: async () => ({

@@ -40,6 +40,19 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
+/** A customer or a worker as the page that edits it has them. */
+export interface PersonRecord extends Person {
+  /** The answer as it came: what nobody edited goes back unchanged. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+export interface CustomerRecord extends Customer, PersonRecord {}
+
+export interface WorkerRecord extends Worker, PersonRecord {
+  /** What opens the worker's calendar feed without a session; empty where the server names none. */
+  readonly calendarToken: string;
+}
+
 export interface AppointmentEvent {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;

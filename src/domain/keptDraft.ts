@@ -1,15 +1,29 @@
 import { isCalendarDay } from './dates.ts';
 import type { Confirmations } from './entities.ts';
 import type { DraftEvent, JobDraft } from './jobDraft.ts';
+import { PERSON_FIELDS, type PersonDraft } from './personDraft.ts';
+
+/** The kinds of records that are edited, each with what a draft of one holds. */
+interface Drafts {
+  readonly job: JobDraft;
+  readonly customer: PersonDraft;
+  readonly worker: PersonDraft;
+}
+
+export type RecordKind = keyof Drafts;
+export type DraftOf<Kind extends RecordKind> = Drafts[Kind];
+
+interface Kept<Kind extends RecordKind> {
+  readonly username: string;
+  readonly kind: Kind;
+  readonly id: number;
+  /** Whom the record is about, to name it by; empty where that is not known. */
+  readonly name: string;
+  readonly draft: DraftOf<Kind>;
+}
 
 /** A draft that was not saved, kept for the person who made it. */
-export interface KeptDraft {
-  readonly username: string;
-  readonly jobId: number;
-  /** Whom the job is for, to name it by; empty where that is not known. */
-  readonly customerName: string;
-  readonly draft: JobDraft;
-}
+export type KeptDraft = { readonly [Kind in RecordKind]: Kept<Kind> }[RecordKind];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -47,7 +61,7 @@ function isConfirmations(value: unknown): value is Confirmations {
   );
 }
 
-function isDraft(value: unknown): value is JobDraft {
+function isJobDraft(value: unknown): value is JobDraft {
   return (
     isFields(value) &&
     (value.fromDate === null ||
@@ -59,28 +73,41 @@ function isDraft(value: unknown): value is JobDraft {
   );
 }
 
+function isPersonDraft(value: unknown): value is PersonDraft {
+  return isFields(value) && PERSON_FIELDS.every((field) => typeof value[field] === 'string');
+}
+
+const DRAFT_CHECKS: Readonly<Record<RecordKind, (draft: unknown) => boolean>> = {
+  job: isJobDraft,
+  customer: isPersonDraft,
+  worker: isPersonDraft,
+};
+
+function isKind(value: unknown): value is RecordKind {
+  return typeof value === 'string' && Object.hasOwn(DRAFT_CHECKS, value);
+}
+
 function isKeptDraft(value: unknown): value is KeptDraft {
   return (
     isFields(value) &&
     typeof value.username === 'string' &&
-    isId(value.jobId) &&
-    typeof value.customerName === 'string' &&
-    isDraft(value.draft)
+    isKind(value.kind) &&
+    isId(value.id) &&
+    typeof value.name === 'string' &&
+    DRAFT_CHECKS[value.kind](value.draft)
   );
 }
 
-/**
- * The drafts in a text of the browser's store; what does not read as a draft is left out.
- * A text in a field that could not be read is not kept.
- */
+/** A text in a job's field that could not be read is not kept; those of a person are all kept. */
+function withoutGarble(kept: KeptDraft): KeptDraft {
+  return kept.kind === 'job' ? { ...kept, draft: { ...kept.draft, unreadable: [] } } : kept;
+}
+
+/** The drafts in a text of the browser's store; what does not read as a draft is left out. */
 export function readKeptDrafts(text: string): KeptDraft[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value)
-      ? value
-          .filter(isKeptDraft)
-          .map((kept) => ({ ...kept, draft: { ...kept.draft, unreadable: [] } }))
-      : [];
+    return Array.isArray(value) ? value.filter(isKeptDraft).map(withoutGarble) : [];
   } catch {
     return [];
   }

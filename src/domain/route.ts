@@ -10,3 +10,8 @@ export function isSignInPath(pathname: string): boolean {
 export function recordId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
+
+/** Whether a change of path leaves a page behind; the way to the sign-in is never held up. */
+export function opensAnotherPage(current: string, next: string): boolean {
+  return next !== current && !isSignInPath(next);
+}

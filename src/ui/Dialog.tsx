@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Modal } from './Modal.tsx';
 
 interface DialogProps {
   /** Whether it asks something that has to be answered, or is there to be read. */
@@ -12,36 +13,18 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A question or a page of help over the page. The focus goes back to where it was. */
+/** A question or a page of help over the page. */
 export function Dialog({ role = 'alertdialog', title, actions, onDismiss, children }: DialogProps) {
   const titleId = useId();
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is taken away, because only then the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <chakra.dialog
-      ref={dialog}
+    <Modal
       role={role}
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
-      }}
-      m="auto"
-      w="calc(100vw - 2rem)"
+      onDismiss={onDismiss}
       maxW="600px"
       p="5"
-      bg="bg"
-      color="fg"
-      borderRadius="l3"
-      boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgba(29, 26, 46, 0.45)' } }}
     >
       <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
         {title}
@@ -60,6 +43,6 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
       >
         {actions}
       </Flex>
-    </chakra.dialog>
+    </Modal>
   );
 }

@@ -7,7 +7,7 @@ import type { Coordinates } from '../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../domain/tileTrouble.ts';
 import { Notice } from './Notice.tsx';
 
-interface Tiles {
+export interface Tiles {
   readonly url: string;
   readonly attribution: string;
 }

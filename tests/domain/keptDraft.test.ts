@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KeptDrafts } from '../../src/actors/keptDrafts.ts';
-import { readKeptDrafts, type KeptDraft } from '../../src/domain/keptDraft.ts';
+import { readKeptDrafts } from '../../src/domain/keptDraft.ts';
 import { day, wallTime } from './support/values.ts';
 
 const draft = {
@@ -17,14 +17,28 @@ const draft = {
   confirmations: { support: true, customer: false, worker: false },
   unreadable: [],
 };
-const kept: KeptDraft = { username: 'demo', jobId: 7, customerName: 'Punktum', draft };
+const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', draft } as const;
+
+const person = {
+  name: ' ',
+  email: 'atelier@',
+  phone: '044 555 20 79',
+  address: '',
+  zipCode: '8005',
+  city: 'Zürich',
+  latitude: '47.',
+  longitude: '',
+};
+const keptCustomer = { ...kept, kind: 'customer', draft: person } as const;
+const keptWorker = { ...keptCustomer, kind: 'worker' } as const;
 
 test('what was kept is read back', () => {
   const bare = { ...kept, draft: { ...draft, fromDate: null, events: [], workerId: null } };
-  expect(readKeptDrafts(JSON.stringify([kept, bare]))).toEqual([kept, bare]);
+  const drafts = [kept, keptWorker, bare, keptCustomer];
+  expect(readKeptDrafts(JSON.stringify(drafts))).toEqual(drafts);
 });
 
-test('a text that could not be read is not read back', () => {
+test('a text in a job that could not be read is not read back', () => {
   const garbled = { ...kept, draft: { ...draft, unreadable: ['fromDate'] } };
   expect(readKeptDrafts(JSON.stringify([garbled]))).toEqual([kept]);
 });
@@ -36,8 +50,13 @@ test.each(['', 'null', '{}', '[null]', '[7]', '"text"', '[{'])('%j holds no draf
 const [event] = draft.events;
 test.each<[field: string, broken: object]>([
   ['user', { username: null }],
-  ['job', { jobId: '7' }],
-  ['customer', { customerName: undefined }],
+  ['kind', { kind: 'invoice' }],
+  ['kind that every object has', { kind: 'toString' }],
+  ['kind that is of another draft', { kind: 'worker' }],
+  ['id', { id: '7' }],
+  ['name', { name: undefined }],
+  ['field of a person', { kind: 'customer', draft: { ...person, city: null } }],
+  ['place of a person', { kind: 'customer', draft: { ...person, latitude: 47 } }],
   ['draft', { draft: null }],
   ['start', { draft: { ...draft, fromDate: '2026-02-30' } }],
   ['events', { draft: { ...draft, events: {} } }],
@@ -61,16 +80,23 @@ function memoryStore(): Storage {
   } as unknown as Storage;
 }
 
-test('drafts outlive the page, each for its user and its job, the newest first', () => {
+test('drafts outlive the page, each for its user and its record, the newest first', () => {
   const store = memoryStore();
   const before = new KeptDrafts(() => store);
-  before.keep({ ...kept, jobId: 8 });
+  before.keep({ ...kept, id: 8 });
+  before.keep(keptCustomer);
   before.keep(kept);
   const after = new KeptDrafts(() => store);
-  expect(after.all().map(({ jobId }) => jobId)).toEqual([7, 8]);
-  expect(after.find('demo', 7)).toEqual(draft);
-  expect(after.find('demo', 9)).toBeNull();
-  expect(after.find('other', 7)).toBeNull();
+  expect(after.unattended().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'job 7',
+    'customer 7',
+    'job 8',
+  ]);
+  expect(after.find('demo', 'job', 7)).toEqual(draft);
+  expect(after.find('demo', 'customer', 7)).toEqual(person);
+  expect(after.find('demo', 'worker', 7)).toBeNull();
+  expect(after.find('demo', 'job', 9)).toBeNull();
+  expect(after.find('other', 'job', 7)).toBeNull();
 });
 
 test('a newer draft of a job takes the place of the older, and a dropped one is gone', () => {
@@ -78,10 +104,25 @@ test('a newer draft of a job takes the place of the older, and a dropped one is 
   const drafts = new KeptDrafts(() => store);
   drafts.keep(kept);
   drafts.keep({ ...kept, draft: { ...draft, workerId: 9 } });
-  expect(drafts.all()).toHaveLength(1);
-  expect(drafts.find('demo', 7)?.workerId).toBe(9);
-  drafts.drop('demo', 7);
-  expect(new KeptDrafts(() => store).all()).toEqual([]);
+  expect(drafts.unattended()).toHaveLength(1);
+  expect(drafts.find('demo', 'job', 7)?.workerId).toBe(9);
+  drafts.drop('demo', 'job', 7);
+  expect(new KeptDrafts(() => store).unattended()).toEqual([]);
+});
+
+test('nobody is reminded of a draft while they edit the record, be it in two places', () => {
+  const drafts = new KeptDrafts(memoryStore);
+  drafts.keep(kept);
+  drafts.keep(keptCustomer);
+  const leave = drafts.attend('demo', 'customer', 7);
+  const leaveAlso = drafts.attend('demo', 'customer', 7);
+  expect(drafts.unattended()).toEqual([kept]);
+  drafts.keep(keptCustomer);
+  expect(drafts.unattended()).toEqual([kept]);
+  leave();
+  expect(drafts.unattended()).toEqual([kept]);
+  leaveAlso();
+  expect(drafts.unattended()).toEqual([keptCustomer, kept]);
 });
 
 test('whoever listens hears of every change until they stop', () => {
@@ -91,8 +132,8 @@ test('whoever listens hears of every change until they stop', () => {
     heard += 1;
   });
   drafts.keep(kept);
-  drafts.drop('demo', 7);
-  drafts.drop('demo', 7);
+  drafts.drop('demo', 'job', 7);
+  drafts.drop('demo', 'job', 7);
   stop();
   drafts.keep(kept);
   expect(heard).toBe(2);
@@ -118,5 +159,5 @@ test.each<[what: string, store: () => Storage]>([
 ])('a store that is %s costs nothing but the reload', (_, store) => {
   const drafts = new KeptDrafts(store);
   drafts.keep(kept);
-  expect(drafts.find('demo', 7)).toEqual(draft);
+  expect(drafts.find('demo', 'job', 7)).toEqual(draft);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { fetchCustomer, fetchCustomers } from '../../src/api/customers.ts';
-import { fetchWorkers } from '../../src/api/workers.ts';
+import { describe, expect, test } from 'vitest';
+import { fetchCustomer, fetchCustomers, saveCustomer } from '../../src/api/customers.ts';
+import { fetchWorker, fetchWorkers, saveWorker } from '../../src/api/workers.ts';
+import { applyEdit, draftOf, moveTo, type PersonEdit } from '../../src/domain/personDraft.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
 inPage();
@@ -62,7 +63,7 @@ test.each<[what: string, answer: object, expected: object]>([
   ['with nothing but an id', { id: 4 }, { ...blank, position: null }],
 ])('a customer %s is read', async (_, answer, expected) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchCustomer(api, 3, never)).toEqual(expected);
+  expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer });
   expect(requests[0]!.url).toMatch(/\/api\/customer\/3$/);
 });
 
@@ -71,14 +72,109 @@ test.each<[form: string, answer: unknown]>([
   ['under data', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
 ])('customers come %s, and rows without an id do not hide the others', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchCustomers(api, never)).toEqual([
+  expect(await fetchCustomers(api, never)).toMatchObject([
     { ...person, position: { latitude: 47.38, longitude: 8.52 } },
     { ...blank, position: null },
   ]);
   expect(requests[0]!.url).toMatch(/\/api\/customer$/);
 });
 
-test.each([null, [], {}, { id: '3' }])('%j is no customer', async (answer) => {
+test.each<[what: string, answer: object, expected: object]>([
+  [
+    'with a token',
+    { ...wire, color: '#9b86ff', calendar_token: 'k7' },
+    { ...person, color: '#9b86ff', calendarToken: 'k7' },
+  ],
+  ['without one', { ...wire, calendar_token: null }, { ...person, color: '', calendarToken: '' }],
+])('a worker %s is read', async (_, answer, expected) => {
+  const { api, requests } = callsTo(() => json(answer));
+  expect(await fetchWorker(api, 3, never)).toEqual({ ...expected, raw: answer });
+  expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
+});
+
+test.each([null, [], {}, { id: '3' }])('%j is neither customer nor worker', async (answer) => {
   const { api } = callsTo(() => json(answer));
-  await expect(fetchCustomer(api, 3, never)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+  const unreadable = { code: 'unreadableAnswer' };
+  await expect(fetchCustomer(api, 3, never)).rejects.toMatchObject(unreadable);
+  await expect(fetchWorker(api, 3, never)).rejects.toMatchObject(unreadable);
+});
+
+describe.each([
+  { kind: 'customer', read: fetchCustomer, save: saveCustomer },
+  { kind: 'worker', read: fetchWorker, save: saveWorker },
+])('saving a $kind', ({ kind, read, save }) => {
+  const stored = {
+    ...wire,
+    zip_code: 8005,
+    email: null,
+    latitude: 47.38,
+    longitude: '8.52',
+    language: 'pt',
+    tags: [{ id: 1 }],
+  };
+
+  async function saves(edit: PersonEdit, answer: () => Response) {
+    const { api, requests } = callsTo((request) =>
+      request.method === 'GET' ? json(stored) : answer(),
+    );
+    const record = await read(api, 3, never);
+    const saved = await save(api, record as never, applyEdit(draftOf(record), edit));
+    return { saved, sent: requests[1]! };
+  }
+
+  test('the edited fields go out, and everything else as it came', async () => {
+    const { sent } = await saves({ name: 'Ana <b>', city: '' }, () => json({}));
+    expect(`${sent.method} ${new URL(sent.url).pathname}`).toBe(`PUT /api/${kind}/3`);
+    expect(await sent.json()).toEqual({ ...stored, name: 'Ana <b>', city: '' });
+  });
+
+  test.each<[edit: PersonEdit, fields: object]>([
+    [
+      { email: 'a@b', phone: '1', address: 'x', zipCode: '5400' },
+      { email: 'a@b', phone: '1', address: 'x', zip_code: '5400' },
+    ],
+    [{}, {}],
+  ])('%j goes out as %j', async (edit, fields) => {
+    const { sent } = await saves(edit, () => json({}));
+    expect(await sent.json()).toEqual({ ...stored, ...fields });
+  });
+
+  test.each<[what: string, answer: () => Response]>([
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['an empty object', () => json({})],
+    ['another record', () => json({ ...stored, id: 4, name: 'Other' })],
+  ])('a server that answers with %s is taken at its word', async (_, answer) => {
+    const { saved } = await saves({ name: 'Neu' }, answer);
+    expect(saved).toMatchObject({ id: 3, name: 'Neu', city: 'Zürich', raw: { language: 'pt' } });
+  });
+
+  test('what the server made of it counts', async () => {
+    const { saved } = await saves({ name: ' Neu ' }, () => json({ id: 3, name: 'Neu' }));
+    expect(saved).toMatchObject({ name: 'Neu', zipCode: '8005' });
+  });
+
+  test('a refusal is told', async () => {
+    const refusal = { code: 'tooLong', message: 'Zu lang.', field: 'name' };
+    await expect(saves({ name: 'x' }, () => json(refusal, 422))).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Zu lang.',
+    });
+  });
+});
+
+test.each<[what: string, edit: PersonEdit, place: object]>([
+  ['as numbers', { latitude: '47,1' }, { latitude: 47.1, longitude: 8.5 }],
+  ['as nulls when it is taken away', moveTo(null), { latitude: null, longitude: null }],
+])('a place goes out %s', async (_, edit, place) => {
+  const { api, requests } = callsTo(() => json({ ...wire, latitude: '47.38', longitude: 8.5 }));
+  const customer = await fetchCustomer(api, 3, never);
+  await saveCustomer(api, customer, applyEdit(draftOf(customer), edit));
+  expect(await requests[1]!.json()).toEqual({ ...wire, ...place });
+});
+
+test('half a place that nobody touched goes back as it came', async () => {
+  const { api, requests } = callsTo(() => json({ ...wire, latitude: 47.38, longitude: null }));
+  const customer = await fetchCustomer(api, 3, never);
+  await saveCustomer(api, customer, applyEdit(draftOf(customer), { city: 'Baden' }));
+  expect(await requests[1]!.json()).toMatchObject({ latitude: 47.38, longitude: null });
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { fetchCustomer } from '../../src/api/customers.ts';
+import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
+import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
+import type { PersonDraft } from '../../src/domain/personDraft.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
 inPage();
@@ -29,6 +31,7 @@ const draft = {
   unreadable: [],
 };
 const job = { id: 7 } as Job;
+const person = {} as PersonDraft;
 
 function callsOfTheApi(): Map<string, Call> {
   const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true });
@@ -50,9 +53,14 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
+  ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
+  ['id', 'saveCustomer', (api) => saveCustomer(api, missing, person)],
+  ['customerIn', 'saveCustomer', (api) => saveCustomer(api, { id: 7 } as never, missing)],
   ['id', 'saveJob', (api) => saveJob(api, missing, draft)],
   ['id', 'saveJob', (api) => saveJob(api, {} as Job, draft)],
   ['jobIn', 'saveJob', (api) => saveJob(api, job, missing)],
+  ['id', 'saveWorker', (api) => saveWorker(api, missing, person)],
+  ['workerIn', 'saveWorker', (api) => saveWorker(api, { id: 7 } as never, missing)],
   ['credentials', 'signIn', (api) => signIn(api, missing)],
 ])('a missing %s is told by %s, and nothing is sent', async (field, operation, call) => {
   const { api, requests } = callsTo(() => json({}));

@@ -14,6 +14,8 @@ const PATHS = [
   '/workers',
   '/jobs',
   '/jobs/1',
+  '/customers/1',
+  '/workers/1',
   '/calendar',
   '/reporting',
   '/reporting/vacation',

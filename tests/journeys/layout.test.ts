@@ -81,6 +81,8 @@ const routes = [
   '/workers',
   '/jobs',
   '/jobs/1',
+  '/customers/1',
+  '/workers/1',
   '/calendar',
   '/reporting',
   '/reporting/vacation',

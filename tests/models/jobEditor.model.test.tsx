@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import type { Job } from '../../src/domain/entities.ts';
+import type { Customer, Job } from '../../src/domain/entities.ts';
 import type { JobDraft, JobEdit } from '../../src/domain/jobDraft.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, job, ok, unreachable, workers } from '../support/farEnd.ts';
@@ -26,7 +26,8 @@ const restoredNotice = page.getByText(
   'Ihre Änderungen von vorhin sind wieder da. Sie sind noch nicht gespeichert.',
 );
 const failedNotice = page.getByRole('alert');
-const heading = page.getByRole('heading', { name: 'Grafikatelier Punktum' });
+const heading = page.getByRole('heading', { name: /^Grafikatelier / });
+const editCustomer = button(/Kunde bearbeiten$/);
 
 const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
@@ -77,7 +78,7 @@ async function openJob(
   { output }: { output: { job: Job; kept: JobDraft | null } },
 ): Promise<void> {
   if (output.kept) {
-    world.keptDrafts.keep({ username: 'demo', jobId: 7, customerName: '', draft: output.kept });
+    world.keptDrafts.keep({ username: 'demo', kind: 'job', id: 7, name: '', draft: output.kept });
   }
   await answer(world, 'GET job/7', ok(wireJob(output.job)));
 }
@@ -98,6 +99,17 @@ describeModel({
   },
   gestures: {
     'draft.edited': { perform: (_, { edit }: { edit: JobEdit }) => perform(edit) },
+    // The dialog asks for the customer anew, and tells the job's page.
+    'customer.changed': {
+      perform: async (world, { customer: changed }: { customer: Customer }) => {
+        world.gates.always('GET customer/3', ok({ ...customer, name: changed.name }));
+        await editCustomer.click();
+        await sees(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }));
+        await userEvent.keyboard('{Escape}');
+        await seesNot(page.getByRole('dialog'));
+        await sees(page.getByRole('heading', { name: changed.name }));
+      },
+    },
     'save.requested': {
       offered: () => isOffered(saveAndLeave) || isOffered(save),
       perform: () => (isOffered(saveAndLeave) ? saveAndLeave : save).click(),

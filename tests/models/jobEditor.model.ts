@@ -1,6 +1,6 @@
 import { jobEditorMachine } from '../../machines/jobEditorMachine.ts';
 import type { LoadedJob } from '../../machines/jobEditorMachine.ts';
-import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { Customer, Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isUncertain, type Failure } from '../../src/domain/failure.ts';
 import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/jobDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
@@ -32,6 +32,17 @@ const confirmedDraft: JobDraft = draftOf(confirmedJob);
 const loadedJob: LoadedJob = { job, customer: null, kept: null };
 const loadedWithChanges: LoadedJob = { ...loadedJob, kept: confirmedDraft };
 
+const customer: Customer = {
+  id: 3,
+  name: 'Grafikatelier Doppelpunkt',
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  position: null,
+};
+
 const confirm = { kind: 'confirmation', by: 'support', confirmed: true };
 const unconfirm = { kind: 'confirmation', by: 'support', confirmed: false };
 const garble = { kind: 'text', field: 'fromDate', readable: false };
@@ -47,6 +58,7 @@ const load = { type: 'load.requested' };
 const edit = edits(confirm);
 const editBack = edits(unconfirm);
 const assign = edits({ kind: 'worker', workerId: 2 });
+const customerChanged = { type: 'customer.changed', customer };
 const save = { type: 'save.requested' };
 const saved = { type: 'xstate.done.actor.saveJob', output: confirmedJob };
 const saveFailed = { type: 'xstate.error.actor.saveJob', error: noAnswer };
@@ -102,9 +114,10 @@ interface Known {
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 35,
+  paths: 37,
   cases: {
     'draft.edited': [{ edit: confirm }, { edit: unconfirm }, { edit: garble }],
+    'customer.changed': [{ customer }],
     'save.requested': [{}],
     'load.requested': [{}],
     'discard.requested': [{}],
@@ -118,13 +131,18 @@ export const jobEditorModel = defineModel({
     'xstate.error.actor.saveJob': [{ error: noAnswer }, { error: refusal }],
     'xstate.after.noticePeriod.jobEditor.editing.saved': [{}],
   },
+  // The customer is told of once, in a job just opened; the journeys tell of it elsewhere.
   // A checkbox can only be set to what it is not; a text is garbled in a job just opened, one edit
   // during a save says it all, a refused save differs from an unanswered one in how it ends, and
   // leaving after either is told by journeys.
   isPossible: (
-    { draft: open, sent, discarded, failure }: Known,
+    { loaded: known, draft: open, sent, discarded, failure }: Known,
     { type, edit: made }: { type: string; edit?: { confirmed?: boolean } },
   ) => {
+    if (type === 'customer.changed') {
+      const isJustOpened = !sent && !discarded && open?.confirmations.support === false;
+      return isJustOpened && known?.customer === null && !isDirty(known.job, open);
+    }
     const hasNewEdits = sent !== null && sent !== open;
     if (type === 'leave.requested' && (failure || hasNewEdits)) return false;
     const isEnding = type === 'draft.edited' || type === 'discard.requested';
@@ -208,6 +226,23 @@ export const jobEditorModel = defineModel({
         { event: save, state: 'editing.resting' },
         { event: edits(mend), state: 'editing.resting' },
         saving,
+      ],
+    },
+    {
+      name: 'news of the customer reaches the job, and nothing of the job changes by it',
+      input,
+      start,
+      steps: [
+        opened,
+        {
+          event: customerChanged,
+          state: 'editing.resting',
+          context: { loaded: { ...loadedJob, customer }, draft },
+        },
+        edited,
+        saving,
+        { event: customerChanged, state: 'saving.staying' },
+        savedNow,
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { Model } from '../support/defineModel.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
+import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
 import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
@@ -11,6 +12,7 @@ export const models: readonly Model[] = [
   sessionModel,
   signInModel,
   recordListModel,
+  recordEditorModel,
   jobEditorModel,
   passwordChangeModel,
   connectivityModel,

@@ -1,32 +1,87 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiPencilOutline } from '@mdi/js';
+import type { MouseEvent } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
+import type { Customer } from '../../domain/entities.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MissingCustomer } from './MissingCustomer.tsx';
+
+interface CustomerCardProps {
+  /** A click or Enter: the customer is to be edited. */
+  readonly onEdit: () => void;
+  /** Hears of a customer that was loaded after all. */
+  readonly onCustomer: (customer: Customer) => void;
+}
 
 /** Whom the job is for, and how to reach them. */
-export function CustomerCard() {
-  const customer = JobEditor.useSelector(({ context }) => context.loaded?.customer ?? null);
-  return (
+export function CustomerCard({ onEdit, onCustomer }: CustomerCardProps) {
+  const loaded = JobEditor.useSelector(({ context }) => context.loaded);
+  if (!loaded) return null;
+  const { customer, job } = loaded;
+  return customer ? (
+    <KnownCustomer customer={customer} onEdit={onEdit} />
+  ) : (
     <Card title={<Trans>Customer</Trans>}>
+      <MissingCustomer customerId={job.customerId} onCustomer={onCustomer} />
+    </Card>
+  );
+}
+
+/** Whether a click is on nothing that answers clicks itself, and marks no text. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  return !(target as Element).closest('a, button') && getSelection()?.isCollapsed !== false;
+}
+
+interface KnownCustomerProps {
+  readonly customer: Customer;
+  readonly onEdit: () => void;
+}
+
+function KnownCustomer({ customer, onEdit }: KnownCustomerProps) {
+  const { t } = useLingui();
+  const { name, address, zipCode, city, phone, email } = customer;
+  return (
+    <Card
+      title={<Trans>Customer</Trans>}
+      position="relative"
+      cursor="pointer"
+      _hover={{ borderColor: 'accent.border' }}
+      onClick={(event) => {
+        if (isPlainClick(event)) onEdit();
+      }}
+    >
       <Box px="4" pb="4">
-        {customer ? (
-          <>
-            <Text fontWeight="medium">{customer.name}</Text>
-            <Text>{customer.address}</Text>
-            <Text>
-              {customer.zipCode} {customer.city}
-            </Text>
-            <Flex direction="column" align="start" pt="1">
-              {customer.phone && <ContactLink kind="tel" to={customer.phone} />}
-              {customer.email && <ContactLink kind="mailto" to={customer.email} />}
-            </Flex>
-          </>
-        ) : (
-          <Text color="fg.muted">
-            <Trans>This job's customer could not be loaded.</Trans>
-          </Text>
-        )}
+        <chakra.button
+          type="button"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minH="6"
+          maxW="full"
+          fontWeight="medium"
+          textAlign="start"
+          overflowWrap="anywhere"
+          cursor="pointer"
+          aria-haspopup="dialog"
+          aria-label={t`${name}, edit customer`}
+          onClick={onEdit}
+        >
+          {name || <Trans>Unknown customer</Trans>}
+          <chakra.span color="fg.subtle" _print={{ display: 'none' }}>
+            <Icon path={mdiPencilOutline} size={16} />
+          </chakra.span>
+        </chakra.button>
+        <Text>{address}</Text>
+        <Text>
+          {zipCode} {city}
+        </Text>
+        <Flex direction="column" align="start" pt="1">
+          {phone && <ContactLink kind="tel" to={phone} />}
+          {email && <ContactLink kind="mailto" to={email} />}
+        </Flex>
       </Box>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -6,7 +7,8 @@ import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 
-export function JobForm() {
+/** The cards of a job's page. */
+export function JobForm(customer: ComponentProps<typeof CustomerCard>) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
@@ -14,7 +16,7 @@ export function JobForm() {
       alignItems="start"
     >
       <Stack gap="4">
-        <CustomerCard />
+        <CustomerCard {...customer} />
         <RequestCard />
         <JobCard />
       </Stack>

@@ -1,17 +1,25 @@
 import { Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
-import { isDirty, isSavable } from '../../domain/jobDraft.ts';
+import type { EditorActor } from '../../actors/editor.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
+interface SaveStatusProps {
+  readonly editor: EditorActor;
+  /** Whether there is something to save. */
+  readonly dirty: boolean;
+  /** Whether nothing is in its way. */
+  readonly savable: boolean;
+}
+
 /** In a few words, what became of the last save and whether anything waits for the next. */
-export function SaveStatus() {
-  const saving = JobEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
-  const saved = JobEditor.useSelector((snapshot) => snapshot.matches({ editing: 'saved' }));
-  const discarded = JobEditor.useSelector((snapshot) => snapshot.matches({ editing: 'discarded' }));
+export function SaveStatus({ editor, dirty, savable }: SaveStatusProps) {
+  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
+  const saved = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'saved' }));
+  const discarded = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'discarded' }));
   return (
     <Flex role="status" align="center" justify="end" wrap="wrap" columnGap="3" rowGap="1">
       {saving && (
@@ -24,15 +32,14 @@ export function SaveStatus() {
           <Trans>Saved</Trans>
         </Notice>
       )}
-      {discarded && <Discarded />}
-      {!saving && <Unsaved />}
+      {discarded && <Discarded editor={editor} />}
+      {dirty && !saving && <Unsaved savable={savable} />}
     </Flex>
   );
 }
 
-function Discarded() {
-  const editor = JobEditor.useActorRef();
-  const canUndo = JobEditor.useSelector((snapshot) => snapshot.can({ type: 'discard.undone' }));
+function Discarded({ editor }: Pick<SaveStatusProps, 'editor'>) {
+  const canUndo = useSelector(editor, (snapshot) => snapshot.can({ type: 'discard.undone' }));
   return (
     <Flex align="center" gap="1" color="fg.muted">
       <span>
@@ -68,13 +75,8 @@ function onFocusMove(listener: () => void): () => void {
 }
 
 /** That something waits to be saved, or has to be mended first; not while it is being typed. */
-function Unsaved() {
-  const dirty = JobEditor.useSelector(({ context }) => isDirty(context.loaded?.job, context.draft));
-  const savable = JobEditor.useSelector(({ context }) =>
-    isSavable(context.loaded?.job, context.draft),
-  );
+function Unsaved({ savable }: Pick<SaveStatusProps, 'savable'>) {
   const typing = useSyncExternalStore(onFocusMove, isTyping);
-  if (!dirty) return null;
   if (!savable && !typing) {
     return (
       <Text color="fg.muted">

@@ -1,22 +1,25 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import type { EditorActor } from '../../actors/editor.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
-/** Saves the job, as Ctrl+S does, or takes all changes back. */
-export function SaveBar() {
-  const editor = JobEditor.useActorRef();
-  const canSave = JobEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
-  const canDiscard = JobEditor.useSelector((snapshot) =>
-    snapshot.can({ type: 'discard.requested' }),
-  );
-  const saving = JobEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
+interface SaveBarProps {
+  readonly editor: EditorActor;
+}
+
+/** Saves the record, as Ctrl+S does, or takes all changes back. */
+export function SaveBar({ editor }: SaveBarProps) {
+  const canSave = useSelector(editor, (snapshot) => snapshot.can({ type: 'save.requested' }));
+  const canDiscard = useSelector(editor, (snapshot) => snapshot.can({ type: 'discard.requested' }));
+  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
   const save = useCallback(() => editor.send({ type: 'save.requested' }), [editor]);
-  useSaveShortcut(save);
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveShortcut(save, bar);
   return (
-    <Flex gap="2">
+    <Flex ref={bar} gap="2">
       <ActionButton
         size="sm"
         variant="outline"

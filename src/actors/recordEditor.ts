@@ -1,0 +1,93 @@
+import { createActorContext } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import type { PersonRecord } from '../domain/entities.ts';
+import type { RecordKind } from '../domain/keptDraft.ts';
+import { isDirty, type PersonDraft } from '../domain/personDraft.ts';
+import { useRuntime } from './runtime.ts';
+import { useUsername } from './session.ts';
+
+export type PersonKind = Exclude<RecordKind, 'job'>;
+
+/** How one kind of record is read and written. */
+export interface RecordCalls<Known extends PersonRecord> {
+  readonly kind: PersonKind;
+  readonly fetch: (api: Api, id: number, signal: AbortSignal) => Promise<Known>;
+  readonly save: (api: Api, record: Known, draft: PersonDraft) => Promise<Known>;
+}
+
+export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
+
+/** The editor of one kind of record: its provider, and its record with its type. */
+export function createRecordEditor<Known extends PersonRecord>({
+  kind,
+  fetch,
+  save,
+}: RecordCalls<Known>) {
+  const { Provider, useActorRef, useSelector } = createActorContext(recordEditorMachine);
+
+  /** The `logic` and `options` of the provider; give it the record's id as React key too. */
+  function useProps(recordId: number) {
+    const { api, keptDrafts, actorOptions } = useRuntime();
+    const username = useUsername();
+    return useMemo(
+      () => ({
+        logic: recordEditorMachine.provide({
+          actors: {
+            loadRecord: fromPromise(async ({ input, signal }) => ({
+              record: await fetch(api, input.recordId, signal),
+              kept: keptDrafts.find(username, kind, input.recordId),
+            })),
+            saveRecord: fromPromise(({ input }) => save(api, input.record as Known, input.draft)),
+          },
+        }),
+        options: { ...actorOptions, input: { recordId } },
+      }),
+      [api, keptDrafts, username, actorOptions, recordId],
+    );
+  }
+
+  return {
+    Provider,
+    useProps,
+    useActorRef,
+    useRecord: () => useSelector(({ context }) => context.record) as Known | null,
+    /** Tells of the record whenever the server has just spoken of it. */
+    useNews: (onNews: (record: Known) => void) => {
+      const editor = useActorRef();
+      useEffect(() => {
+        const { unsubscribe } = editor.on('record.received', ({ record }) =>
+          onNews(record as Known),
+        );
+        return unsubscribe;
+      }, [editor, onNews]);
+    },
+  };
+}
+
+/** Keeps what is not saved for the life of the tab, so that the end of a session does not take it. */
+export function useRecordKeeping(kind: PersonKind, editor: RecordEditorActor): void {
+  const { keptDrafts } = useRuntime();
+  const username = useUsername();
+  useEffect(() => {
+    if (username === '') return undefined;
+    let known: PersonDraft | null = null;
+    const id = editor.getSnapshot().context.recordId;
+    const release = keptDrafts.attend(username, kind, id);
+    const { unsubscribe } = editor.subscribe(({ context: { record, draft } }) => {
+      if (!record || !draft || draft === known) return;
+      known = draft;
+      if (isDirty(record, draft)) {
+        keptDrafts.keep({ username, kind, id, name: record.name, draft });
+      } else {
+        keptDrafts.drop(username, kind, id);
+      }
+    });
+    return () => {
+      unsubscribe();
+      release();
+    };
+  }, [editor, keptDrafts, username, kind]);
+}

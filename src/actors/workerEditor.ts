@@ -1,0 +1,9 @@
+import { fetchWorker, saveWorker } from '../api/workers.ts';
+import type { WorkerRecord } from '../domain/entities.ts';
+import { createRecordEditor } from './recordEditor.ts';
+
+export const WorkerEditor = createRecordEditor<WorkerRecord>({
+  kind: 'worker',
+  fetch: fetchWorker,
+  save: saveWorker,
+});

@@ -1,0 +1,56 @@
+import { Select, Trans } from '@lingui/react/macro';
+import type { Failure } from '../../domain/failure.ts';
+import type { RecordKind } from '../../domain/keptDraft.ts';
+
+interface SaveFailureProps {
+  readonly kind: RecordKind;
+  readonly failure: Failure;
+}
+
+function sentence(text: string): string {
+  return text.replace(/[.!?]?\s*$/, '.');
+}
+
+/** Why a save failed as far as that is known, what became of the edits, and what to do. */
+export function SaveFailure({ kind, failure }: SaveFailureProps) {
+  const { code, message } = failure;
+  switch (code) {
+    case 'notFound':
+      return (
+        <Select
+          value={kind}
+          _customer="Not saved: this customer no longer exists. Your changes are still here to copy."
+          _worker="Not saved: this worker no longer exists. Your changes are still here to copy."
+          other="Not saved: this job no longer exists. Your changes are still here to copy."
+        />
+      );
+    case 'refused':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'tooManyAttempts':
+      return message ? (
+        <Trans>Not saved: {sentence(message)} Your changes are kept.</Trans>
+      ) : (
+        <Trans>Not saved: the server refused the change. Your changes are kept.</Trans>
+      );
+    case 'unreachable':
+      return (
+        <Select
+          value={kind}
+          _customer="No answer came, so it is unclear whether the customer was saved. Your changes are kept; once the connection is back, save again."
+          _worker="No answer came, so it is unclear whether the worker was saved. Your changes are kept; once the connection is back, save again."
+          other="No answer came, so it is unclear whether the job was saved. Your changes are kept; once the connection is back, save again."
+        />
+      );
+    case 'serverFault':
+    case 'unreadableAnswer':
+      return (
+        <Select
+          value={kind}
+          _customer="The server had a problem, so it is unclear whether the customer was saved. Your changes are kept; save again."
+          _worker="The server had a problem, so it is unclear whether the worker was saved. Your changes are kept; save again."
+          other="The server had a problem, so it is unclear whether the job was saved. Your changes are kept; save again."
+        />
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react';
+
+/** The keys as they are written on this computer's keyboard. */
+export const SAVE_KEYS = navigator.platform.startsWith('Mac') ? '⌘S' : 'Ctrl+S';
+
+/** Whether a form over the page has taken the keyboard from what is beneath it. */
+function isCovered(element: HTMLElement | null): boolean {
+  const form = document.querySelector('dialog[role=dialog]:modal');
+  return form !== null && !form.contains(element);
+}
+
+/** Ctrl+S, or Cmd+S, wherever the focus is; it saves the uppermost of the forms. */
+export function useSaveShortcut(save: () => void, bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!isCovered(bar.current)) save();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [save, bar]);
+}

@@ -1,0 +1,95 @@
+import { Box, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { CustomerEditor } from '../../actors/customerEditor.ts';
+import { useRecordKeeping, type RecordEditorActor } from '../../actors/recordEditor.ts';
+import type { Customer } from '../../domain/entities.ts';
+import { opensAnotherPage } from '../../domain/route.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { CustomerForm } from '../customer/CustomerForm.tsx';
+import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
+import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
+import { SaveBar } from '../editor/SaveBar.tsx';
+import { SaveNews } from '../editor/SaveNews.tsx';
+import { RecordUnavailable } from '../person/RecordPage.tsx';
+import { RecordSkeleton } from '../person/RecordSkeleton.tsx';
+import { RecordStatus } from '../person/RecordStatus.tsx';
+
+interface CustomerDialogProps {
+  readonly customerId: number;
+  /** Hears of the customer as the server has just described them. */
+  readonly onCustomer: (customer: Customer) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a job's customer, over the job's page. */
+export function CustomerDialog({ customerId, ...dialog }: CustomerDialogProps) {
+  return (
+    <CustomerEditor.Provider {...CustomerEditor.useProps(customerId)}>
+      <OpenDialog {...dialog} />
+    </CustomerEditor.Provider>
+  );
+}
+
+/** Closes the dialog, once the editor agrees; the way back closes it and leaves the page open. */
+function useClosing(editor: RecordEditorActor, onClose: () => void): () => void {
+  const close = useCallback(() => {
+    if (editor.getSnapshot().can({ type: 'leave.requested' })) {
+      editor.send({ type: 'leave.requested' });
+    } else {
+      onClose();
+    }
+  }, [editor, onClose]);
+  useEffect(() => {
+    const { unsubscribe } = editor.on('leave.granted', onClose);
+    return unsubscribe;
+  }, [editor, onClose]);
+  const { state, reset } = useBlocker(({ currentLocation, nextLocation }) =>
+    opensAnotherPage(currentLocation.pathname, nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    reset();
+    close();
+  }, [state, reset, close]);
+  useUnloadGuard(editor);
+  return close;
+}
+
+function OpenDialog({ onCustomer, onClose }: Omit<CustomerDialogProps, 'customerId'>) {
+  const { t } = useLingui();
+  const editor = CustomerEditor.useActorRef();
+  const open = useSelector(editor, (snapshot) => snapshot.hasTag('open'));
+  const missing = useSelector(editor, (snapshot) => snapshot.matches('missing'));
+  const unavailable = useSelector(editor, (snapshot) => snapshot.matches('unavailable'));
+  const name = CustomerEditor.useRecord()?.name;
+  CustomerEditor.useNews(onCustomer);
+  useRecordKeeping('customer', editor);
+  const close = useClosing(editor, onClose);
+  return (
+    <FormDialog
+      title={name || t`Customer`}
+      actions={open && <SaveBar editor={editor} />}
+      status={open && <RecordStatus editor={editor} />}
+      news={open && <SaveNews kind="customer" editor={editor} />}
+      onDismiss={close}
+    >
+      <LeaveQuestion kind="customer" place="dialog" editor={editor} />
+      <Box p={{ base: '3', md: '5' }} bg="bg.page">
+        {open ? (
+          <CustomerForm editor={editor} autoFocus />
+        ) : unavailable ? (
+          <RecordUnavailable kind="customer" editor={editor} />
+        ) : missing ? (
+          <Text role="alert">
+            <Trans>This customer no longer exists.</Trans>
+          </Text>
+        ) : (
+          <RecordSkeleton />
+        )}
+      </Box>
+    </FormDialog>
+  );
+}

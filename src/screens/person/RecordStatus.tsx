@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import type { RecordEditorActor } from '../../actors/recordEditor.ts';
+import { isDirty, isSavable } from '../../domain/personDraft.ts';
+import { SaveStatus } from '../editor/SaveStatus.tsx';
+
+interface RecordStatusProps {
+  readonly editor: RecordEditorActor;
+}
+
+/** How things stand with the changes to a customer or worker. */
+export function RecordStatus({ editor }: RecordStatusProps) {
+  const dirty = useSelector(editor, ({ context }) => isDirty(context.record, context.draft));
+  const savable = useSelector(editor, ({ context }) => isSavable(context.record, context.draft));
+  return <SaveStatus editor={editor} dirty={dirty} savable={savable} />;
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useApiBase } from '../../actors/useApiBase.ts';
+import { calendarFeed } from '../../domain/calendarFeed.ts';
+import type { WorkerRecord } from '../../domain/entities.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface FeedCardProps {
+  readonly worker: WorkerRecord;
+}
+
+/** The link under which a worker's own calendar application finds the jobs. */
+export function FeedCard({ worker }: FeedCardProps) {
+  const { t } = useLingui();
+  const link = calendarFeed(useApiBase(), location.href, worker);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {
+        field.current?.select();
+        setCopied(false);
+      },
+    );
+  return (
+    <Card title={<Trans>Calendar feed</Trans>}>
+      <Flex direction="column" gap="3" px="4" pb="4">
+        <Text color="fg.muted">
+          <Trans>With this link a calendar application shows the worker’s jobs.</Trans>
+        </Text>
+        <Flex align="end" gap="2">
+          <TextField
+            ref={field}
+            label={t`Link`}
+            value={link}
+            onChange={() => {}}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => void copy()}
+            onBlur={() => setCopied(null)}
+          >
+            <Trans>Copy</Trans>
+          </Button>
+        </Flex>
+        <Text aria-live="polite" color="fg.muted" _empty={{ display: 'none' }}>
+          {copied === true && <Trans>The link is copied.</Trans>}
+          {copied === false && (
+            <Trans>The browser does not let us copy. The link is marked: copy it by hand.</Trans>
+          )}
+        </Text>
+        {!worker.calendarToken && (
+          <Text color="fg.muted">
+            <Trans>
+              The server has given this worker’s feed no key, so calendar applications may not be
+              let in yet.
+            </Trans>
+          </Text>
+        )}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,298 @@
+import type { Page } from 'playwright';
+import { describe, expect as expectValue, test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn, submitSignIn } from './support/window.ts';
+
+const CUSTOMER = '**/api/customer/1';
+
+interface WireCustomer {
+  readonly name: string;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+const stored = async (page: Page) =>
+  (await (await page.request.get('/api/customer/1')).json()) as WireCustomer;
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const card = (page: Page) => page.getByRole('button', { name: /, Kunde bearbeiten$/ });
+const form = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
+const marker = (page: Page) => page.getByRole('button', { name: /^Position:/ });
+
+async function openSignedIn(path: string, tolerated?: RegExp): Promise<Page> {
+  const page = await openProduct(tolerated && { tolerated });
+  await signIn(page);
+  await open(page, path);
+  return page;
+}
+
+/** Comes to a job of the first customer from the list, and opens the customer over it. */
+async function openForm(): Promise<Page> {
+  const page = await openSignedIn('/jobs');
+  await page
+    .getByRole('link', { name: /^Details zu Verena Stäubli/ })
+    .first()
+    .click();
+  await card(page).click();
+  await expect(form(page).getByLabel('Name')).toBeFocused();
+  return page;
+}
+
+describe('the form over a job', () => {
+  test('an address and a position are corrected by keyboard alone, and the job shows it', async () => {
+    const page = await openSignedIn('/jobs/1');
+    await card(page).focus();
+    await page.keyboard.press('Enter');
+    const fields = form(page);
+    await expect(fields.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Verena von Arx');
+    for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Badstrasse 3');
+
+    await marker(page).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(fields.getByLabel('Längengrad')).not.toHaveValue('8.546');
+    await page.keyboard.press('Control+s');
+    await expect(fields.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(fields).toBeHidden();
+
+    await expect(card(page)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verena von Arx');
+    await expect(page.getByText('Badstrasse 3')).toBeVisible();
+    await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+    const { latitude, longitude, ...customer } = await stored(page);
+    expectValue(customer).toMatchObject({ name: 'Verena von Arx', address: 'Badstrasse 3' });
+    expectValue(latitude).toBeGreaterThan(47.3676);
+    expectValue(longitude).toBeGreaterThan(8.546);
+  });
+
+  test('it is not closed over changes without a question, be it by the way back', async () => {
+    const page = await openForm();
+    await form(page).getByLabel('Ort').fill('Baden');
+    await form(page).getByRole('button', { name: 'Schliessen' }).click();
+    await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(form(page).getByLabel('Ort')).toHaveValue('Baden');
+
+    await page.evaluate(() => history.back());
+    await expect(question(page)).toContainText('Dieser Kunde hat Änderungen');
+    await question(page).getByRole('button', { name: 'Verwerfen und schliessen' }).click();
+    await expect(form(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    await expect(page.getByText('8001 Zürich').first()).toBeVisible();
+  });
+
+  test('the way back closes it when nothing was changed, and leaves the job open', async () => {
+    const page = await openForm();
+    await page.evaluate(() => history.back());
+    await expect(form(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/jobs$/);
+  });
+
+  test('what was changed in the job stays there, and waits for its own save', async () => {
+    const page = await openSignedIn('/jobs/1');
+    const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
+    const changed = !(await confirmation.isChecked());
+    await confirmation.setChecked(changed, { force: true });
+    let saves = 0;
+    await page.route('**/api/job/1', (route) => {
+      if (route.request().method() === 'PUT') saves += 1;
+      return route.continue();
+    });
+    await card(page).click();
+    await form(page).getByLabel('Name').fill('Neuer Name');
+    await page.keyboard.press('Control+s');
+    await expect(form(page).getByText('Gespeichert', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
+    await expect(confirmation).toBeChecked({ checked: changed });
+    expectValue(saves).toBe(0);
+  });
+
+  test('the links in the card lead where they say, and do not open it', async () => {
+    const page = await openSignedIn('/jobs/1');
+    for (const link of [
+      page.getByRole('link', { name: '044 555 10 99' }),
+      page.getByRole('link', { name: 'v.staeubli@kundschaft.example' }),
+    ]) {
+      await link.evaluate((anchor) => {
+        anchor.addEventListener('click', (event) => event.preventDefault());
+      });
+      await link.click();
+    }
+    await expect(form(page)).toHaveCount(0);
+    await page.getByText('Rämistrasse 8').click();
+    await expect(form(page)).toBeVisible();
+  });
+});
+
+test('a customer that could not be loaded with the job can be tried again from the card', async () => {
+  const page = await openProduct({ tolerated: /status of 503/ });
+  await signIn(page);
+  await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
+  await open(page, '/jobs/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1');
+  const tryAgain = page.getByRole('button', { name: 'Erneut versuchen' });
+  await tryAgain.click();
+  await expect(tryAgain).toBeVisible();
+  await page.unroute(CUSTOMER);
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verena Stäubli');
+  await expect(card(page)).toBeVisible();
+});
+
+test('a place is typed, taken away, and set by a click', async () => {
+  const page = await openSignedIn('/customers/1');
+  await page.getByLabel('Breitengrad').fill('47,48');
+  await page.getByLabel('Längengrad').fill('8.3');
+  await expect(marker(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'Position entfernen' }).click();
+  await expect(marker(page)).toHaveCount(0);
+  await expect(page.getByText('Noch keine Position.')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expectValue(await stored(page)).toMatchObject({ latitude: null, longitude: null });
+
+  await page.getByRole('region', { name: 'Karte mit der Position des Kunden' }).click();
+  await expect(marker(page)).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  const { latitude, longitude } = await stored(page);
+  expectValue(latitude).toBeCloseTo(47.48, 1);
+  expectValue(longitude).toBeCloseTo(8.3, 1);
+});
+
+test('what is wrong is said at its field and keeps the rest from being saved', async () => {
+  const page = await openSignedIn('/customers/1');
+  await page.getByLabel('E-Mail').pressSequentially(' x');
+  await expect(page.getByText('Bitte eine Adresse wie name@example.ch eingeben.')).toBeHidden();
+  await page.getByLabel('Name').fill('');
+  await expect(page.getByText('Bitte eine Adresse wie name@example.ch eingeben.')).toBeVisible();
+  await page.getByLabel('Breitengrad').fill('91');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Bitte geben Sie einen Namen ein.')).toBeVisible();
+  await expect(page.getByText('Der Breitengrad ist eine Zahl von −90 bis 90.')).toBeVisible();
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Verena Stäubli');
+});
+
+test('a failed save keeps everything, and can be tried again', async () => {
+  const page = await openSignedIn('/customers/1', /ERR_CONNECTION_RESET/);
+  await page.getByLabel('Adresse').fill('Badstrasse 3');
+  await page.getByLabel('Längengrad').fill('8.5');
+  await page.route(CUSTOMER, (route) => route.abort('connectionreset'));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('unklar, ob der Kunde gespeichert wurde');
+  await expect(page.getByLabel('Adresse')).toHaveValue('Badstrasse 3');
+  await expect(page.getByLabel('Längengrad')).toHaveValue('8.5');
+  await page.unroute(CUSTOMER);
+  await saveButton(page).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expectValue(await stored(page)).toMatchObject({ address: 'Badstrasse 3', longitude: 8.5 });
+});
+
+test('a customer with changes is not left without a question', async () => {
+  const page = await openSignedIn('/customers/1');
+  await page.getByLabel('Telefon').fill('044 000 00 00');
+  await page.getByRole('main').getByRole('link', { name: 'Kunden', exact: true }).click();
+  await expect(question(page)).toContainText('Dieser Kunde hat Änderungen');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/customers\/1$/);
+  await expect(page.getByLabel('Telefon')).toHaveValue('044 000 00 00');
+  await page.getByRole('main').getByRole('link', { name: 'Kunden', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Speichern und verlassen' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  expectValue(await stored(page)).toMatchObject({ phone: '044 000 00 00' });
+});
+
+test.each([
+  { kind: 'customer', path: '/customers/1', name: 'Kunde Verena Stäubli' },
+  { kind: 'worker', path: '/workers/1', name: 'Mitarbeiter Ana Marques da Silva' },
+])(
+  'a session that ends in the middle of an edit of a $kind keeps the edit',
+  async ({ path, name }) => {
+    const page = await openSignedIn(path);
+    await page.getByLabel('Ort').fill('Baden');
+    await page.context().clearCookies();
+    await saveButton(page).click();
+    await expect(page.getByText('Ihre ungespeicherten Änderungen sind noch da.')).toBeVisible();
+    await submitSignIn(page);
+    const offer = page.getByRole('complementary');
+    await expect(offer).toContainText(`Ihre Änderungen an ${name} sind noch nicht gespeichert.`);
+    await offer.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByLabel('Ort')).toHaveValue('Baden');
+    await saveButton(page).click();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  },
+);
+
+test('a session that ends in the form over a job keeps its edit for the customer', async () => {
+  const page = await openForm();
+  await form(page).getByLabel('Ort').fill('Baden');
+  await expect(page.locator('aside')).toHaveCount(0);
+  await page.context().clearCookies();
+  await form(page).getByRole('button', { name: 'Speichern', exact: true }).click();
+  await submitSignIn(page);
+  await page.getByRole('complementary').getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(/\/customers\/1$/);
+  await expect(page.getByLabel('Ort')).toHaveValue('Baden');
+});
+
+test('a worker has a link to copy and the jobs that are theirs', async () => {
+  const page = await openSignedIn('/workers/1');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const feed = `${new URL(page.url()).origin}/api/calendar/1`;
+  await expect(page.getByLabel('Link')).toHaveValue(feed);
+  await page.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(page.getByText('Der Link ist kopiert.')).toBeVisible();
+  expectValue(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
+
+  const jobs = (await (await page.request.get('/api/job?worker=1')).json()) as object[];
+  expectValue(jobs.length).toBeGreaterThan(0);
+  await expect(page.getByText(`${jobs.length} Aufträge`)).toBeVisible();
+
+  await page.getByLabel('Name').fill('Ana Marques');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Marques');
+});
+
+test('a worker whom the server gave a token has it in the link', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.route('**/api/worker/1', async (route) => {
+    const response = await route.fetch();
+    const worker = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...worker, calendar_token: 'k7' } });
+  });
+  await open(page, '/workers/1');
+  await expect(page.getByLabel('Link')).toHaveValue(/\/api\/calendar\/1\?token=k7$/);
+  await expect(page.getByText('keinen Schlüssel')).toHaveCount(0);
+});
+
+test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(
+  '%s is not found, and nothing is asked for it',
+  async (path) => {
+    const page = await openProduct();
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+    expectValue(asked.filter((one) => /\/api\/(customer|worker)/.test(one))).toEqual([]);
+  },
+);
+
+test.each(['/customers/999', '/workers/999'])('%s is not found', async (path) => {
+  const page = await openSignedIn(path, /status of 404/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Coordinates } from '../../src/domain/entities.ts';
+import { PositionMap } from '../../src/ui/PositionMap.tsx';
+import { sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const ZURICH: Coordinates = { latitude: 47.3769, longitude: 8.5417 };
+const GENEVA: Coordinates = { latitude: 46.2044, longitude: 6.1432 };
+
+const map = page.getByRole('region', { name: 'Karte' });
+const marker = page.getByRole('button', { name: /^Position:/ });
+
+let chosen: Coordinates[] = [];
+const latest = () => chosen.at(-1)!;
+
+function Sample({ at }: { readonly at: Coordinates | null }) {
+  const [position, setPosition] = useState(at);
+  return (
+    <>
+      <PositionMap
+        position={position}
+        start={ZURICH}
+        zoom={13}
+        height="400px"
+        label="Karte"
+        tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
+        onMove={(moved) => {
+          chosen.push(moved);
+          setPosition(moved);
+        }}
+      />
+      <button type="button" onClick={() => setPosition(GENEVA)}>
+        Genf
+      </button>
+      <button type="button" onClick={() => setPosition(null)}>
+        nirgends
+      </button>
+    </>
+  );
+}
+
+async function shows(at: Coordinates | null) {
+  chosen = [];
+  const part = await renderPart(<Sample at={at} />);
+  onTestFinished(part.close);
+  await sees(map);
+  return part;
+}
+
+/** Where the marker's tip is, from the middle of the map, in pixels. */
+function fromTheMiddle() {
+  const frame = map.element().getBoundingClientRect();
+  const pin = marker.element().getBoundingClientRect();
+  return {
+    x: Math.round(pin.left + pin.width / 2 - frame.left - frame.width / 2),
+    y: Math.round(pin.top + 30 - frame.top - frame.height / 2),
+  };
+}
+
+test('without a position the map shows where it begins, and a click sets one', async () => {
+  const part = await shows(null);
+  await seesNot(marker);
+  await map.click();
+  await sees(marker);
+  expect(latest().latitude).toBeCloseTo(ZURICH.latitude, 3);
+  expect(latest().longitude).toBeCloseTo(ZURICH.longitude, 3);
+  await part.expectFaultless();
+});
+
+test('another click moves it, and a position that is gone takes the marker along', async () => {
+  await shows(ZURICH);
+  await map.click({ position: { x: 100, y: 100 } });
+  expect(latest().latitude).toBeGreaterThan(ZURICH.latitude);
+  expect(latest().longitude).toBeLessThan(ZURICH.longitude);
+  await page.getByRole('button', { name: 'nirgends' }).click();
+  await seesNot(marker);
+});
+
+test('the arrow keys move the marker and not the map, with Shift ten times as far', async () => {
+  const part = await shows(ZURICH);
+  await sees(marker);
+  (marker.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  await expect.poll(fromTheMiddle).toEqual({ x: 4, y: -4 });
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
+  await expect.poll(fromTheMiddle).toEqual({ x: -36, y: 36 });
+  expect(latest().latitude).toBeLessThan(ZURICH.latitude);
+  expect(latest().longitude).toBeLessThan(ZURICH.longitude);
+  await userEvent.keyboard('x');
+  expect(fromTheMiddle()).toEqual({ x: -36, y: 36 });
+  await part.expectFaultless();
+});
+
+test('the marker can be dragged', async () => {
+  await shows(ZURICH);
+  await userEvent.dragAndDrop(marker, map, { targetPosition: { x: 200, y: 300 } });
+  await expect.poll(() => chosen.at(-1)?.latitude).toBeLessThan(ZURICH.latitude - 0.001);
+});
+
+test('a position out of sight is brought into view', async () => {
+  await shows(ZURICH);
+  await sees(marker);
+  await page.getByRole('button', { name: 'Genf' }).click();
+  await expect.poll(fromTheMiddle).toEqual({ x: 0, y: 0 });
+});
