@@ -1,9 +1,7 @@
-import { Box, Button, Link } from '@chakra-ui/react';
+import { Box, Button, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
 import { HOME_PATH } from '../domain/route.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Page } from '../ui/Page.tsx';
 import { MissingPart } from './missingPart.ts';
 
 /**
@@ -13,32 +11,34 @@ import { MissingPart } from './missingPart.ts';
 export function RouteError() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof MissingPart;
+  const title = missing ? t`This page could not be loaded` : t`This page could not be shown`;
   return (
-    <Page title={missing ? t`This page could not be loaded` : t`This page could not be shown`}>
-      <EmptyState
-        title={
-          missing ? (
-            <Trans>Perhaps there is a newer version, or the connection is gone</Trans>
-          ) : (
-            <Trans>Something went wrong on our side</Trans>
-          )
-        }
-        action={
-          <Button onClick={() => location.reload()}>
-            <Trans>Load again</Trans>
-          </Button>
-        }
-      >
+    <Box maxW="440px" mx="auto" px="4" py="16" textAlign="center">
+      <title>{`${title} – Einsatzplan`}</title>
+      <Heading as="h1" tabIndex={-1} outline="none" fontSize="xl" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Text pt="2" fontWeight="medium">
+        {missing ? (
+          <Trans>Perhaps there is a newer version, or the connection is gone</Trans>
+        ) : (
+          <Trans>Something went wrong on our side</Trans>
+        )}
+      </Text>
+      <Text py="4" color="fg.muted">
         <Trans>
-          Loading the page again usually helps. Unsaved changes to a job are kept. If it does not
-          help, go to the{' '}
+          Loading the page again usually helps. Unsaved changes are kept. If it does not help, go to
+          the{' '}
           <Link href={HOME_PATH} variant="underline">
             start page
           </Link>
           .
         </Trans>
-      </EmptyState>
-    </Page>
+      </Text>
+      <Button onClick={() => location.reload()}>
+        <Trans>Load again</Trans>
+      </Button>
+    </Box>
   );
 }
 

@@ -1,7 +1,8 @@
 import { isCalendarDay } from './dates.ts';
 import type { Confirmations } from './entities.ts';
 import type { DraftEvent, JobDraft } from './jobDraft.ts';
-import { PERSON_FIELDS, type PersonDraft } from './personDraft.ts';
+import type { PersonDraft } from './personDraft.ts';
+import { PERSON_FIELDS } from './personFields.ts';
 
 /** The kinds of records that are edited, each with what a draft of one holds. */
 interface Drafts {

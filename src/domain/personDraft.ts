@@ -1,20 +1,13 @@
 import type { Coordinates, PersonRecord } from './entities.ts';
-
-const TEXT_FIELDS = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const;
+import { PERSON_FIELDS, type PersonField } from './personFields.ts';
 
 /** What a person changes about a customer or a worker before saving: every field as it is typed. */
-export type PersonDraft = Readonly<
-  Record<(typeof TEXT_FIELDS)[number] | 'latitude' | 'longitude', string>
->;
+export type PersonDraft = Readonly<Record<PersonField, string>>;
 
-export type PersonField = keyof PersonDraft;
 export type PersonEdit = Partial<PersonDraft>;
 
 /** What keeps a field from being saved. */
 export type PersonProblem = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude';
-
-/** Every field of a draft. A worker has no place; those two stay empty. */
-export const PERSON_FIELDS: readonly PersonField[] = [...TEXT_FIELDS, 'latitude', 'longitude'];
 
 const GREATEST = { latitude: 90, longitude: 180 } as const;
 

@@ -1,7 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
 
 interface NoticeProps {
   readonly tone: 'failure' | 'info' | 'success';
@@ -12,24 +10,24 @@ interface NoticeProps {
 const TONES = {
   failure: {
     role: 'alert',
-    icon: mdiAlertCircleOutline,
+    sign: 'M12 7v6m0 3.5v.5',
     style: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
   },
   info: {
     role: undefined,
-    icon: mdiInformationOutline,
+    sign: 'M12 11v6m0-10v.5',
     style: { bg: 'accent.50', color: 'accent.800', borderColor: 'accent.200' },
   },
   success: {
     role: undefined,
-    icon: mdiCheckCircleOutline,
+    sign: 'm7.5 12.5 3 3 6-6.5',
     style: { bg: 'green.50', color: 'green.800', borderColor: 'green.200' },
   },
 } as const;
 
 /** A message; a failure is announced, a success by the live region that it is put into. */
 export function Notice({ tone, children, action }: NoticeProps) {
-  const { role, icon, style } = TONES[tone];
+  const { role, sign, style } = TONES[tone];
   return (
     <Flex
       role={role}
@@ -43,10 +41,29 @@ export function Notice({ tone, children, action }: NoticeProps) {
       {...style}
     >
       <Flex h="1lh" align="center">
-        <Icon path={icon} />
+        <Sign path={sign} />
       </Flex>
       <span>{children}</span>
       {action && <Flex ms="auto">{action}</Flex>}
     </Flex>
+  );
+}
+
+/** Drawn here, so that the sign-in page does not have to fetch the icons of the whole product. */
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="9" />
+      <path d={path} />
+    </svg>
   );
 }

@@ -60,7 +60,7 @@ export function TimeField({
       </Box>
       {problem !== null && (
         <FieldProblem id={`${id}-problem`} data-time-problem="" order="1" flexBasis="full">
-          <Trans>Time must be in HH:mm format (24-hour)</Trans>, <Trans>for example 09:30</Trans>
+          <Trans>Time must be in HH:mm format (24-hour)</Trans>
         </FieldProblem>
       )}
     </>

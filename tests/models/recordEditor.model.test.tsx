@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
-import type { PersonDraft, PersonEdit, PersonField } from '../../src/domain/personDraft.ts';
+import type { PersonDraft, PersonEdit } from '../../src/domain/personDraft.ts';
+import type { PersonField } from '../../src/domain/personFields.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, ok, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';

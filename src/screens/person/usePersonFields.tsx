@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
-import { problemsOf, type PersonField, type PersonProblem } from '../../domain/personDraft.ts';
+import { problemsOf, type PersonProblem } from '../../domain/personDraft.ts';
+import type { PersonField } from '../../domain/personFields.ts';
 
 /** The two fields of a place are typed one after the other; half a place is no mistake meanwhile. */
 const PLACE: readonly string[] = ['latitude', 'longitude'];
