@@ -16,9 +16,11 @@ type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 /** The calls that need nothing but the way to the server. */
 const NEED_NOTHING = [
   'fetchCurrentUser',
+  'fetchCustomers',
   'fetchJobListings',
   'fetchWorkers',
   'loadRuntimeConfig',
+  'reachServer',
   'signOut',
 ];
 
