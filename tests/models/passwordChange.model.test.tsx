@@ -15,7 +15,7 @@ import {
 import { passwordChangeModel } from './passwordChange.model.ts';
 
 const heading = page.getByRole('heading', { name: 'Passwort ändern' });
-const startPage = page.getByRole('heading', { name: 'Aufträge' });
+const startPage = page.getByRole('heading', { name: 'Neue Anfragen', level: 1 });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const currentPassword = field('Aktuelles Passwort');
 const newPassword = field('Neues Passwort');

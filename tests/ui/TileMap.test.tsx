@@ -73,6 +73,7 @@ test('a map is enlarged by its button and by the keyboard', async () => {
   await expect.poll(zoomShown).toBe('12');
   await button('Vergrössern').click();
   await expect.poll(zoomShown).toBe('13');
+  await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).toBeNull();
   (map.element() as HTMLElement).focus();
   await userEvent.keyboard('-');
   await expect.poll(zoomShown).toBe('12');
