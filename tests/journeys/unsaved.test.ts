@@ -162,6 +162,7 @@ test('whoever signs out with changes finds them again, and may throw them away',
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await submitSignIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
   const offer = page.getByRole('complementary');
   await offer.getByRole('button', { name: 'Verwerfen' }).click();
   await offer.getByRole('button', { name: 'Rückgängig' }).click();
