@@ -129,7 +129,7 @@ test('signing in takes status 200 and nothing else of the answer', async () => {
   await window.getByLabel('Benutzername').fill('anna');
   await window.getByLabel('Passwort').fill('gurke fährt tandem');
   await window.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
   expectValue(sent.map(({ call }) => call)).toEqual(['POST /api/auth/login']);
 });
 
