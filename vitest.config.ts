@@ -48,7 +48,16 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
 }
 
 function inNode(name: string, include: string, more: object = {}): TestProjectConfiguration {
-  return { test: { name, include: [include], environment: 'node', pool: 'forks', ...more } };
+  return {
+    test: {
+      name,
+      include: [include],
+      environment: 'node',
+      pool: 'forks',
+      testTimeout: 30_000,
+      ...more,
+    },
+  };
 }
 
 export default defineConfig({
