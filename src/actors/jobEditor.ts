@@ -1,10 +1,11 @@
 import { createActorContext } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { useMemo } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { jobEditorMachine, type LoadedJob } from '../../machines/jobEditorMachine.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { isDirty, type JobDraft } from '../domain/jobDraft.ts';
+import { isDirty } from '../domain/jobDraft.ts';
+import { useDraftKeeping, type Edited } from './draftKeeping.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
@@ -41,29 +42,17 @@ export function useJobEditorProps(jobId: number) {
   );
 }
 
-/** Keeps what is not saved for the life of the tab, so that the end of a session does not take it. */
-export function useDraftKeeping(): void {
+function editedOf({
+  loaded,
+  draft,
+}: SnapshotFrom<typeof jobEditorMachine>['context']): Edited<'job'> | null {
+  if (!loaded || !draft) return null;
+  return { name: loaded.customer?.name ?? '', draft, isDirty: isDirty(loaded.job, draft) };
+}
+
+/** Keeps the changes to the job of the editor above that are not saved. */
+export function useJobKeeping(): void {
   const editor = JobEditor.useActorRef();
-  const { keptDrafts } = useRuntime();
-  const username = useUsername();
-  useEffect(() => {
-    if (username === '') return undefined;
-    let known: JobDraft | null = null;
-    const id = editor.getSnapshot().context.jobId;
-    const release = keptDrafts.attend(username, 'job', id);
-    const { unsubscribe } = editor.subscribe(({ context: { loaded, draft } }) => {
-      if (!loaded || !draft || draft === known) return;
-      known = draft;
-      if (isDirty(loaded.job, draft)) {
-        const name = loaded.customer?.name ?? '';
-        keptDrafts.keep({ username, kind: 'job', id, name, draft });
-      } else {
-        keptDrafts.drop(username, 'job', id);
-      }
-    });
-    return () => {
-      unsubscribe();
-      release();
-    };
-  }, [editor, keptDrafts, username]);
+  const jobId = JobEditor.useSelector(({ context }) => context.jobId);
+  useDraftKeeping('job', jobId, editor, editedOf);
 }

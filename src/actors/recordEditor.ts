@@ -1,11 +1,12 @@
-import { createActorContext } from '@xstate/react';
+import { createActorContext, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import type { PersonRecord } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/keptDraft.ts';
 import { isDirty, type PersonDraft } from '../domain/personDraft.ts';
+import { useDraftKeeping, type Edited } from './draftKeeping.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
@@ -26,7 +27,7 @@ export function createRecordEditor<Known extends PersonRecord>({
   fetch,
   save,
 }: RecordCalls<Known>) {
-  const { Provider, useActorRef, useSelector } = createActorContext(recordEditorMachine);
+  const { Provider, useActorRef, useSelector: useKnown } = createActorContext(recordEditorMachine);
 
   /** The `logic` and `options` of the provider; give it the record's id as React key too. */
   function useProps(recordId: number) {
@@ -53,7 +54,7 @@ export function createRecordEditor<Known extends PersonRecord>({
     Provider,
     useProps,
     useActorRef,
-    useRecord: () => useSelector(({ context }) => context.record) as Known | null,
+    useRecord: () => useKnown(({ context }) => context.record) as Known | null,
     /** Tells of the record whenever the server has just spoken of it. */
     useNews: (onNews: (record: Known) => void) => {
       const editor = useActorRef();
@@ -67,27 +68,15 @@ export function createRecordEditor<Known extends PersonRecord>({
   };
 }
 
-/** Keeps what is not saved for the life of the tab, so that the end of a session does not take it. */
+function editedOf({
+  record,
+  draft,
+}: SnapshotFrom<typeof recordEditorMachine>['context']): Edited<PersonKind> | null {
+  return record && draft && { name: record.name, draft, isDirty: isDirty(record, draft) };
+}
+
+/** Keeps the changes to a customer or worker that are not saved. */
 export function useRecordKeeping(kind: PersonKind, editor: RecordEditorActor): void {
-  const { keptDrafts } = useRuntime();
-  const username = useUsername();
-  useEffect(() => {
-    if (username === '') return undefined;
-    let known: PersonDraft | null = null;
-    const id = editor.getSnapshot().context.recordId;
-    const release = keptDrafts.attend(username, kind, id);
-    const { unsubscribe } = editor.subscribe(({ context: { record, draft } }) => {
-      if (!record || !draft || draft === known) return;
-      known = draft;
-      if (isDirty(record, draft)) {
-        keptDrafts.keep({ username, kind, id, name: record.name, draft });
-      } else {
-        keptDrafts.drop(username, kind, id);
-      }
-    });
-    return () => {
-      unsubscribe();
-      release();
-    };
-  }, [editor, keptDrafts, username, kind]);
+  const recordId = useSelector(editor, ({ context }) => context.recordId);
+  useDraftKeeping(kind, recordId, editor, editedOf);
 }

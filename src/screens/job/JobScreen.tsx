@@ -2,7 +2,7 @@ import { Button, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import { JobEditor, useDraftKeeping, useJobEditorProps } from '../../actors/jobEditor.ts';
+import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isDirty, isSavable } from '../../domain/jobDraft.ts';
 import { recordId } from '../../domain/route.ts';
@@ -50,7 +50,7 @@ function JobPage() {
     (customer: Customer) => editor.send({ type: 'customer.changed', customer }),
     [editor],
   );
-  useDraftKeeping();
+  useJobKeeping();
   useUnloadGuard(editor);
   if (missing) return <NotFoundScreen />;
   return (

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { Subscription } from 'xstate';
+import type { DraftOf, KeptDraft, RecordKind } from '../domain/keptDraft.ts';
+import { useRuntime } from './runtime.ts';
+import { useUsername } from './session.ts';
+
+/** A record that is open, with what was changed about it. */
+export interface Edited<Kind extends RecordKind> {
+  readonly name: string;
+  readonly draft: DraftOf<Kind>;
+  readonly isDirty: boolean;
+}
+
+interface Editor<Context> {
+  readonly subscribe: (observer: (snapshot: { readonly context: Context }) => void) => Subscription;
+}
+
+/**
+ * Keeps what is not saved for the life of the tab, so that the end of a session does not take it.
+ * `editedOf` reads an editor's context, null until the record is there; it has to be stable.
+ */
+export function useDraftKeeping<Kind extends RecordKind, Context>(
+  kind: Kind,
+  id: number,
+  editor: Editor<Context>,
+  editedOf: (context: Context) => Edited<Kind> | null,
+): void {
+  const { keptDrafts } = useRuntime();
+  const username = useUsername();
+  useEffect(() => {
+    if (username === '') return undefined;
+    let known: DraftOf<Kind> | null = null;
+    const release = keptDrafts.attend(username, kind, id);
+    const { unsubscribe } = editor.subscribe(({ context }) => {
+      const edited = editedOf(context);
+      if (!edited || edited.draft === known) return;
+      const { name, draft, isDirty } = edited;
+      known = draft;
+      if (isDirty) keptDrafts.keep({ username, kind, id, name, draft } as KeptDraft);
+      else keptDrafts.drop(username, kind, id);
+    });
+    return () => {
+      unsubscribe();
+      release();
+    };
+  }, [editor, editedOf, id, keptDrafts, kind, username]);
+}
