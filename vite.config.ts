@@ -1,12 +1,30 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import type { PluginObj } from '@babel/core';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const leaveOutDescriptions = (): PluginObj => ({
+  visitor: {
+    ObjectProperty(path) {
+      if (path.get('key').isIdentifier({ name: 'description' })) path.remove();
+    },
+  },
+});
+
+/** What a chart says of itself is for people who read it: a build leaves it out. */
+const withoutDescriptions = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [leaveOutDescriptions] }),
+  rolldown: {
+    filter: { id: /\/machines\/\w+Machine\.ts$/ },
+    configResolvedHook: ({ command }) => command === 'build',
+  },
+});
 
 export default defineConfig({
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] }),
     lingui({ failOnCompileError: true }),
   ],
   html: { cspNonce: '__CSP_NONCE__' },

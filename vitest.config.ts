@@ -71,7 +71,7 @@ export default defineConfig({
       inBrowser('models', 'tests/models/**/*.model.test.tsx'),
       inBrowser('ui', 'tests/ui/**/*.test.tsx'),
       inNode('journeys', 'tests/journeys/**/*.test.ts', {
-        fileParallelism: false,
+        maxWorkers: 2,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { listenerPort, promisePort } from './ports.ts';
 
 interface ConnectivityContext {
@@ -13,10 +13,14 @@ type ConnectivityEvent =
   | { type: 'call.unanswered'; at: number }
   | { type: 'retry.requested' };
 
+/** Sent when the server can be reached again. */
+type ConnectivityEmitted = { type: 'connection.restored' };
+
 export const connectivityMachine = setup({
   types: {
     context: {} as ConnectivityContext,
     events: {} as ConnectivityEvent,
+    emitted: {} as ConnectivityEmitted,
     tags: {} as 'lost',
   },
   actors: {
@@ -25,6 +29,7 @@ export const connectivityMachine = setup({
   },
   actions: {
     storeSince: assign((_, params: { at: number }) => ({ since: params.at })),
+    announceRestored: emit({ type: 'connection.restored' }),
   },
 }).createMachine({
   id: 'connectivity',
@@ -52,11 +57,11 @@ export const connectivityMachine = setup({
       invoke: {
         id: 'reachServer',
         src: 'reachServer',
-        onDone: { target: 'online' },
+        onDone: { target: 'online', actions: 'announceRestored' },
         onError: { target: 'offline' },
       },
       on: {
-        'call.answered': { target: 'online' },
+        'call.answered': { target: 'online', actions: 'announceRestored' },
         'call.unanswered': {
           description: 'Ignored here: that call is older than the question under way.',
         },
@@ -70,7 +75,7 @@ export const connectivityMachine = setup({
       on: {
         'network.found': { target: 'reconnecting' },
         'retry.requested': { target: 'reconnecting' },
-        'call.answered': { target: 'online' },
+        'call.answered': { target: 'online', actions: 'announceRestored' },
         'call.unanswered': {
           description: 'Ignored here: the connection is gone since the first of these.',
         },

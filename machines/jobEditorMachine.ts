@@ -44,8 +44,9 @@ type JobEditorEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' };
 
-/** Whether the person who wanted to leave may go, or stays. */
-type JobEditorEmitted = { type: 'leave.granted' } | { type: 'leave.refused' };
+/** Whether the person who wanted to leave may go, or stays, and whether it was saved for that. */
+type JobEditorEmitted =
+  { type: 'leave.saved' } | { type: 'leave.granted' } | { type: 'leave.refused' };
 
 export const jobEditorMachine = setup({
   types: {
@@ -53,7 +54,7 @@ export const jobEditorMachine = setup({
     input: {} as { jobId: number },
     events: {} as JobEditorEvent,
     emitted: {} as JobEditorEmitted,
-    tags: {} as 'open' | 'saving',
+    tags: {} as 'open' | 'saving' | 'leaving',
   },
   actors: {
     loadJob: promisePort<LoadedJob, { jobId: number }>('loadJob'),
@@ -74,6 +75,7 @@ export const jobEditorMachine = setup({
     hasKeptChanges: (_, { loaded }: { loaded: LoadedJob }) => isDirty(loaded.job, loaded.kept),
     isLeaving: stateIn({ saving: 'leaving' }),
     hasNewEdits: ({ context }) => context.draft !== context.sent,
+    hasFailed: ({ context }) => context.failure !== null,
   },
   actions: {
     openDraft: assign(({ context }, params: { loaded: LoadedJob }) => ({
@@ -94,17 +96,19 @@ export const jobEditorMachine = setup({
     discardDraft: assign(({ context }) => ({
       draft: context.loaded && draftOf(context.loaded.job),
       discarded: context.draft,
+      failure: null,
       fillings: context.fillings + 1,
     })),
     restoreDraft: assign(({ context }) => ({
       draft: withoutTexts(context.discarded),
       fillings: context.fillings + 1,
     })),
-    rememberSent: assign(({ context }) => ({ sent: context.draft, failure: null })),
+    rememberSent: assign(({ context }) => ({ sent: context.draft })),
     storeSaved: assign(({ context }, params: { job: Job }) => ({
       loaded: context.loaded && { ...context.loaded, job: params.job },
       draft: context.draft === context.sent ? draftOf(params.job) : context.draft,
       sent: null,
+      failure: null,
     })),
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
@@ -113,7 +117,9 @@ export const jobEditorMachine = setup({
     storeCustomer: assign(({ context }, params: { customer: Customer }) => ({
       loaded: context.loaded && { ...context.loaded, customer: params.customer },
     })),
+    forgetFailure: assign({ failure: null }),
     grantLeave: emit({ type: 'leave.granted' }),
+    announceSaved: emit({ type: 'leave.saved' }),
     refuseLeave: emit({ type: 'leave.refused' }),
   },
 }).createMachine({
@@ -164,7 +170,7 @@ export const jobEditorMachine = setup({
       tags: ['open'],
       initial: 'resting',
       states: {
-        resting: { description: 'Nothing to report.' },
+        resting: { description: 'Nothing to report.', entry: 'forgetFailure' },
         restored: {
           description: 'Says that changes which were not saved last time are back.',
           on: {
@@ -248,6 +254,7 @@ export const jobEditorMachine = setup({
             target: 'left',
             actions: [
               { type: 'storeSaved', params: ({ event }) => ({ job: event.output }) },
+              'announceSaved',
               'grantLeave',
             ],
           },
@@ -279,7 +286,11 @@ export const jobEditorMachine = setup({
         },
         leaving: {
           description: 'The page is left as soon as the job is saved.',
-          on: { 'leave.declined': { target: 'staying', actions: 'refuseLeave' } },
+          tags: ['leaving'],
+          on: {
+            'leave.declined': { target: 'staying', actions: 'refuseLeave' },
+            'leave.requested': { description: 'Ignored here: it is left as soon as it can be.' },
+          },
         },
       },
       on: {
@@ -288,7 +299,7 @@ export const jobEditorMachine = setup({
     },
     leaving: {
       description: 'Asks what becomes of the changes before another page is opened.',
-      tags: ['open'],
+      tags: ['open', 'leaving'],
       on: {
         'save.requested': {
           guard: 'isSavable',
@@ -296,7 +307,16 @@ export const jobEditorMachine = setup({
           actions: 'rememberSent',
         },
         'leave.confirmed': { target: 'left', actions: ['discardDraft', 'grantLeave'] },
-        'leave.declined': { target: 'editing', actions: 'refuseLeave' },
+        'leave.declined': [
+          {
+            description: 'Why the changes are not saved yet is still to be read.',
+            guard: 'hasFailed',
+            target: 'editing.saveFailed',
+            actions: 'refuseLeave',
+          },
+          { target: 'editing', actions: 'refuseLeave' },
+        ],
+        'leave.requested': { description: 'Ignored here: the question is asked already.' },
       },
     },
     left: {

@@ -1,6 +1,6 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { PersonRecord } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
   applyEdit,
   draftOf,
@@ -39,10 +39,11 @@ type RecordEditorEvent =
   | { type: 'leave.declined' };
 
 /**
- * Whether the person who wanted to leave may go, or stays; and what the server has just said of
- * the record, for whoever shows it elsewhere.
+ * Whether the person who wanted to leave may go, or stays, and whether it was saved for that; and
+ * what the server has just said of the record, for whoever shows it elsewhere.
  */
 type RecordEditorEmitted =
+  | { type: 'leave.saved' }
   | { type: 'leave.granted' }
   | { type: 'leave.refused' }
   | { type: 'record.received'; record: PersonRecord };
@@ -53,7 +54,7 @@ export const recordEditorMachine = setup({
     input: {} as { recordId: number },
     events: {} as RecordEditorEvent,
     emitted: {} as RecordEditorEmitted,
-    tags: {} as 'open' | 'saving',
+    tags: {} as 'open' | 'saving' | 'leaving',
   },
   actors: {
     loadRecord: promisePort<LoadedRecord, { recordId: number }>('loadRecord'),
@@ -66,22 +67,27 @@ export const recordEditorMachine = setup({
   },
   guards: {
     isDirty: ({ context }) => isDirty(context.record, context.draft),
-    isClean: ({ context }) => !isDirty(context.record, context.draft),
+    isSettled: ({ context }) =>
+      !isDirty(context.record, context.draft) && !isUncertain(context.failure),
+    isUncertain: ({ context }) => isUncertain(context.failure),
     isSavable: ({ context }) => isSavable(context.record, context.draft),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
     hasKeptChanges: (_, { loaded }: { loaded: LoadedRecord }) =>
       isDirty(loaded.record, loaded.kept),
     isLeaving: stateIn({ saving: 'leaving' }),
     hasNewEdits: ({ context }) => context.draft !== context.sent,
+    hasFailed: ({ context }) => context.failure !== null,
   },
   actions: {
     openDraft: assign((_, { loaded }: { loaded: LoadedRecord }) => ({
       record: loaded.record,
       draft: draftOf(loaded.record),
+      failure: null,
     })),
     openKeptDraft: assign((_, { loaded }: { loaded: LoadedRecord }) => ({
       record: loaded.record,
       draft: loaded.kept,
+      failure: null,
     })),
     editDraft: assign(({ context }, params: { edit: PersonEdit }) => ({
       draft: context.draft && applyEdit(context.draft, params.edit),
@@ -89,19 +95,23 @@ export const recordEditorMachine = setup({
     discardDraft: assign(({ context }) => ({
       draft: context.record && draftOf(context.record),
       discarded: context.draft,
+      failure: null,
     })),
     restoreDraft: assign(({ context }) => ({ draft: context.discarded })),
-    rememberSent: assign(({ context }) => ({ sent: context.draft, failure: null })),
+    rememberSent: assign(({ context }) => ({ sent: context.draft })),
     storeSaved: assign(({ context }, params: { record: PersonRecord }) => ({
       record: params.record,
       draft: context.draft === context.sent ? draftOf(params.record) : context.draft,
       sent: null,
+      failure: null,
     })),
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
       sent: null,
     })),
+    forgetFailure: assign({ failure: null }),
     grantLeave: emit({ type: 'leave.granted' }),
+    announceSaved: emit({ type: 'leave.saved' }),
     refuseLeave: emit({ type: 'leave.refused' }),
     announceRecord: emit((_, params: { record: PersonRecord }) => ({
       type: 'record.received',
@@ -149,7 +159,10 @@ export const recordEditorMachine = setup({
             guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
-          { target: 'unavailable' },
+          {
+            target: 'unavailable',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },
@@ -158,7 +171,7 @@ export const recordEditorMachine = setup({
       tags: ['open'],
       initial: 'resting',
       states: {
-        resting: { description: 'Nothing to report.' },
+        resting: { description: 'Nothing to report.', entry: 'forgetFailure' },
         restored: {
           description: 'Says that changes which were not saved last time are back.',
           on: {
@@ -180,8 +193,7 @@ export const recordEditorMachine = setup({
           },
         },
         discarded: {
-          description: 'Says for a while that the changes are gone, and can bring them back.',
-          after: { noticePeriod: { target: 'resting' } },
+          description: 'Says that the changes are gone, and can bring them back.',
           on: {
             'discard.undone': { target: 'resting', actions: 'restoreDraft' },
             'draft.edited': {
@@ -195,8 +207,16 @@ export const recordEditorMachine = setup({
           description: 'Says why the record is not saved; every edit is kept.',
           always: {
             description: 'With every edit taken back there is nothing left to save.',
-            guard: 'isClean',
+            guard: 'isSettled',
             target: 'resting',
+          },
+          on: {
+            'discard.requested': {
+              description: 'Nobody knows what the server has now, so the record is loaded again.',
+              guard: 'isUncertain',
+              target: '#recordEditor.loading',
+              actions: 'discardDraft',
+            },
           },
         },
       },
@@ -233,6 +253,7 @@ export const recordEditorMachine = setup({
             actions: [
               { type: 'storeSaved', params: ({ event }) => ({ record: event.output }) },
               { type: 'announceRecord', params: ({ event }) => ({ record: event.output }) },
+              'announceSaved',
               'grantLeave',
             ],
           },
@@ -267,7 +288,11 @@ export const recordEditorMachine = setup({
         },
         leaving: {
           description: 'The form is left as soon as the record is saved.',
-          on: { 'leave.declined': { target: 'staying', actions: 'refuseLeave' } },
+          tags: ['leaving'],
+          on: {
+            'leave.declined': { target: 'staying', actions: 'refuseLeave' },
+            'leave.requested': { description: 'Ignored here: it is left as soon as it can be.' },
+          },
         },
       },
       on: {
@@ -276,7 +301,7 @@ export const recordEditorMachine = setup({
     },
     leaving: {
       description: 'Asks what becomes of the changes before the form goes away.',
-      tags: ['open'],
+      tags: ['open', 'leaving'],
       on: {
         'save.requested': {
           guard: 'isSavable',
@@ -284,7 +309,16 @@ export const recordEditorMachine = setup({
           actions: 'rememberSent',
         },
         'leave.confirmed': { target: 'left', actions: ['discardDraft', 'grantLeave'] },
-        'leave.declined': { target: 'editing', actions: 'refuseLeave' },
+        'leave.declined': [
+          {
+            description: 'Why the changes are not saved yet is still to be read.',
+            guard: 'hasFailed',
+            target: 'editing.saveFailed',
+            actions: 'refuseLeave',
+          },
+          { target: 'editing', actions: 'refuseLeave' },
+        ],
+        'leave.requested': { description: 'Ignored here: the question is asked already.' },
       },
     },
     left: {

@@ -13,7 +13,8 @@ type SessionEvent =
   | { type: 'path.changed'; pathname: string }
   | { type: 'authorization.lost' }
   | { type: 'signIn.accepted' }
-  | { type: 'signOut.requested' };
+  | { type: 'signOut.requested' }
+  | { type: 'connection.restored' };
 
 /** Sent when the server took the password but then did not know the session. */
 type SessionEmitted = { type: 'session.unconfirmed' };
@@ -144,11 +145,15 @@ export const sessionMachine = setup({
               target: 'rechecking',
               actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
             },
+            'connection.restored': {
+              description: 'Perhaps nobody was known only because nobody could be asked.',
+              target: 'rechecking',
+            },
             'signIn.accepted': { target: 'confirming' },
           },
         },
         rechecking: {
-          description: 'Another path was opened: perhaps somebody signed in elsewhere.',
+          description: 'Asks again behind the sign-in page: the session may be good after all.',
           tags: ['undecided'],
           invoke: {
             id: 'fetchCurrentUser',
@@ -165,6 +170,11 @@ export const sessionMachine = setup({
               target: 'rechecking',
               reenter: true,
               actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+            },
+            'connection.restored': {
+              description: 'A check from before may never be answered.',
+              target: 'rechecking',
+              reenter: true,
             },
             'signIn.accepted': { target: 'confirming' },
           },
@@ -189,7 +199,7 @@ export const sessionMachine = setup({
           },
         },
         departed: {
-          description: 'Signed out by choice and on the way to the sign-in page.',
+          description: 'Signed out by choice, on the way to the sign-in page or there.',
           on: {
             'path.changed': [
               {
@@ -198,7 +208,6 @@ export const sessionMachine = setup({
                   type: 'isSignInPath',
                   params: ({ event }) => ({ pathname: event.pathname }),
                 },
-                target: 'settled',
                 actions: {
                   type: 'storePath',
                   params: ({ event }) => ({ pathname: event.pathname }),
@@ -212,6 +221,10 @@ export const sessionMachine = setup({
                 },
               },
             ],
+            'connection.restored': {
+              description: 'Ignored here: a check would undo a sign-out that failed.',
+            },
+            'signIn.accepted': { target: 'confirming' },
           },
         },
       },

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { RecordVersion } from './database/recordVersion.ts';
 
@@ -9,9 +9,11 @@ const SMALLEST_COMPRESSED = 1000;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const toZstandard = promisify(zstdCompress);
 
-/** The ways to compress, the better one first; quick ones, since somebody waits. */
+/** The ways to compress, the quickest first, since somebody waits. */
 const encodings = {
+  zstd: (text: Buffer) => toZstandard(text),
   br: (text: Buffer) =>
     toBrotli(text, {
       params: {

@@ -1,5 +1,4 @@
-import { get } from 'node:http';
-import autocannon from 'autocannon';
+import { Agent, get } from 'node:http';
 import { percentile, type Figure } from './figure.ts';
 import type { SeededProduct } from './seededProduct.ts';
 
@@ -19,11 +18,12 @@ const ASKED = [
   { what: 'one worker', path: '/api/worker/17' },
 ];
 
-/** Milliseconds until the whole of an answer has arrived, as it travels. */
-function arrivalOf(url: string, headers: SeededProduct['headers']): Promise<number> {
+/** Milliseconds until the whole of an answer has arrived, as it travels; nobody unpacks it. */
+function arrivalOf(url: string, headers: SeededProduct['headers'], agent?: Agent): Promise<number> {
   const before = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
+    get(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.on('end', () => resolve(performance.now() - before));
       response.on('error', reject);
       response.resume();
@@ -62,20 +62,21 @@ async function wholeList({ address, headers }: SeededProduct): Promise<Figure[]>
   ];
 }
 
-/** How long each answer took while so many connections asked at once. */
-function load(url: string, headers: SeededProduct['headers'], seconds: number): Promise<number[]> {
+/** How long each answer took while so many connections asked, each again at once. */
+async function load(
+  url: string,
+  headers: SeededProduct['headers'],
+  seconds: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const end = performance.now() + seconds * 1000;
   const times: number[] = [];
-  return new Promise((resolve, reject) => {
-    const instance = autocannon(
-      { url, connections: CONNECTIONS, duration: seconds, headers },
-      (error, { errors, timeouts, non2xx } = { errors: 0, timeouts: 0, non2xx: 0 }) => {
-        if (error) reject(error);
-        else if (errors + timeouts + non2xx > 0) reject(new Error(`${url} failed under load.`));
-        else resolve(times);
-      },
-    );
-    instance.on('response', (_client, _status, _bytes, time: number) => times.push(time));
-  });
+  const connection = async () => {
+    while (performance.now() < end) times.push(await arrivalOf(url, headers, agent));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  agent.destroy();
+  return times;
 }
 
 async function underLoad({ address, headers }: SeededProduct): Promise<Figure[]> {

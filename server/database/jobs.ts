@@ -57,18 +57,7 @@ function flatForm(row: JobRow): WireJob {
 function listFormAsJson(row: ListingRow): string {
   const { customer_id, name, latitude, longitude } = row;
   const customer = JSON.stringify({ id: customer_id, name, latitude, longitude });
-  const fields = [
-    `"id":${row.id}`,
-    `"customer":${customer}`,
-    `"worker":${row.worker_id}`,
-    `"from_date":${JSON.stringify(row.from_date)}`,
-    `"appointment":${row.appointment}`,
-    `"confirmed_support":${row.confirmed_support === 1}`,
-    `"confirmed_customer":${row.confirmed_customer === 1}`,
-    `"confirmed_worker":${row.confirmed_worker === 1}`,
-    `"job_request":${row.job_request}`,
-  ];
-  return `{${fields.join()}}`;
+  return `{"id":${row.id},"customer":${customer},"worker":${row.worker_id},"from_date":${JSON.stringify(row.from_date)},"appointment":${row.appointment},"confirmed_support":${row.confirmed_support === 1},"confirmed_customer":${row.confirmed_customer === 1},"confirmed_worker":${row.confirmed_worker === 1},"job_request":${row.job_request}}`;
 }
 
 export function jobsIn(database: Database): Jobs {

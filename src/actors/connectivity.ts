@@ -1,23 +1,24 @@
-import { createActorContext } from '@xstate/react';
-import { useMemo } from 'react';
-import { fromCallback, fromPromise } from 'xstate';
+import { useSelector } from '@xstate/react';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import { connectivityMachine } from '../../machines/connectivityMachine.ts';
+import type { Api } from '../api/createApi.ts';
 import { reachServer } from '../api/session.ts';
-import { timeOf } from '../domain/dates.ts';
-import { wallTimeAt } from '../domain/zone.ts';
-import { useRuntime, type Runtime } from './runtime.ts';
+import { useRuntime, type SharedActorOptions } from './runtime.ts';
 
-export const Connectivity = createActorContext(connectivityMachine);
+export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
 type Heard =
   | { type: 'network.lost' | 'call.unanswered'; at: number }
   | { type: 'network.found' | 'call.answered' };
 
 /** Hears what the browser says of its network, and of every call whether it was answered. */
-function watchConnection(
-  { api, now }: Pick<Runtime, 'api' | 'now'>,
-  tell: (heard: Heard) => void,
-): () => void {
+function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => void): () => void {
   const onOffline = () => tell({ type: 'network.lost', at: now() });
   const onOnline = () => tell({ type: 'network.found' });
   const onOutcome = (answered: boolean) =>
@@ -33,26 +34,37 @@ function watchConnection(
   };
 }
 
-/** The `logic` and `options` of the connection's provider. */
-export function useConnectivityProps() {
-  const { api, now, actorOptions } = useRuntime();
-  return useMemo(
-    () => ({
-      logic: connectivityMachine.provide({
-        actors: {
-          watchConnection: fromCallback(({ sendBack }) => watchConnection({ api, now }, sendBack)),
-          reachServer: fromPromise(({ signal }) => reachServer(api, signal)),
-        },
-      }),
-      options: actorOptions,
+/** The connection of one application, whichever page is shown. */
+export function createConnectivity(
+  api: Api,
+  now: () => number,
+  options: SharedActorOptions,
+): ConnectivityActor {
+  return createActor(
+    connectivityMachine.provide({
+      actors: {
+        watchConnection: fromCallback(({ sendBack }) => watchConnection(api, now, sendBack)),
+        reachServer: fromPromise(({ signal }) => reachServer(api, signal)),
+      },
     }),
-    [api, now, actorOptions],
+    options,
   );
+}
+
+export function useConnectivityActor(): ConnectivityActor {
+  return useRuntime().connectivity;
+}
+
+export function useConnectivity<Selected>(
+  select: (snapshot: SnapshotFrom<typeof connectivityMachine>) => Selected,
+): Selected {
+  return useSelector(useConnectivityActor(), select);
 }
 
 /** `HH:mm` of the business zone at which the connection was lost last, or null. */
 export function useLostSince(): string | null {
-  const { api } = useRuntime();
-  const since = Connectivity.useSelector(({ context }) => context.since);
-  return since === null ? null : timeOf(wallTimeAt(since, api.config.timeZone));
+  const { timeZone } = useRuntime().api.config;
+  const since = useConnectivity(({ context }) => context.since);
+  if (since === null) return null;
+  return new Date(since).toLocaleTimeString('de-CH', { timeZone, timeStyle: 'short' });
 }

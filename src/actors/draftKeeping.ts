@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import type { Subscription } from 'xstate';
-import type { DraftOf, KeptDraft, RecordKind } from '../domain/keptDraft.ts';
+import type { ChangesOf, KeptDraft, RecordKind } from '../domain/keptDraft.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
 /** A record that is open, with what was changed about it. */
 export interface Edited<Kind extends RecordKind> {
   readonly name: string;
-  readonly draft: DraftOf<Kind>;
-  readonly isDirty: boolean;
+  readonly changes: ChangesOf<Kind>;
 }
 
 interface Editor<Context> {
@@ -29,15 +28,16 @@ export function useDraftKeeping<Kind extends RecordKind, Context>(
   const username = useUsername();
   useEffect(() => {
     if (username === '') return undefined;
-    let known: DraftOf<Kind> | null = null;
+    let known = '';
     const release = keptDrafts.attend(username, kind, id);
     const { unsubscribe } = editor.subscribe(({ context }) => {
       const edited = editedOf(context);
-      if (!edited || edited.draft === known) return;
-      const { name, draft, isDirty } = edited;
-      known = draft;
-      if (isDirty) keptDrafts.keep({ username, kind, id, name, draft } as KeptDraft);
-      else keptDrafts.drop(username, kind, id);
+      const told = JSON.stringify(edited);
+      if (!edited || told === known) return;
+      const { name, changes } = edited;
+      known = told;
+      if (Object.keys(changes).length === 0) keptDrafts.drop(username, kind, id);
+      else keptDrafts.keep({ username, kind, id, name, changes } as KeptDraft);
     });
     return () => {
       unsubscribe();

@@ -7,5 +7,12 @@ export type EditorActor = ActorRefFrom<typeof jobEditorMachine> | RecordEditorAc
 
 /** How an editor answers whoever wanted to leave. */
 export interface LeaveAnnouncer {
-  on(answer: 'leave.granted' | 'leave.refused', then: () => void): Subscription;
+  on(answer: 'leave.saved' | 'leave.granted' | 'leave.refused', then: () => void): Subscription;
+}
+
+/** Whom an editor's record is about, to name it by; empty where that is not known. */
+export function subjectOf(editor: EditorActor): string {
+  const { context } = editor.getSnapshot();
+  const subject = 'loaded' in context ? context.loaded?.customer : context.record;
+  return subject?.name ?? '';
 }

@@ -4,8 +4,9 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import { jobEditorMachine, type LoadedJob } from '../../machines/jobEditorMachine.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { isDirty } from '../domain/jobDraft.ts';
+import { changesOf, withChanges } from '../domain/jobDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
+import { mendJob } from './lastRows.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
@@ -19,7 +20,8 @@ async function loadJob(
 ): Promise<LoadedJob> {
   const job = await fetchJob(api, jobId, signal);
   const customer = await fetchCustomer(api, job.customerId, signal).catch(() => null);
-  return { job, customer, kept: keptDrafts.find(username, 'job', jobId) };
+  const changes = keptDrafts.find(username, 'job', jobId);
+  return { job, customer, kept: changes && withChanges(job, changes) };
 }
 
 /** The `logic` and `options` of the editor's provider; give it the job's id as React key too. */
@@ -33,7 +35,9 @@ export function useJobEditorProps(jobId: number) {
           loadJob: fromPromise(({ input, signal }) =>
             loadJob({ api, keptDrafts }, username, input.jobId, signal),
           ),
-          saveJob: fromPromise(({ input }) => saveJob(api, input.job, input.draft)),
+          saveJob: fromPromise(async ({ input }) =>
+            mendJob(api, await saveJob(api, input.job, input.draft)),
+          ),
         },
       }),
       options: { ...actorOptions, input: { jobId } },
@@ -47,7 +51,7 @@ function editedOf({
   draft,
 }: SnapshotFrom<typeof jobEditorMachine>['context']): Edited<'job'> | null {
   if (!loaded || !draft) return null;
-  return { name: loaded.customer?.name ?? '', draft, isDirty: isDirty(loaded.job, draft) };
+  return { name: loaded.customer?.name ?? '', changes: changesOf(loaded.job, draft) };
 }
 
 /** Keeps the changes to the job of the editor above that are not saved. */

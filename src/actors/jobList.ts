@@ -1,6 +1,7 @@
 import { fetchJobListings, type JobQuery } from '../api/jobs.ts';
 import { fetchWorkers } from '../api/workers.ts';
 import { withWorkerNames, type JobRow } from '../domain/jobRow.ts';
+import { LIST_KEYS } from './lastRows.ts';
 import { createRecordList, type ListQuery } from './recordList.ts';
 
 export const JobList = createRecordList<JobRow>();
@@ -19,16 +20,19 @@ function jobsOf(key: string, query: JobQuery): ListQuery<JobRow> {
   };
 }
 
-export const allJobs = jobsOf('jobs', {});
+export const allJobs = jobsOf(LIST_KEYS.jobs, {});
 
 export const newRequests: ListQuery<JobRow> = {
-  key: 'newRequests',
+  key: `${LIST_KEYS.jobs} requested`,
   fetch: async (api, signal) =>
     withWorkerNames(await fetchJobListings(api, { hasWorker: false }, signal), []),
 };
 
-export const waitingJobs = jobsOf('waitingJobs', { hasWorker: true, unconfirmed: true });
+export const waitingJobs = jobsOf(`${LIST_KEYS.jobs} waiting`, {
+  hasWorker: true,
+  unconfirmed: true,
+});
 
 export function jobsOfWorker(worker: number): ListQuery<JobRow> {
-  return jobsOf(`jobs of worker ${worker}`, { worker });
+  return jobsOf(`${LIST_KEYS.jobs} of worker ${worker}`, { worker });
 }

@@ -1,6 +1,6 @@
 import {
   readKeptDrafts,
-  type DraftOf,
+  type ChangesOf,
   type KeptDraft,
   type RecordKind,
 } from '../domain/keptDraft.ts';
@@ -46,9 +46,9 @@ export class KeptDrafts {
     };
   }
 
-  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): DraftOf<Kind> | null {
+  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): ChangesOf<Kind> | null {
     const found = this.#drafts.find(isOf(username, kind, id));
-    return found ? (found.draft as DraftOf<Kind>) : null;
+    return found ? (found.changes as ChangesOf<Kind>) : null;
   }
 
   keep(kept: KeptDraft): void {

@@ -5,7 +5,7 @@ import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import type { PersonRecord } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/keptDraft.ts';
-import { isDirty, type PersonDraft } from '../domain/personDraft.ts';
+import { applyEdit, changesOf, draftOf, type PersonDraft } from '../domain/personDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -37,10 +37,11 @@ export function createRecordEditor<Known extends PersonRecord>({
       () => ({
         logic: recordEditorMachine.provide({
           actors: {
-            loadRecord: fromPromise(async ({ input, signal }) => ({
-              record: await fetch(api, input.recordId, signal),
-              kept: keptDrafts.find(username, kind, input.recordId),
-            })),
+            loadRecord: fromPromise(async ({ input, signal }) => {
+              const record = await fetch(api, input.recordId, signal);
+              const changes = keptDrafts.find(username, kind, input.recordId);
+              return { record, kept: changes && applyEdit(draftOf(record), changes) };
+            }),
             saveRecord: fromPromise(({ input }) => save(api, input.record as Known, input.draft)),
           },
         }),
@@ -72,7 +73,7 @@ function editedOf({
   record,
   draft,
 }: SnapshotFrom<typeof recordEditorMachine>['context']): Edited<PersonKind> | null {
-  return record && draft && { name: record.name, draft, isDirty: isDirty(record, draft) };
+  return record && draft && { name: record.name, changes: changesOf(record, draft) };
 }
 
 /** Keeps the changes to a customer or worker that are not saved. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Api } from '../api/createApi.ts';
+import type { ConnectivityActor } from './connectivity.ts';
 import type { KeptDrafts } from './keptDrafts.ts';
 import type { SessionActor } from './session.ts';
 
@@ -10,6 +11,7 @@ export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'in
 export interface Runtime {
   readonly api: Api;
   readonly session: SessionActor;
+  readonly connectivity: ConnectivityActor;
   readonly keptDrafts: KeptDrafts;
   /** The present instant, in milliseconds since 1970. */
   readonly now: () => number;

@@ -15,20 +15,20 @@ export function personOf(wire: WireObject): Person {
   };
 }
 
-/** The fields of a customer or worker that a draft changed, as they go out. */
-function changesOf(record: PersonRecord, draft: PersonDraft): WireObject {
+/** The fields of a customer or worker that a draft changed, as they go out: without blanks around. */
+function editedFields(record: PersonRecord, draft: PersonDraft): WireObject {
   const position = positionIn(draft);
   const place = {
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   };
   const wireFields: Readonly<Record<PersonField, WireObject>> = {
-    name: { name: draft.name },
-    email: { email: draft.email },
-    phone: { phone: draft.phone },
-    address: { address: draft.address },
-    zipCode: { zip_code: draft.zipCode },
-    city: { city: draft.city },
+    name: { name: draft.name.trim() },
+    email: { email: draft.email.trim() },
+    phone: { phone: draft.phone.trim() },
+    address: { address: draft.address.trim() },
+    zipCode: { zip_code: draft.zipCode.trim() },
+    city: { city: draft.city.trim() },
     latitude: place,
     longitude: place,
   };
@@ -37,7 +37,7 @@ function changesOf(record: PersonRecord, draft: PersonDraft): WireObject {
 
 /** What goes to the server to save a draft: the answer as it came, the edited fields replaced. */
 export function editedWire(record: PersonRecord, draft: PersonDraft): WireObject {
-  return { ...record.raw, ...changesOf(record, draft) };
+  return { ...record.raw, ...editedFields(record, draft) };
 }
 
 /**

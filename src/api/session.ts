@@ -20,9 +20,7 @@ export async function signIn({ http }: Api, credentials: Credentials): Promise<v
   if (status !== 200) throw new ApiFailure({ code: 'serverFault' });
 }
 
-/** Ends the session and forgets what the lists had shown. */
-export async function signOut({ http, lastRows }: Api): Promise<void> {
-  lastRows.clear();
+export async function signOut({ http }: Api): Promise<void> {
   await http.post('auth/logout');
 }
 

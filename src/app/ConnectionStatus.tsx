@@ -2,14 +2,14 @@ import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiCloudOffOutline, mdiRefresh } from '@mdi/js';
 import { useLayoutEffect, useRef } from 'react';
-import { Connectivity, useLostSince } from '../actors/connectivity.ts';
+import { useConnectivity, useConnectivityActor, useLostSince } from '../actors/connectivity.ts';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Says politely that the connection is gone, and since when; nothing else changes. */
 export function ConnectionStatus() {
-  const lost = Connectivity.useSelector((snapshot) => snapshot.hasTag('lost'));
-  const asking = Connectivity.useSelector((snapshot) => snapshot.matches('reconnecting'));
+  const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
+  const asking = useConnectivity((snapshot) => snapshot.matches('reconnecting'));
   const since = useLostSince();
   return (
     <Flex
@@ -45,10 +45,8 @@ export function ConnectionStatus() {
 
 /** Hands the focus on when it goes away. */
 function ReconnectButton() {
-  const actor = Connectivity.useActorRef();
-  const canRetry = Connectivity.useSelector((snapshot) =>
-    snapshot.can({ type: 'retry.requested' }),
-  );
+  const actor = useConnectivityActor();
+  const canRetry = useConnectivity((snapshot) => snapshot.can({ type: 'retry.requested' }));
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current;

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PLACES } from '../domain/places.ts';
 import { SAVE_KEYS } from '../screens/editor/useSaveShortcut.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -12,9 +12,16 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** All shortcuts, and the switch of those that are single letters. */
+/** What the page beneath can do by a key. */
+function offersOfPage() {
+  const has = (control: string) => document.querySelector(`main ${control}`) !== null;
+  return { save: has('[aria-keyshortcuts]'), search: has('[role=searchbox]') };
+}
+
+/** The shortcuts that work here, and the switch of those that are single letters. */
 export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProps) {
   const names = usePlaceNames();
+  const [offers] = useState(offersOfPage);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
   return (
@@ -36,12 +43,16 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
         color="fg"
       >
         <KeyList>
-          <Row keys={[SAVE_KEYS]}>
-            <Trans>Save</Trans>
-          </Row>
-          <Row keys={['/']}>
-            <Trans>Search this page</Trans>
-          </Row>
+          {offers.save && (
+            <Row keys={[SAVE_KEYS]}>
+              <Trans>Save</Trans>
+            </Row>
+          )}
+          {offers.search && (
+            <Row keys={['/']}>
+              <Trans>Search this page</Trans>
+            </Row>
+          )}
           <Row keys={['?']}>
             <Trans>Show this help</Trans>
           </Row>

@@ -1,5 +1,5 @@
-import { Box, Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime.ts';
@@ -13,10 +13,18 @@ const LISTS = { job: '/jobs', customer: '/customers', worker: '/workers' } as co
 
 /** Offers to go on with changes that were not saved when their page was left. */
 export function KeptDraftBar() {
+  return (
+    <div role="status">
+      <Offer />
+    </div>
+  );
+}
+
+function Offer() {
   const { keptDrafts } = useRuntime();
   const { pathname } = useLocation();
   const username = useSession(({ context }) => context.user?.username);
-  const kept = useKeptDrafts().find((draft) => draft.username === username);
+  const [kept, ...others] = useKeptDrafts().filter((draft) => draft.username === username);
   const [discarded, setDiscarded] = useState<{ kept: KeptDraft; pathname: string } | null>(null);
   const shown = discarded?.pathname === pathname ? discarded.kept : kept;
   if (!shown) return null;
@@ -24,7 +32,7 @@ export function KeptDraftBar() {
   const path = `${LISTS[kind]}/${id}`;
   if (pathname === path) return null;
   return (
-    <Box as="aside" px={{ base: '4', md: '6' }} pt="4">
+    <Box as="aside" px={{ base: '4', md: '6' }} pt="4" _print={{ display: 'none' }}>
       {shown === discarded?.kept ? (
         <Notice
           tone="info"
@@ -69,6 +77,15 @@ export function KeptDraftBar() {
           }
         >
           <KeptDraftName kept={shown} />
+          {others.length > 0 && (
+            <chakra.span display="block">
+              <Plural
+                value={others.length}
+                one="Another record has unsaved changes as well."
+                other="# other records have unsaved changes as well."
+              />
+            </chakra.span>
+          )}
         </Notice>
       )}
     </Box>

@@ -4,7 +4,8 @@ import { mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../actors/session.ts';
-import { isLanguage, LANGUAGES } from '../domain/language.ts';
+import { useToast } from '../actors/toast.ts';
+import { isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
 import { PASSWORD_CHANGE_PATH } from '../domain/route.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../ui/LanguageSwitch.tsx';
@@ -17,15 +18,27 @@ interface UserMenuProps {
 
 /** The open menu: who is signed in, the language, the shortcuts, the password, and the way out. */
 export function OpenUserMenu({ onHelp }: UserMenuProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);
   const session = useSessionActor();
+  const tell = useToast();
   const username = useSession(({ context }) => context.user?.username ?? '');
   const email = useSession(({ context }) => context.user?.email);
+  // By itself the menu would leave the focus nowhere after a click on a language.
+  const keepFocus = () => {
+    const held = document.activeElement;
+    if (held === document.body || held?.closest('[role=menu]')) trigger.current?.focus();
+  };
+  const choose = async (language: Language) => {
+    if (await chooseLanguage(i18n, language)) return;
+    const name = LANGUAGE_NAMES[language];
+    tell(t`${name} could not be loaded. Check the connection, then try again.`);
+  };
 
   return (
     <Menu.Root
       defaultOpen
+      onExitComplete={keepFocus}
       positioning={{ placement: 'bottom-end' }}
       // By itself the menu would pass the router by and load the page anew.
       navigate={({ node }) => queueMicrotask(() => node?.click())}
@@ -43,7 +56,7 @@ export function OpenUserMenu({ onHelp }: UserMenuProps) {
             <Menu.RadioItemGroup
               value={i18n.locale}
               onValueChange={({ value }) => {
-                if (isLanguage(value)) void chooseLanguage(i18n, value);
+                if (isLanguage(value)) void choose(value);
               }}
             >
               <Menu.ItemGroupLabel>

@@ -2,7 +2,7 @@ import { Box, Button, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
 import { HOME_PATH } from '../domain/route.ts';
-import { MissingPart } from './missingPart.ts';
+import { MissingPart } from '../ui/missingPart.ts';
 
 /**
  * Stands in for a screen that broke or could not be fetched, with a way on. It never loads the

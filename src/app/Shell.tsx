@@ -2,8 +2,9 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { Connectivity, useConnectivityProps } from '../actors/connectivity.ts';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { Toast, useToastProps } from '../actors/toast.ts';
+import { WIDE } from '../ui/breakpoints.ts';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -14,14 +15,19 @@ import { KeptDraftBar } from './KeptDraftBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { BREAKPOINTS } from './theme.ts';
+import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+import { useSignInAhead } from './useSignInAhead.ts';
 
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';
-const WIDE = `(min-width: ${BREAKPOINTS.md})`;
+
+/** Names a place in the history; the first of every page load bears the same key by itself. */
+function placeKey({ key }: Location): string {
+  return key === 'default' ? `${performance.timeOrigin}` : key;
+}
 
 /** Moves the focus to the page's heading on every change of path, but not when the tab is opened. */
 function useHeadingFocus(): void {
@@ -41,9 +47,10 @@ export function Shell() {
   const [singleKeys, setSingleKeys] = useSwitch('einsatzplan-single-keys');
   const [helpOpen, setHelpOpen] = useState(false);
   useHeadingFocus();
+  useSignInAhead();
   useShortcuts(singleKeys, () => setHelpOpen(true));
   return (
-    <Connectivity.Provider {...useConnectivityProps()}>
+    <Toast.Provider {...useToastProps()}>
       <SkipLink />
       <TopBar
         start={
@@ -76,6 +83,7 @@ export function Shell() {
         )}
         <Box flex="1" minW="0">
           <KeptDraftBar />
+          <ToastPlace />
           <Box as="main" id="content">
             <Outlet />
           </Box>
@@ -89,7 +97,8 @@ export function Shell() {
           onClose={() => setHelpOpen(false)}
         />
       )}
-    </Connectivity.Provider>
+      <ScrollRestoration getKey={placeKey} />
+    </Toast.Provider>
   );
 }
 

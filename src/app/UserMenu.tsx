@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { Part } from '../ui/Part.tsx';
 import { UserButton } from './UserButton.tsx';
 
-const OpenUserMenu = lazy(async () => ({
-  default: (await import('./OpenUserMenu.tsx')).OpenUserMenu,
-}));
+const OpenUserMenu = lazyPart(async () => (await import('./OpenUserMenu.tsx')).OpenUserMenu);
 
 interface UserMenuProps {
   readonly onHelp: () => void;
@@ -11,12 +12,22 @@ interface UserMenuProps {
 
 /** The user menu, whose code is fetched when it is opened for the first time. */
 export function UserMenu({ onHelp }: UserMenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const button = <UserButton aria-expanded={false} onClick={() => setWanted(true)} />;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const button = (
+    <UserButton
+      aria-expanded={false}
+      autoFocus={wanted === false}
+      onClick={() => setWanted(true)}
+    />
+  );
   return wanted ? (
-    <Suspense fallback={button}>
+    <Part
+      missing={<Trans>The user menu could not be loaded</Trans>}
+      placeholder={button}
+      onDismiss={() => setWanted(false)}
+    >
       <OpenUserMenu onHelp={onHelp} />
-    </Suspense>
+    </Part>
   ) : (
     button
   );

@@ -1,4 +1,5 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
+import { createConnectivity } from '../actors/connectivity.ts';
 import { KeptDrafts } from '../actors/keptDrafts.ts';
 import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
@@ -22,6 +23,12 @@ export function createRuntime(
     fetch,
     onUnauthorized: () => session.send({ type: 'authorization.lost' }),
   });
+  const connectivity = createConnectivity(api, now, actorOptions);
+  // Whoever signs in next must not see what the lists showed to somebody else.
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) api.lastRows.clear();
+  });
+  connectivity.start();
   session.start();
-  return { api, session, keptDrafts: new KeptDrafts(store), now, actorOptions };
+  return { api, session, connectivity, keptDrafts: new KeptDrafts(store), now, actorOptions };
 }

@@ -6,15 +6,26 @@ import { Application } from './Application.tsx';
 import { createRuntime } from './createRuntime.ts';
 import { createI18n, storedLanguage } from './i18n.ts';
 import { routes } from './routes.tsx';
+import { showStartFailure } from './startFailure.ts';
 
-const [config, i18n] = await Promise.all([loadRuntimeConfig(), createI18n(storedLanguage())]);
-const router = createBrowserRouter(routes);
-const runtime = createRuntime({
-  config,
-  fetch: (request) => fetch(request),
-  pathname: router.state.location.pathname,
-});
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-createRoot(root).render(<Application runtime={runtime} router={router} i18n={i18n} />);
+const [config, i18n] = await Promise.all([
+  loadRuntimeConfig(),
+  createI18n(storedLanguage()).catch((error: unknown) => {
+    console.warn('No texts could be fetched in any language.', { error });
+    return null;
+  }),
+]);
+if (i18n) {
+  const router = createBrowserRouter(routes);
+  const runtime = createRuntime({
+    config,
+    fetch: (request) => fetch(request),
+    pathname: router.state.location.pathname,
+  });
+  createRoot(root).render(<Application runtime={runtime} router={router} i18n={i18n} />);
+} else {
+  showStartFailure(root);
+}

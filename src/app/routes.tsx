@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
 import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../domain/route.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { withMissingParts } from './missingPart.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import { withMissingParts } from './withMissingParts.ts';
 
 const HydrateFallback = Splash;
 

@@ -1,22 +1,18 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
-  alertSlotRecipe,
-  animationStyles,
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
   headingRecipe,
   inputRecipe,
-  keyframes,
-  layerStyles,
   linkRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
-  skeletonRecipe,
   spinnerRecipe,
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
+import { BREAKPOINTS } from '../ui/breakpoints.ts';
 
 const solid = (value: string) => ({ value });
 const shade = (palette: string, step: number) => solid(`{colors.${palette}.${step}}`);
@@ -36,16 +32,17 @@ const roles = (palette: string, { fg = 700, strong = 600, border = 500 } = {}) =
 const shadow = (height: number, blur: number) =>
   solid(`0 ${height}px ${blur}px {colors.gray.900/10}, 0 0 1px {colors.gray.900/30}`);
 
-/** From which width on there is how much room. */
-export const BREAKPOINTS = {
-  sm: '600px',
-  md: '960px',
-  lg: '1280px',
-  xl: '1920px',
-  '2xl': '2560px',
-};
-
 const OVERLAY_Z_INDEX = 2000;
+
+/** The movements that there are; all others of the library would be sent to everybody. */
+const KEYFRAMES = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  'slide-from-top': { from: { translate: '0 -0.5rem' }, to: { translate: '0' } },
+  'slide-to-top': { from: { translate: '0' }, to: { translate: '0 -0.5rem' } },
+  'slide-from-left-full': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
+};
 
 export const system = createSystem(
   defaultBaseConfig,
@@ -54,22 +51,23 @@ export const system = createSystem(
     cssVarsPrefix: 'e',
     cssVarsRoot: ':where(html)',
     theme: {
-      keyframes,
+      keyframes: KEYFRAMES,
       tokens,
       textStyles,
-      layerStyles,
-      animationStyles,
+      layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
+      animationStyles: {
+        'slide-fade-in': { value: { animationName: 'slide-from-top, fade-in' } },
+        'slide-fade-out': { value: { animationName: 'slide-to-top, fade-out' } },
+      },
       recipes: {
         button: buttonRecipe,
         checkmark: checkmarkRecipe,
         heading: headingRecipe,
         input: inputRecipe,
         link: linkRecipe,
-        skeleton: skeletonRecipe,
         spinner: spinnerRecipe,
       },
       slotRecipes: {
-        alert: alertSlotRecipe,
         checkbox: checkboxSlotRecipe,
         menu: menuSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,

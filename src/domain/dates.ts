@@ -1,7 +1,8 @@
 import type { LocalDate, LocalDateTime } from './entities.ts';
+import { weekdayOf } from './recurrence/epochDay.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
-const MILLISECONDS_PER_DAY = 86_400_000;
+export const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Whether the text is a day that the calendar has, written `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): text is LocalDate {
@@ -24,7 +25,7 @@ export function addDays(day: LocalDate, days: number): LocalDate {
 
 /** Monday 0 to Sunday 6. */
 export function weekdayIndex(day: LocalDate): number {
-  return (((epochDay(day) + 3) % 7) + 7) % 7;
+  return weekdayOf(epochDay(day));
 }
 
 export function dayOf(wallTime: LocalDateTime): LocalDate {

@@ -8,6 +8,7 @@ import {
   withStart,
   type Frequency,
 } from './appointment.ts';
+import { CONFIRMING_PARTIES } from './confirmingParties.ts';
 import type { AppointmentEvent, Confirmations, Job, LocalDate } from './entities.ts';
 
 export interface DraftEvent extends AppointmentEvent {
@@ -23,6 +24,17 @@ export interface JobDraft {
   readonly confirmations: Confirmations;
   /** The names of the fields that hold a text which cannot be read. */
   readonly unreadable: readonly string[];
+}
+
+/**
+ * What a draft says otherwise than its job. The events are one thing: a new start or frequency
+ * moves or replaces them all.
+ */
+export interface JobChanges {
+  readonly fromDate?: LocalDate | null;
+  readonly events?: readonly DraftEvent[];
+  readonly workerId?: number | null;
+  readonly confirmations?: Partial<Confirmations>;
 }
 
 export type JobEdit =
@@ -115,18 +127,31 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
   );
 }
 
+/** The changes of a draft, to be made again in a job that is another by then. */
+export function changesOf(job: Job, draft: JobDraft): JobChanges {
+  const given = CONFIRMING_PARTIES.filter(
+    (by) => draft.confirmations[by] !== job.confirmations[by],
+  );
+  return {
+    ...(draft.fromDate !== job.fromDate && { fromDate: draft.fromDate }),
+    ...(!hasSameEvents(job, draft) && { events: draft.events }),
+    ...(draft.workerId !== job.workerId && { workerId: draft.workerId }),
+    ...(given.length > 0 && {
+      confirmations: Object.fromEntries(given.map((by) => [by, draft.confirmations[by]])),
+    }),
+  };
+}
+
+/** The draft of a job with changes made in it; everything else is as the job is now. */
+export function withChanges(job: Job, { confirmations, ...changes }: JobChanges): JobDraft {
+  const draft = draftOf(job);
+  return { ...draft, ...changes, confirmations: { ...draft.confirmations, ...confirmations } };
+}
+
 /** Whether something was typed or chosen that is not saved; before both are there, nothing was. */
 export function isDirty(job: Job | undefined, draft: JobDraft | null): boolean {
   if (!job || !draft) return false;
-  return (
-    draft.fromDate !== job.fromDate ||
-    !hasSameEvents(job, draft) ||
-    draft.workerId !== job.workerId ||
-    draft.confirmations.support !== job.confirmations.support ||
-    draft.confirmations.customer !== job.confirmations.customer ||
-    draft.confirmations.worker !== job.confirmations.worker ||
-    draft.unreadable.length > 0
-  );
+  return draft.unreadable.length > 0 || Object.keys(changesOf(job, draft)).length > 0;
 }
 
 /** What has to be mended before the draft can be saved; what nobody touched is not at fault. */

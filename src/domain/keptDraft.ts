@@ -1,18 +1,19 @@
+import { CONFIRMING_PARTIES } from './confirmingParties.ts';
 import { isCalendarDay } from './dates.ts';
 import type { Confirmations } from './entities.ts';
-import type { DraftEvent, JobDraft } from './jobDraft.ts';
-import type { PersonDraft } from './personDraft.ts';
+import type { DraftEvent, JobChanges } from './jobDraft.ts';
+import type { PersonEdit } from './personDraft.ts';
 import { PERSON_FIELDS } from './personFields.ts';
 
-/** The kinds of records that are edited, each with what a draft of one holds. */
-interface Drafts {
-  readonly job: JobDraft;
-  readonly customer: PersonDraft;
-  readonly worker: PersonDraft;
+/** The kinds of records that are edited, each with what can be changed about one. */
+interface Changes {
+  readonly job: JobChanges;
+  readonly customer: PersonEdit;
+  readonly worker: PersonEdit;
 }
 
-export type RecordKind = keyof Drafts;
-export type DraftOf<Kind extends RecordKind> = Drafts[Kind];
+export type RecordKind = keyof Changes;
+export type ChangesOf<Kind extends RecordKind> = Changes[Kind];
 
 interface Kept<Kind extends RecordKind> {
   readonly username: string;
@@ -20,10 +21,11 @@ interface Kept<Kind extends RecordKind> {
   readonly id: number;
   /** Whom the record is about, to name it by; empty where that is not known. */
   readonly name: string;
-  readonly draft: DraftOf<Kind>;
+  /** What was edited and nothing else, since others may edit the rest meanwhile. */
+  readonly changes: ChangesOf<Kind>;
 }
 
-/** A draft that was not saved, kept for the person who made it. */
+/** Changes that were not saved, kept for the person who made them. */
 export type KeptDraft = { readonly [Kind in RecordKind]: Kept<Kind> }[RecordKind];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -55,37 +57,47 @@ function isEvent(value: unknown): value is DraftEvent {
   );
 }
 
-function isConfirmations(value: unknown): value is Confirmations {
+function isConfirmations(value: unknown): value is Partial<Confirmations> {
   return (
     isFields(value) &&
-    ['support', 'customer', 'worker'].every((by) => typeof value[by] === 'boolean')
+    Object.entries(value).every(
+      ([by, given]) =>
+        CONFIRMING_PARTIES.some((party) => party === by) && typeof given === 'boolean',
+    )
   );
 }
 
-function isJobDraft(value: unknown): value is JobDraft {
-  return (
-    isFields(value) &&
-    (value.fromDate === null ||
-      (typeof value.fromDate === 'string' && isCalendarDay(value.fromDate))) &&
-    Array.isArray(value.events) &&
-    value.events.every(isEvent) &&
-    (value.workerId === null || isId(value.workerId)) &&
-    isConfirmations(value.confirmations)
-  );
-}
+type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
-function isPersonDraft(value: unknown): value is PersonDraft {
-  return isFields(value) && PERSON_FIELDS.every((field) => typeof value[field] === 'string');
-}
-
-const DRAFT_CHECKS: Readonly<Record<RecordKind, (draft: unknown) => boolean>> = {
-  job: isJobDraft,
-  customer: isPersonDraft,
-  worker: isPersonDraft,
+const JOB_CHECKS: FieldChecks = {
+  fromDate: (value) => value === null || (typeof value === 'string' && isCalendarDay(value)),
+  events: (value) => Array.isArray(value) && value.every(isEvent),
+  workerId: (value) => value === null || isId(value),
+  confirmations: isConfirmations,
 };
 
+const PERSON_CHECKS: FieldChecks = Object.fromEntries(
+  PERSON_FIELDS.map((field) => [field, (value) => typeof value === 'string']),
+);
+
+const CHECKS: Readonly<Record<RecordKind, FieldChecks>> = {
+  job: JOB_CHECKS,
+  customer: PERSON_CHECKS,
+  worker: PERSON_CHECKS,
+};
+
+/** Whether a value names at least one field of its kind, and of each what it can be changed to. */
+function areChanges(value: unknown, checks: FieldChecks): boolean {
+  if (!isFields(value)) return false;
+  const changes = Object.entries(value);
+  return (
+    changes.length > 0 &&
+    changes.every(([field, to]) => Object.hasOwn(checks, field) && checks[field]!(to))
+  );
+}
+
 function isKind(value: unknown): value is RecordKind {
-  return typeof value === 'string' && Object.hasOwn(DRAFT_CHECKS, value);
+  return typeof value === 'string' && Object.hasOwn(CHECKS, value);
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {
@@ -95,20 +107,15 @@ function isKeptDraft(value: unknown): value is KeptDraft {
     isKind(value.kind) &&
     isId(value.id) &&
     typeof value.name === 'string' &&
-    DRAFT_CHECKS[value.kind](value.draft)
+    areChanges(value.changes, CHECKS[value.kind])
   );
-}
-
-/** A text in a job's field that could not be read is not kept; those of a person are all kept. */
-function withoutGarble(kept: KeptDraft): KeptDraft {
-  return kept.kind === 'job' ? { ...kept, draft: { ...kept.draft, unreadable: [] } } : kept;
 }
 
 /** The drafts in a text of the browser's store; what does not read as a draft is left out. */
 export function readKeptDrafts(text: string): KeptDraft[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isKeptDraft).map(withoutGarble) : [];
+    return Array.isArray(value) ? value.filter(isKeptDraft) : [];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import type { Coordinates, PersonRecord } from './entities.ts';
-import { PERSON_FIELDS, type PersonField } from './personFields.ts';
+import { PERSON_FIELDS, PLACE_FIELDS, type PersonField } from './personFields.ts';
 
 /** What a person changes about a customer or a worker before saving: every field as it is typed. */
 export type PersonDraft = Readonly<Record<PersonField, string>>;
@@ -11,8 +11,8 @@ export type PersonProblem = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude
 
 const GREATEST = { latitude: 90, longitude: 180 } as const;
 
-/** About a decimetre: finer than anybody points at a map. */
-const DECIMALS = 6;
+/** About a metre: finer than anybody points at a map. */
+const DECIMALS = 5;
 
 /** An address as a browser's email field takes it. */
 const EMAIL =
@@ -74,6 +74,20 @@ export function changedFields(record: PersonRecord, draft: PersonDraft): Readonl
   return new Set(PERSON_FIELDS.filter((field) => draft[field] !== loaded[field]));
 }
 
+/**
+ * The changes of a draft, to be made again in a record that is another by then. A place is one
+ * thing: half of it beside another's half would be a third place.
+ */
+export function changesOf(record: PersonRecord, draft: PersonDraft): PersonEdit {
+  const changed = changedFields(record, draft);
+  const isMoved = PLACE_FIELDS.some((field) => changed.has(field));
+  const { latitude, longitude } = draft;
+  return {
+    ...Object.fromEntries([...changed].map((field) => [field, draft[field]])),
+    ...(isMoved && { latitude, longitude }),
+  };
+}
+
 /** Whether something was typed that is not saved; before both are there, nothing was. */
 export function isDirty(record: PersonRecord | null, draft: PersonDraft | null): boolean {
   return !!record && !!draft && changedFields(record, draft).size > 0;
@@ -93,8 +107,8 @@ export function problemsOf(
   return {
     ...(draft.name.trim() === '' && { name: 'required' }),
     ...(changed.has('email') &&
-      draft.email !== '' &&
-      !EMAIL.test(draft.email) && { email: 'noEmail' }),
+      draft.email.trim() !== '' &&
+      !EMAIL.test(draft.email.trim()) && { email: 'noEmail' }),
     ...(moved && degreesOf(draft.latitude, latitude) === null && { latitude: 'noLatitude' }),
     ...(moved && degreesOf(draft.longitude, longitude) === null && { longitude: 'noLongitude' }),
   };

@@ -11,3 +11,6 @@ export const PERSON_FIELDS = [
 ] as const;
 
 export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** The fields that name a place together. */
+export const PLACE_FIELDS = ['latitude', 'longitude'] as const;

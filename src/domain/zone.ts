@@ -1,10 +1,10 @@
 import { IANAZone } from 'luxon';
+import { MILLISECONDS_PER_DAY as DAY } from './dates.ts';
 import type { LocalDateTime } from './entities.ts';
 import { remembered } from './remembered.ts';
 
 const MINUTE = 60_000;
 const QUARTER_HOUR = 15 * MINUTE;
-const DAY = 86_400_000;
 
 interface Zone {
   readonly zone: IANAZone;

@@ -1,31 +1,29 @@
-import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {
-  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
-  type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react';
-import { useNavigate } from 'react-router';
 import type { RecordListActor } from '../actors/recordList.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import { nextSort, pageOf, searchRows, sortRows, type Searchable } from '../domain/table.ts';
 import { Card } from '../ui/Card.tsx';
-import { DataTable, type Column } from '../ui/DataTable.tsx';
+import { DataTable, type Column, type RowUse } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SortSelect } from '../ui/SortSelect.tsx';
+import type { VirtualRows } from '../ui/VirtualRows.tsx';
 import { usePrinting } from '../ui/usePrinting.ts';
-import { openRecord } from './openRecord.ts';
+import { afterPaint } from './afterPaint.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
-import { useListParams } from './useListParams.ts';
+import type { ListParams } from './useListParams.ts';
 
 /** A record with what a search looks at in it. */
 export type Line = ListRecord & Searchable;
@@ -45,19 +43,30 @@ export interface ListWords {
   readonly noneYet: string;
 }
 
+/** What part of a list is shown, and how that is changed. */
+interface ListView {
+  readonly params: ListParams;
+  readonly change: (changed: Partial<ListParams>) => void;
+}
+
 interface RecordTableProps<Row extends Line> {
   readonly list: RecordListActor;
   /** All records; null until they have come. */
   readonly lines: readonly Row[] | null;
   readonly columns: readonly Column<Row>[];
   readonly words: ListWords;
-  /** Where the records are opened: `/jobs` for `/jobs/7`. */
-  readonly path: string;
+  readonly view: ListView;
+  /** What a row is good for; stable, or every row is drawn anew. */
+  readonly use: RowUse<Row>;
   /** Above the list, where it is not the only one on the page. */
   readonly title?: ReactNode;
-  /** Tells the list's part of the address from that of others on the page. */
-  readonly name?: string;
+  /** Between the title and the list. */
+  readonly above?: ReactNode;
   readonly cardHeight?: number;
+  readonly rowsFrom?: number;
+  readonly flowing?: boolean;
+  /** Draws what is in view of a long list. */
+  readonly LongBody: typeof VirtualRows;
   readonly marked?: number | null;
   readonly onPoint?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
@@ -71,25 +80,37 @@ export interface RecordTableHandle {
 
 const ALL = -1;
 const MOST_EXPECTED = 25;
+/** As high as the bar of the page and the header of a table. */
+const COVERED = 96;
+/** Of a list beside others, which is a short one as a rule. */
+const FEW_EXPECTED = 8;
 
-/** A list of records: searched, sorted and paged by its part of the address; its rows open them. */
+/** Whether an element is beneath what covers the upper edge of the window, and above the lower. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= COVERED && bottom <= innerHeight;
+}
+
+/** A list of records: searched, sorted and paged. */
 export function RecordTable<Row extends Line>({
   list,
   lines,
   columns,
   words,
-  path,
+  view: { params, change },
+  use,
   title,
-  name,
+  above,
   cardHeight,
+  rowsFrom,
+  flowing,
+  LongBody,
   marked,
   onPoint,
   handle,
 }: RecordTableProps<Row>) {
-  const navigate = useNavigate();
   const printing = usePrinting();
   const loading = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
-  const { params, change } = useListParams(name);
   const { query, sort, size } = params;
   const card = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -98,10 +119,12 @@ export function RecordTable<Row extends Line>({
     change({ query: '' });
     searchField.current?.focus();
   };
-  const open = useCallback(
-    ({ id }: Row, event: MouseEvent) => openRecord(`${path}/${id}`, event, navigate),
-    [path, navigate],
-  );
+  const turnTo = (number: number) => {
+    change({ page: number });
+    const isTopOutOfView = (card.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isTopOutOfView) card.current?.scrollIntoView();
+  };
+  const expected = title ? FEW_EXPECTED : MOST_EXPECTED;
 
   const sorted = useMemo(() => {
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
@@ -125,13 +148,18 @@ export function RecordTable<Row extends Line>({
   }));
 
   useEffect(() => {
-    const row = revealed && card.current?.querySelector(`[data-id="${revealed.id}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector('a')?.focus({ preventScroll: true });
+    if (!revealed) return undefined;
+    // Only then are the rows of a long list where they belong.
+    return afterPaint(() => {
+      const row = card.current?.querySelector(`[data-id="${revealed.id}"]`);
+      if (row && !isInView(row)) row.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
+    });
   }, [revealed]);
 
   return (
-    <Card ref={card} title={title}>
+    <Card ref={card} title={title} containerType="inline-size">
+      {above}
       <Flex
         align="center"
         wrap={{ base: 'wrap', md: 'nowrap' }}
@@ -140,9 +168,13 @@ export function RecordTable<Row extends Line>({
         px="4"
         py="3"
         borderBottomWidth="1px"
-        _print={{ display: 'none' }}
       >
         <SearchField ref={searchField} value={query} onChange={(text) => change({ query: text })} />
+        {query && (
+          <Text display="none" _print={{ display: 'block' }}>
+            <Trans>Search: {query}</Trans>
+          </Text>
+        )}
         <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
           {found && words.count(found.length)}
           {loading && (
@@ -151,46 +183,56 @@ export function RecordTable<Row extends Line>({
             </VisuallyHidden>
           )}
         </Text>
-        <SortSelect columns={columns} sort={sort} onSort={(order) => change({ sort: order })} />
+        <SortSelect
+          columns={columns}
+          sort={sort}
+          onSort={(order) => change({ sort: order })}
+          {...(rowsFrom && { rowsFrom })}
+        />
       </Flex>
       <RecordListStatus list={list} failed={words.failed} stale={words.stale}>
-        <DataTable
-          label={words.label}
-          columns={columns}
-          rows={page && page.rows}
-          total={found?.length ?? 0}
-          before={page?.before ?? 0}
-          {...(size > 0 && { expected: Math.min(size, MOST_EXPECTED) })}
-          sort={sort}
-          onSort={(column) => change({ sort: nextSort(sort, column) })}
-          onOpen={open}
-          {...(cardHeight && { cardHeight })}
-          {...(marked !== undefined && { marked })}
-          {...(onPoint && { onPoint })}
-          empty={
-            query.trim() ? (
-              <EmptyState
-                title={words.noMatch(query)}
-                action={
-                  <Button size="sm" variant="outline" onClick={clearSearch}>
-                    <Trans>Clear search</Trans>
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState title={words.none}>{words.noneYet}</EmptyState>
-            )
-          }
-        />
+        <Box {...(use.onChoose && { role: 'radiogroup', 'aria-label': words.label })}>
+          <DataTable
+            LongBody={LongBody}
+            {...use}
+            label={words.label}
+            columns={columns}
+            rows={page && page.rows}
+            total={found?.length ?? 0}
+            before={page?.before ?? 0}
+            capacity={size > 0 ? size : (lines?.length ?? 0)}
+            expected={size > 0 ? Math.min(size, expected) : expected}
+            sort={sort}
+            onSort={(column) => change({ sort: nextSort(sort, column) })}
+            {...(cardHeight && { cardHeight })}
+            {...(rowsFrom && { rowsFrom })}
+            {...(flowing && { flowing })}
+            {...(marked !== undefined && { marked })}
+            kept={revealed?.id ?? null}
+            {...(onPoint && { onPoint })}
+            empty={
+              query.trim() ? (
+                <EmptyState
+                  title={words.noMatch(query)}
+                  action={
+                    <Button size="sm" variant="outline" onClick={clearSearch}>
+                      <Trans>Clear search</Trans>
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState title={words.none}>{words.noneYet}</EmptyState>
+              )
+            }
+          />
+        </Box>
       </RecordListStatus>
       {page && found && found.length > 0 && (
         <Pagination
+          label={words.label}
           page={page}
           size={size}
-          onPage={(number) => {
-            change({ page: number });
-            card.current?.scrollIntoView({ block: 'nearest' });
-          }}
+          onPage={turnTo}
           onSize={(chosen) => change({ size: chosen })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from '../domain/table.ts';
+import { afterPaint } from './afterPaint.ts';
 
 /** What the address says of a list: search text, order, page and page size. */
 export interface ListParams {
@@ -51,18 +52,6 @@ function withParams(address: URLSearchParams, prefix: string, params: ListParams
   put('page', page > 1 && page);
   put('size', size !== DEFAULT_PAGE_SIZE && size);
   return search;
-}
-
-/** Does something once what was rendered last is on the screen, unless it is called off before. */
-function afterPaint(act: () => void): () => void {
-  let timer: number | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /**

@@ -1,13 +1,15 @@
-import { Box, Heading, type BoxProps } from '@chakra-ui/react';
+import { Box, Flex, Heading, type BoxProps } from '@chakra-ui/react';
 import { useId, type ReactNode, type Ref } from 'react';
 
 interface CardProps extends Omit<BoxProps, 'title'> {
   readonly title?: ReactNode;
+  /** Stands across from the title. */
+  readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
 /** A white area with a hairline border; with a title it is a region of that name. */
-export function Card({ title, children, ...box }: CardProps) {
+export function Card({ title, aside, children, ...box }: CardProps) {
   const titleId = useId();
   return (
     <Box
@@ -19,9 +21,12 @@ export function Card({ title, children, ...box }: CardProps) {
       {...box}
     >
       {title && (
-        <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold" px="4" pt="3.5" pb="1">
-          {title}
-        </Heading>
+        <Flex align="baseline" justify="space-between" gap="4" px="4" pt="3.5" pb="1">
+          <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold">
+            {title}
+          </Heading>
+          {aside}
+        </Flex>
       )}
       {children}
     </Box>

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
+import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import type { Sort } from '../domain/table.ts';
 import type { Column } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
@@ -10,6 +10,8 @@ interface ColumnHeaderProps<Row> {
   readonly onSort: ((column: string) => void) | undefined;
 }
 
+const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
+
 /** A column's name, which sorts by it where that is possible. */
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
@@ -17,6 +19,7 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
     <Box
       role="columnheader"
       aria-sort={direction}
+      data-screen={column.screenOnly ? '' : undefined}
       w={column.width}
       h="9"
       bg="bg"
@@ -28,6 +31,7 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
       fontSize="xs"
       fontWeight="medium"
       whiteSpace="nowrap"
+      _print={{ w: column.figures ? 'auto' : column.width, position: 'static' }}
     >
       {column.sortValue && onSort ? (
         <chakra.button
@@ -44,10 +48,8 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
           onClick={() => onSort(column.id)}
         >
           {column.header}
-          <Box as="span" boxSize="14px" display="inline-flex">
-            {direction && (
-              <Icon path={direction === 'ascending' ? mdiArrowUp : mdiArrowDown} size={14} />
-            )}
+          <Box as="span" opacity={direction ? '1' : '0.5'}>
+            <Icon path={direction ? ARROWS[direction] : mdiUnfoldMoreHorizontal} size={14} />
           </Box>
         </chakra.button>
       ) : (

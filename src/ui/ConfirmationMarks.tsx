@@ -1,10 +1,9 @@
-import { Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
+import { CONFIRMING_PARTIES } from '../domain/confirmingParties.ts';
 import type { Confirmations } from '../domain/entities.ts';
 import { Tooltip } from './Tooltip.tsx';
-
-export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;
 
 export const CONFIRMATION_ICONS: Readonly<Record<keyof Confirmations, string>> = {
   support: mdiHeadset,
@@ -22,31 +21,10 @@ interface ConfirmationMarksProps {
   readonly confirmations: Confirmations;
 }
 
-/** One style for the marks of a job: a table of many jobs could not carry one for each mark. */
-const MARKS: SystemStyleObject = {
-  '& [role=checkbox]': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '26px',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-    color: 'fg.subtle',
-  },
-  '& [aria-checked=true]': {
-    borderStyle: 'solid',
-    borderColor: 'accent.border',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-  },
-  '& [data-part=tick]': { position: 'absolute', insetEnd: '-4px', bottom: '-3px' },
-  '& circle': { fill: 'accent.solid' },
-};
-
-/** Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring; in words beside it. */
+/**
+ * Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring. Who it is, is said
+ * in words to the pointer and the keyboard; how many they are stands beside them in a card.
+ */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
@@ -55,32 +33,30 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
     confirmed: confirmations[party],
     label: confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`,
   }));
+  const confirmed = marks.filter((mark) => mark.confirmed).length;
+  const all = marks.length;
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
-      <Flex
-        role="group"
-        aria-label={t`Confirmations`}
-        tabIndex={0}
-        gap="1.5"
-        borderRadius="full"
-        focusVisibleRing="outside"
-        css={MARKS}
-      >
-        {marks.map(({ party, confirmed, label }) => (
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus brings the words */}
+      <div role="group" data-part="confirmations" aria-label={t`Confirmations`} tabIndex={0}>
+        {marks.map(({ party, label, ...mark }) => (
           <span
             key={party}
             role="checkbox"
-            aria-checked={confirmed}
+            aria-checked={mark.confirmed}
             aria-readonly="true"
             aria-label={label}
           >
             <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
               <path d={CONFIRMATION_ICONS[party]} fill="currentColor" />
             </svg>
-            {confirmed && <Tick />}
+            {mark.confirmed && <Tick />}
           </span>
         ))}
-      </Flex>
+        <span data-part="words">
+          {t`${plural(confirmed, { one: `# of ${all} confirmed`, other: `# of ${all} confirmed` })}`}
+        </span>
+      </div>
     </Tooltip>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@chakra-ui/react';
+import { callTo, mailTo } from '../domain/contact.ts';
 
 interface ContactLinkProps {
   readonly kind: 'tel' | 'mailto';
@@ -9,7 +10,7 @@ interface ContactLinkProps {
 export function ContactLink({ kind, to }: ContactLinkProps) {
   return (
     <Link
-      href={`${kind}:${kind === 'tel' ? to.replaceAll(/\s/g, '') : to}`}
+      href={kind === 'tel' ? callTo(to) : mailTo(to)}
       color="accent.fg"
       minH="6"
       wordBreak="break-word"

@@ -1,29 +1,43 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, memo, Suspense, useCallback, type MouseEvent, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { ListRecord } from '../domain/entities.ts';
 import type { Sort, SortValue } from '../domain/table.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import { Part } from './Part.tsx';
+import { isPlainClick } from './plainClick.ts';
 import { quietly } from './quietly.ts';
-import { tableLayout } from './tableLayout.ts';
+import { ROWS_FROM, tableLayout } from './tableLayout.ts';
 import { usePrinting } from './usePrinting.ts';
+import type { VirtualRows } from './VirtualRows.tsx';
 
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** Nothing where the row has none: a dash in a row, no line in a card. */
   readonly cell: (row: Row) => ReactNode;
-  /** The whole text of a cell that keeps to one line and may be cut off. */
+  /** The whole text of a cell that keeps to two lines and may be cut off. */
   readonly wholeText?: (row: Row) => string;
   readonly width?: string;
   /** Figures stand under each other. */
   readonly figures?: boolean;
-  /** Its place on a narrow screen, where a row is a card: beside the first lines, or right across. */
-  readonly narrow?: 'aside' | 'across';
+  /** Its place where a row is a card: beside the first lines, right across, or after all others. */
+  readonly narrow?: 'aside' | 'across' | 'last';
+  /** Of no use on paper. */
+  readonly screenOnly?: boolean;
   /** What the column sorts by; a column without it does not sort. */
   readonly sortValue?: (row: Row) => SortValue;
 }
 
 /** A table opens its records or lets one be chosen; a click that meets a control does neither. */
-type RowUse<Row> =
+export type RowUse<Row> =
   | {
       /** By a click, or in a new tab by one with Ctrl, the meta key or the middle button. */
       readonly onOpen?: (row: Row, event: MouseEvent) => void;
@@ -45,16 +59,26 @@ type DataTableProps<Row extends ListRecord> = RowUse<Row> & {
   /** How many rows there are on all pages, and how many of them come before these. */
   readonly total?: number;
   readonly before?: number;
+  /** How many rows this page has where no search leaves any out. */
+  readonly capacity?: number;
   /** How many rows are expected while they are on their way. */
   readonly expected?: number;
-  /** How high a row is as a card on a narrow screen, about. */
+  /** How high a row is as a card, about. */
   readonly cardHeight?: number;
+  /** From how much room on, in px, its columns fit beside each other. */
+  readonly rowsFrom?: number;
+  /** In a card, short cells stand one after the other on a line. */
+  readonly flowing?: boolean;
   readonly sort?: Sort | null;
   readonly onSort?: (column: string) => void;
   /** A row that something beside the table points at. */
   readonly marked?: number | null;
+  /** A row that is in the page even where many are and it is out of view. */
+  readonly kept?: number | null;
   /** Tells of the row that is under the pointer or has the focus. */
   readonly onPoint?: (id: number | null) => void;
+  /** Draws the rows in view where there are too many of them: `VirtualRows`, or a part that is it. */
+  readonly LongBody: typeof VirtualRows;
   /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;
 };
@@ -64,29 +88,32 @@ const MOST_ROWS = 200;
 /** How many of them show until it is known which are in view. */
 const FIRST_ROWS = 40;
 const EXPECTED_ROWS = 25;
-const CARD_HEIGHT = 141;
+const CARD_HEIGHT = 164;
 const HEADER_ROWS = 1;
 
-const VirtualRows = lazy(async () => ({
-  default: (await import('./VirtualRows.tsx')).VirtualRows,
-})) as typeof import('./VirtualRows.tsx').VirtualRows;
-
-/** A table on a wide screen, a column of cards on a narrow one; the same roles on both. */
+/**
+ * A table where the container around it has room, a column of cards elsewhere; the same roles on both.
+ */
 export function DataTable<Row extends ListRecord>({
   label,
   columns,
   rows,
   total = rows?.length ?? 0,
   before = 0,
+  capacity = rows?.length ?? 0,
   expected = EXPECTED_ROWS,
   cardHeight = CARD_HEIGHT,
+  rowsFrom = ROWS_FROM,
+  flowing = false,
   sort = null,
   onSort,
   onOpen,
   onChoose,
   isChosen,
   marked = null,
+  kept = null,
   onPoint,
+  LongBody,
   empty,
 }: DataTableProps<Row>) {
   const printing = usePrinting();
@@ -109,13 +136,16 @@ export function DataTable<Row extends ListRecord>({
     [before, columns, isChosen, marked, onOpen, onChoose, onPoint],
   );
   if (rows?.length === 0) return empty;
-  return (
+  const isLong = rows !== null && capacity > MOST_ROWS && !printing;
+  const table = (
     <Box
       role="table"
       aria-label={label}
       aria-busy={rows === null}
       aria-rowcount={rows ? total + HEADER_ROWS : undefined}
-      css={tableLayout}
+      data-marking={marked === null ? undefined : ''}
+      data-flowing={flowing ? '' : undefined}
+      css={tableLayout(rowsFrom)}
     >
       <div role="rowgroup" data-part="head">
         <div role="row" data-part="headers" aria-rowindex={HEADER_ROWS}>
@@ -124,7 +154,7 @@ export function DataTable<Row extends ListRecord>({
           ))}
         </div>
       </div>
-      {rows && rows.length > MOST_ROWS && !printing ? (
+      {isLong ? (
         <Suspense
           fallback={
             <div role="rowgroup" data-part="body">
@@ -132,7 +162,7 @@ export function DataTable<Row extends ListRecord>({
             </div>
           }
         >
-          <VirtualRows rows={rows} cardHeight={cardHeight} rowAt={rowAt} />
+          <LongBody list={label} rows={rows} cardHeight={cardHeight} kept={kept} rowAt={rowAt} />
         </Suspense>
       ) : (
         <div role="rowgroup" data-part="body">
@@ -144,6 +174,11 @@ export function DataTable<Row extends ListRecord>({
         </div>
       )}
     </Box>
+  );
+  return isLong ? (
+    <Part missing={<Trans>So many rows at once could not be shown</Trans>}>{table}</Part>
+  ) : (
+    table
   );
 }
 
@@ -159,12 +194,6 @@ interface TableRowProps<Row extends ListRecord> {
   readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly onChoose: ((row: Row) => void) | undefined;
   readonly onPoint: ((id: number | null) => void) | undefined;
-}
-
-function isPlainClick({ target, currentTarget }: MouseEvent): boolean {
-  const control = target instanceof Element && target.closest('a, button, input, label');
-  const selecting = getSelection()?.isCollapsed === false;
-  return !selecting && (!control || !currentTarget.contains(control));
 }
 
 const MIDDLE = 1;
@@ -195,8 +224,8 @@ const TableRow = memo(function TableRow<Row extends ListRecord>({
       if (event.button === MIDDLE && isPlainClick(event)) onOpen?.(row, event);
     },
     ...(onPoint && {
-      onMouseEnter: () => onPoint(row.id),
-      onMouseLeave: () => onPoint(null),
+      onPointerMove: () => onPoint(row.id),
+      onPointerLeave: () => onPoint(null),
       onFocus: () => onPoint(row.id),
       onBlur: () => onPoint(null),
     }),
@@ -214,21 +243,35 @@ const TableRow = memo(function TableRow<Row extends ListRecord>({
       data-marked={marked ? '' : undefined}
       {...gestures}
     >
-      {columns.map(({ id, cell, wholeText, figures, narrow }) => (
-        <div
-          key={id}
-          role="cell"
-          data-narrow={narrow}
-          data-figures={figures ? '' : undefined}
-          data-cut={wholeText ? '' : undefined}
-          title={wholeText?.(row) || undefined}
-        >
-          {cell(row)}
-        </div>
+      {columns.map((column) => (
+        <TableCell key={column.id} row={row} column={column} />
       ))}
     </div>
   );
 }) as <Row extends ListRecord>(props: TableRowProps<Row>) => ReactNode;
+
+interface TableCellProps<Row> {
+  readonly row: Row;
+  readonly column: Column<Row>;
+}
+
+function TableCell<Row>({ row, column }: TableCellProps<Row>) {
+  const { cell, wholeText, figures, narrow, screenOnly } = column;
+  const content = cell(row);
+  return (
+    <div
+      role="cell"
+      data-narrow={narrow}
+      data-screen={screenOnly ? '' : undefined}
+      data-figures={figures ? '' : undefined}
+      data-cut={wholeText ? '' : undefined}
+      data-empty={content ? undefined : ''}
+      title={wholeText?.(row) || undefined}
+    >
+      {wholeText && typeof content === 'string' ? <span>{content || '–'}</span> : content || '–'}
+    </div>
+  );
+}
 
 interface ExpectedRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -239,18 +282,18 @@ interface ExpectedRowsProps<Row> {
 /** What stands where rows will be, as high as they will be. */
 function ExpectedRows<Row>({ columns, count, cardHeight }: ExpectedRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
-    <Box
+    <div
       key={index}
       role="row"
       data-part="row"
       aria-hidden="true"
-      minH={{ base: `${cardHeight}px`, md: 'auto' }}
+      style={{ '--card-height': `${cardHeight}px` } as CSSProperties}
     >
       {columns.map(({ id, narrow }) => (
         <div key={id} role="cell" data-narrow={narrow}>
           <Box
+            data-part="expected"
             h="3"
-            w={{ base: '80px', md: '70%' }}
             maxW="160px"
             bg="gray.100"
             borderRadius="full"
@@ -258,6 +301,6 @@ function ExpectedRows<Row>({ columns, count, cardHeight }: ExpectedRowsProps<Row
           />
         </div>
       ))}
-    </Box>
+    </div>
   ));
 }

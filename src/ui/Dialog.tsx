@@ -23,7 +23,7 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
       onDismiss={onDismiss}
-      maxW="600px"
+      maxW="640px"
       p="5"
     >
       <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
@@ -38,6 +38,7 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
         direction={{ base: 'column-reverse', sm: 'row' }}
         justify="end"
         align={{ base: 'stretch', sm: 'center' }}
+        wrap={{ sm: 'wrap' }}
         gap="2"
         pt="5"
       >

@@ -2,17 +2,12 @@ import { Box, chakra, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
 import { useId, type ReactNode } from 'react';
+import { ACTION_ROW, ActionRow, type ActionRowProps } from './ActionRow.tsx';
 import { Icon } from './Icon.tsx';
 import { Modal } from './Modal.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps extends ActionRowProps {
   readonly title: ReactNode;
-  /** What can be done with the form; it stays in view. */
-  readonly actions: ReactNode;
-  /** A few words on how things stand. */
-  readonly status: ReactNode;
-  /** What has to be told at length. */
-  readonly news: ReactNode;
   /** Escape, or the cross. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
@@ -29,25 +24,24 @@ export function FormDialog({ title, actions, status, news, onDismiss, children }
       onDismiss={onDismiss}
       maxW="960px"
       maxH="calc(100dvh - 2rem)"
-      overflowY="auto"
+      overflow="hidden"
       p="0"
+      flexDirection="column"
+      _open={{ display: 'flex' }}
     >
       <Flex
-        position="sticky"
-        top="0"
-        zIndex="2"
         align="center"
-        wrap="wrap"
-        columnGap="4"
-        rowGap="2"
-        px={{ base: '4', md: '5' }}
-        py="3"
-        bg="bg"
+        gap="4"
+        ps={{ base: '4', md: '5' }}
+        pe="3"
+        py="2"
         borderBottomWidth="1px"
       >
         <chakra.h2
           id={titleId}
-          flex="1 1 0"
+          tabIndex={-1}
+          outline="none"
+          flex="1"
           minW="0"
           fontSize="md"
           fontWeight="semibold"
@@ -56,24 +50,7 @@ export function FormDialog({ title, actions, status, news, onDismiss, children }
         >
           {title}
         </chakra.h2>
-        <Box
-          order={{ base: '4', md: '2' }}
-          w={{ base: 'full', md: 'auto' }}
-          _empty={{ display: 'none' }}
-        >
-          {status}
-        </Box>
-        <Box
-          order="3"
-          w={{ base: 'full', md: 'auto' }}
-          display="flex"
-          justifyContent="end"
-          _empty={{ display: 'none' }}
-        >
-          {actions}
-        </Box>
         <IconButton
-          order={{ base: '2', md: '4' }}
           size="sm"
           variant="ghost"
           colorPalette="gray"
@@ -82,11 +59,15 @@ export function FormDialog({ title, actions, status, news, onDismiss, children }
         >
           <Icon path={mdiClose} />
         </IconButton>
-        <Box order="5" w="full" _empty={{ display: 'none' }}>
-          {news}
-        </Box>
       </Flex>
-      {children}
+      <Box flex="1" minH="0" overflowY="auto">
+        {children}
+      </Box>
+      {actions && (
+        <Box css={ACTION_ROW} px={{ base: '4', md: '5' }} borderTopWidth="1px">
+          <ActionRow actions={actions} status={status} news={news} />
+        </Box>
+      )}
     </Modal>
   );
 }

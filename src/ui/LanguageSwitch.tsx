@@ -19,12 +19,12 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
   const { t } = useLingui();
   return (
-    <Flex role="group" aria-label={t`Language`} gap="1">
+    <Flex role="group" aria-label={t`Language`} gap={{ base: '0.5', sm: '1' }}>
       {LANGUAGES.map((code) => (
         <Button
           key={code}
           size="xs"
-          px="2"
+          px={{ base: '1.5', sm: '2' }}
           gap="1.5"
           variant="ghost"
           borderColor={code === language ? 'accent.border' : 'transparent'}

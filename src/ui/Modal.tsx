@@ -1,11 +1,15 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'onCancel'> {
   /** A question waits for its answer; anything else is a form. */
   readonly role: 'alertdialog' | 'dialog';
   /** Escape: the way out that changes nothing. */
   readonly onDismiss: () => void;
+}
+
+function isUppermost(dialog: HTMLDialogElement | null): boolean {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) === dialog;
 }
 
 /** Something over the page, which is out of reach meanwhile. The focus goes back to where it was. */
@@ -17,9 +21,22 @@ export function Modal({ onDismiss, ...box }: ModalProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
+  // Escape is heard here and not left to the browser: one that was refused twice in a row closes.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (!isUppermost(dialog.current)) return;
+    event.preventDefault();
+    onDismiss();
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return (
     <chakra.dialog
       ref={dialog}
+      closedby="none"
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();

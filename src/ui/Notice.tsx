@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
@@ -43,7 +43,9 @@ export function Notice({ tone, children, action }: NoticeProps) {
       <Flex h="1lh" align="center">
         <Sign path={sign} />
       </Flex>
-      <span>{children}</span>
+      <Box as="span" flex="1 1 12rem">
+        {children}
+      </Box>
       {action && <Flex ms="auto">{action}</Flex>}
     </Flex>
   );

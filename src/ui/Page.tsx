@@ -1,11 +1,11 @@
 import { Box, Heading } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ACTION_ROW, ActionRow } from './ActionRow.tsx';
+import { WIDE } from './breakpoints.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
 interface PageProps {
   readonly title: string;
-  /** The title of the browser's tab, where the heading alone could be that of another page. */
-  readonly tabTitle?: string;
   /** Where the page belongs, above its heading. */
   readonly trail?: ReactNode;
   /** What can be done with the page; stays in view, on small screens at their lower edge. */
@@ -18,7 +18,7 @@ interface PageProps {
 }
 
 /** Where there is room for the head of a page to stay in view. */
-const ROOMY = '@media (min-width: 960px) and (min-height: 600px)';
+const ROOMY = `@media ${WIDE} and (min-height: 600px)`;
 
 const HEAD = {
   [ROOMY]: {
@@ -26,56 +26,48 @@ const HEAD = {
     top: '{spacing.14}',
     zIndex: 2,
     display: 'grid',
-    gridTemplateColumns: 'minmax(12rem, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(12rem, max-content) minmax(10rem, 1fr) auto',
     alignItems: 'end',
     columnGap: '{spacing.4}',
-    rowGap: '{spacing.3}',
   },
 };
 
 const BAR = {
+  ...ACTION_ROW,
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
   zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  gap: '{spacing.2}',
   paddingInline: '{spacing.4}',
-  paddingBlock: '{spacing.2}',
   background: '{colors.bg}',
   borderTop: '1px solid {colors.border}',
   '@media print': { display: 'none' },
-  [ROOMY]: { display: 'contents' },
+  [ROOMY]: {
+    display: 'contents',
+    '& > [data-news]': {
+      order: 1,
+      gridColumn: '1 / -1',
+      '& > :not(:empty)': { paddingTop: '{spacing.3}', paddingBottom: 0 },
+    },
+  },
 };
 
-const NEWS = { flex: '1 0 100%', [ROOMY]: { order: 1, gridColumn: '1 / -1' } };
+/** What the bar at the lower edge covers belongs to the padding. */
+const PADDING_BELOW = {
+  base: 'calc(var(--lower-edge, 0px) + 1rem)',
+  md: 'calc(var(--lower-edge, 0px) + 1.25rem)',
+};
 
 /** One screen: its heading, what can be done with it, its content. */
-export function Page({
-  title,
-  tabTitle = title,
-  trail,
-  actions,
-  status,
-  news,
-  children,
-}: PageProps) {
-  const head = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
+export function Page({ title, trail, actions, status, news, children }: PageProps) {
+  const [head, setHead] = useState<HTMLDivElement | null>(null);
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
   useScrollPadding(head, bar);
   return (
-    <Box
-      maxW="1440px"
-      mx="auto"
-      px={{ base: '4', md: '6' }}
-      pb={{ base: actions ? '24' : '4', md: '5' }}
-    >
-      <title>{`${tabTitle} – Einsatzplan`}</title>
+    <Box maxW="1440px" mx="auto" px={{ base: '4', md: '6' }} pb={PADDING_BELOW}>
+      <title>{`${title} – Einsatzplan`}</title>
       <Box
-        ref={head}
+        ref={setHead}
         pt={{ base: '4', md: '5' }}
         pb="4"
         bg="bg.page"
@@ -99,14 +91,8 @@ export function Page({
           </Heading>
         </Box>
         {actions && (
-          <Box ref={bar} css={BAR}>
-            <Box css={NEWS} _empty={{ display: 'none' }}>
-              {news}
-            </Box>
-            <Box flex="1" minW="0" py="2" _empty={{ display: 'none' }}>
-              {status}
-            </Box>
-            <Box>{actions}</Box>
+          <Box ref={setBar} css={BAR}>
+            <ActionRow actions={actions} status={status} news={news} />
           </Box>
         )}
       </Box>

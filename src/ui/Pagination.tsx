@@ -5,6 +5,8 @@ import { PAGE_SIZES, type Page } from '../domain/table.ts';
 import { Icon } from './Icon.tsx';
 
 interface PaginationProps {
+  /** Whose pages they are. */
+  readonly label: string;
   readonly page: Page<unknown>;
   readonly size: number;
   readonly onPage: (page: number) => void;
@@ -12,12 +14,12 @@ interface PaginationProps {
 }
 
 /** The foot of a table: rows per page, which page this is, one back, one on. */
-export function Pagination({ page, size, onPage, onSize }: PaginationProps) {
+export function Pagination({ label, page, size, onPage, onSize }: PaginationProps) {
   const { t } = useLingui();
   return (
     <Flex
       as="nav"
-      aria-label={t`Pages`}
+      aria-label={t`Pages: ${label}`}
       align="center"
       justify="end"
       wrap="wrap"

@@ -1,14 +1,17 @@
 import type { Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Marker } from 'react-leaflet';
 import type { Coordinates } from '../domain/entities.ts';
 import { mapMarker } from './mapMarker.ts';
+import { useMarkerName } from './useMarkerName.ts';
 
 const IN_FRONT = 1000;
 
 interface PlaceMarkerProps {
   readonly id: number;
   readonly position: Coordinates;
+  /** How many other markers are at the same place, beside which this one stands. */
+  readonly others: number;
   readonly label: string;
   /** Something beside the map points at the place. */
   readonly marked: boolean;
@@ -21,12 +24,15 @@ interface PlaceMarkerProps {
 export function PlaceMarker({
   id,
   position: { latitude, longitude },
+  others,
   label,
   marked,
   onPoint,
   onChoose,
 }: PlaceMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
+  const icon = useMemo(() => mapMarker(others), [others]);
+  useMarkerName(marker, label);
 
   useEffect(() => {
     const element = marker.current?.getElement();
@@ -34,9 +40,13 @@ export function PlaceMarker({
     const leave = () => onPoint(null);
     element?.addEventListener('focus', point);
     element?.addEventListener('blur', leave);
+    element?.addEventListener('pointermove', point);
+    element?.addEventListener('pointerleave', leave);
     return () => {
       element?.removeEventListener('focus', point);
       element?.removeEventListener('blur', leave);
+      element?.removeEventListener('pointermove', point);
+      element?.removeEventListener('pointerleave', leave);
     };
   }, [id, onPoint]);
 
@@ -48,12 +58,9 @@ export function PlaceMarker({
     <Marker
       ref={marker}
       position={[latitude, longitude]}
-      icon={mapMarker}
-      title={label}
+      icon={icon}
       zIndexOffset={marked ? IN_FRONT : 0}
       eventHandlers={{
-        mouseover: () => onPoint(id),
-        mouseout: () => onPoint(null),
         click: () => onChoose(id),
         keydown: ({ originalEvent }) => {
           if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;

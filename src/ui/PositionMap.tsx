@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useState } from 'react';
-import { Marker, useMap } from 'react-leaflet';
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { latLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../domain/entities.ts';
 import { mapMarker } from './mapMarker.ts';
-import { TileMap, type Tiles } from './TileMap.tsx';
+import { BY_FINGER, coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
+import { useMarkerName } from './useMarkerName.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 interface PositionMapProps {
   readonly position: Coordinates | null;
@@ -28,11 +31,32 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A map on which one position is chosen: by a click, by dragging, or by the arrow keys. */
+/** How long a position that is being typed rests before the map follows it. */
+const REST = 800;
+
+const MARKER = mapMarker();
+
+/**
+ * A map on which one position is chosen: by a click, by dragging, or by the arrow keys. A finger that
+ * meets the map by chance moves nothing: it is asked whether that is meant.
+ */
 export function PositionMap({ position, start, onMove, ...map }: PositionMapProps) {
   const [center] = useState(position ?? start);
+  const [touched, setTouched] = useState<Coordinates | null>(null);
+  const asks = useMediaQuery(BY_FINGER) && position !== null;
   return (
-    <TileMap {...map} center={center} onClick={onMove}>
+    <TileMap {...map} center={center} onClick={asks ? setTouched : onMove}>
+      {touched && (
+        <Question
+          key={`${touched.latitude} ${touched.longitude}`}
+          position={touched}
+          onYes={() => {
+            setTouched(null);
+            onMove(touched);
+          }}
+          onGone={() => setTouched(null)}
+        />
+      )}
       {position && (
         <>
           <PositionMarker position={position} onMove={onMove} />
@@ -50,6 +74,8 @@ function PositionMarker({
   const { t } = useLingui();
   const map = useMap();
   const { latitude, longitude } = position;
+  const marker = useRef<LeafletMarker>(null);
+  useMarkerName(marker, t`Position: drag it, or move it with the arrow keys`);
   const onKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const direction = DIRECTIONS[originalEvent.key];
     if (!direction) return;
@@ -57,31 +83,59 @@ function PositionMarker({
     const [x, y] = direction;
     const step = originalEvent.shiftKey ? STRIDE : STEP;
     const point = map.latLngToContainerPoint([latitude, longitude]).add([x * step, y * step]);
-    const { lat, lng } = map.containerPointToLatLng(point);
-    onMove({ latitude: lat, longitude: lng });
+    onMove(coordinatesOf(map.containerPointToLatLng(point)));
   };
   return (
     <Marker
+      ref={marker}
       draggable
       position={[latitude, longitude]}
-      icon={mapMarker}
-      title={t`Position: drag it, or move it with the arrow keys`}
+      icon={MARKER}
       eventHandlers={{
-        dragend: ({ target }) => {
-          const { lat, lng } = (target as LeafletMarker).getLatLng();
-          onMove({ latitude: lat, longitude: lng });
-        },
+        dragend: ({ target }) => onMove(coordinatesOf((target as LeafletMarker).getLatLng())),
         keydown: onKeyDown,
       }}
     />
   );
 }
 
-/** Keeps the position in view, whichever way it moved. */
+interface QuestionProps {
+  readonly position: Coordinates;
+  readonly onYes: () => void;
+  readonly onGone: () => void;
+}
+
+function Question({ position, onYes, onGone }: QuestionProps) {
+  const place = useMemo(() => latLng(position.latitude, position.longitude), [position]);
+  return (
+    <Popup position={place} closeButton={false} minWidth={0} eventHandlers={{ remove: onGone }}>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={(event) => {
+          event.stopPropagation(); // Or the map would take it for a click of its own.
+          onYes();
+        }}
+      >
+        <Trans>Move here</Trans>
+      </Button>
+    </Popup>
+  );
+}
+
+/**
+ * Keeps the position in view, whichever way it moved. What is typed passes through places that
+ * nobody means, and is followed where it rests.
+ */
 function Follow({ position: { latitude, longitude } }: { readonly position: Coordinates }) {
   const map = useMap();
   useEffect(() => {
-    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude]);
+    const follow = () => {
+      if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude]);
+    };
+    const isMovedHere = map.getContainer().contains(document.activeElement);
+    const timer = setTimeout(follow, isMovedHere ? 0 : REST);
+    return () => clearTimeout(timer);
   }, [map, latitude, longitude]);
   return null;
 }

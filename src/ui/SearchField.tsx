@@ -22,7 +22,7 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
     field.current?.focus();
   };
   return (
-    <Box position="relative" w="full" maxW="320px">
+    <Box position="relative" w="full" maxW="320px" _print={{ display: 'none' }}>
       <chakra.span
         pointerEvents="none"
         position="absolute"

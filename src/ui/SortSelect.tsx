@@ -2,17 +2,25 @@ import { NativeSelect } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Sort } from '../domain/table.ts';
 import type { Column } from './DataTable.tsx';
+import { ROWS_FROM, withRoom } from './tableLayout.ts';
 
 interface SortSelectProps<Row> {
   readonly columns: readonly Column<Row>[];
+  /** From how much room on the table has rows, and headers that sort. */
+  readonly rowsFrom?: number;
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort | null) => void;
 }
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** The order of a table on a narrow screen, where its headers are out of sight. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+/** The order of a table whose rows are cards, where its headers are out of sight. */
+export function SortSelect<Row>({
+  columns,
+  rowsFrom = ROWS_FROM,
+  sort,
+  onSort,
+}: SortSelectProps<Row>) {
   const { t } = useLingui();
   const orders = columns
     .filter(({ sortValue }) => sortValue)
@@ -23,13 +31,18 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
     ({ column, direction }) => column === sort?.column && direction === sort.direction,
   );
   return (
-    <NativeSelect.Root size="sm" hideFrom="md" w="full">
+    <NativeSelect.Root
+      size="sm"
+      w="full"
+      maxW={{ md: '320px' }}
+      css={{ [withRoom(rowsFrom)]: { display: 'none' }, _print: { display: 'none' } }}
+    >
       <NativeSelect.Field
         aria-label={t`Order`}
         value={chosen}
         onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}
       >
-        <option value={-1}>{t`Unsorted`}</option>
+        <option value={-1}>{t`Usual order`}</option>
         {orders.map(({ column, direction, header }, index) => (
           <option key={`${column} ${direction}`} value={index}>
             {direction === 'ascending' ? t`${header}, ascending` : t`${header}, descending`}

@@ -23,6 +23,7 @@ export function TextField({
   problem,
   invalid = Boolean(problem),
   required = false,
+  'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
   const id = useId();
@@ -42,7 +43,9 @@ export function TextField({
         id={id}
         aria-required={required}
         aria-invalid={invalid}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-describedby={
+          [describedBy, said && `${id}-said`].filter(Boolean).join(' ') || undefined
+        }
         onChange={({ target }) => onChange(target.value)}
       />
       <chakra.div

@@ -1,11 +1,13 @@
-import { Box, Link, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LatLng } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../domain/tileTrouble.ts';
 import { Notice } from './Notice.tsx';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 export interface Tiles {
   readonly url: string;
@@ -24,6 +26,9 @@ interface TileMapProps {
   readonly children?: ReactNode;
   readonly onClick?: (position: Coordinates) => void;
 }
+
+/** A map that one finger moved would hold whoever wants to scroll past it. */
+export const BY_FINGER = '(pointer: coarse)';
 
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
@@ -48,12 +53,23 @@ const parts: SystemStyleObject = {
     transformOrigin: '50% 94%',
     transform: 'scale(1.35)',
   },
+  '& .leaflet-marker-draggable': { touchAction: 'none' },
   '& .map-marker:focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent.focusRing',
     outlineOffset: '1px',
     borderRadius: 'l1',
   },
+};
+
+/** A few words in a corner of the map. */
+const LABEL: SystemStyleObject = {
+  position: 'absolute',
+  zIndex: '1000',
+  px: '2',
+  lineHeight: '24px',
+  fontSize: 'xs',
+  bg: 'bg/85',
 };
 
 /**
@@ -64,6 +80,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
   const { t } = useLingui();
   const [failures, setFailures] = useState(0);
   const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const byFinger = useMediaQuery(BY_FINGER);
   const zoomIn = t`Zoom in`;
   return (
     <Box position="relative" isolation="isolate" h={height} borderRadius="inherit" css={parts}>
@@ -71,6 +88,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
         center={[center.latitude, center.longitude]}
         zoom={zoom}
         scrollWheelZoom={false}
+        dragging={!byFinger}
         zoomControl={false}
         attributionControl={false}
         zoomAnimation={moves}
@@ -91,11 +109,30 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
           zoomOutTitle={t`Zoom out`}
         />
         <Name label={label} />
+        <Size />
         <Center center={center} />
         {onClick && <Clicks onClick={onClick} />}
         {children}
       </MapContainer>
-      <Box position="absolute" zIndex="1000" bottom="8" insetX="3" role="status">
+      {byFinger && (
+        <Text
+          css={LABEL}
+          top="0"
+          insetStart="0"
+          borderStartStartRadius="inherit"
+          borderEndEndRadius="l1"
+        >
+          <Trans>Move the map with two fingers</Trans>
+        </Text>
+      )}
+      <Box
+        position="absolute"
+        zIndex="1000"
+        bottom="8"
+        insetX="3"
+        pointerEvents="none"
+        role="status"
+      >
         {isPictureMissing(failures) && (
           <Notice tone="info">
             <Trans>The map’s picture cannot be loaded. The places on it are still right.</Trans>
@@ -103,14 +140,9 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
         )}
       </Box>
       <Box
-        position="absolute"
-        zIndex="1000"
+        css={LABEL}
         bottom="0"
         insetEnd="0"
-        px="2"
-        lineHeight="24px"
-        fontSize="xs"
-        bg="bg/85"
         borderStartStartRadius="l1"
         borderEndEndRadius="inherit"
       >
@@ -129,6 +161,12 @@ function Attribution({ text }: { readonly text: string }) {
   );
 }
 
+/** The place of a point on the map, which repeats itself to the east and the west. */
+export function coordinatesOf(point: LatLng): Coordinates {
+  const { lat, lng } = point.wrap();
+  return { latitude: lat, longitude: lng };
+}
+
 /** Names the part of the map that takes the arrow keys. */
 function Name({ label }: { readonly label: string }) {
   const map = useMap();
@@ -137,6 +175,17 @@ function Name({ label }: { readonly label: string }) {
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** Fills what room the map has now; by itself it would notice a change of the window alone. */
+function Size() {
+  const map = useMap();
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
   return null;
 }
 
@@ -150,7 +199,7 @@ function Center({ center: { latitude, longitude } }: Pick<TileMapProps, 'center'
 
 function Clicks({ onClick }: Required<Pick<TileMapProps, 'onClick'>>) {
   useMapEvents({
-    click: ({ latlng }) => onClick({ latitude: latlng.lat, longitude: latlng.lng }),
+    click: ({ latlng }) => onClick(coordinatesOf(latlng)),
   });
   return null;
 }

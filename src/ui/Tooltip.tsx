@@ -12,6 +12,8 @@ const OPEN_DELAY = 300;
 const CLOSE_DELAY = 250;
 const GAP = 8;
 
+const CONTENTS = { display: 'contents' } as const;
+
 interface TooltipProps {
   /** What is read beside the control, which bears the same name for those who do not see it. */
   readonly text: ReactNode;
@@ -31,9 +33,10 @@ export function Tooltip({ text, side, children }: TooltipProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <chakra.span
+    <span
       ref={anchor}
-      display="contents"
+      role="none"
+      style={CONTENTS}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') change(true, OPEN_DELAY);
       }}
@@ -50,7 +53,7 @@ export function Tooltip({ text, side, children }: TooltipProps) {
           {text}
         </Bubble>
       )}
-    </chakra.span>
+    </span>
   );
 }
 

@@ -1,93 +1,178 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** From here on a table has rows; below it has cards. */
-export const WIDE = '(min-width: 960px)';
+/** From how much room on, in px, a table has rows, unless it says otherwise. */
+export const ROWS_FROM = 860;
 
-/** The height of every row, its line included. */
-export const ROW_HEIGHT = 41;
+/** The height of every row, its line included: room for two lines of text. */
+export const ROW_HEIGHT = 44;
 
-/**
- * A table on a wide screen and on paper, a column of cards on a narrow one. One style for all cells:
- * a table of many rows could not carry one for each.
- */
-export const tableLayout: SystemStyleObject = {
-  display: { base: 'block', md: 'table', _print: 'table' },
-  tableLayout: 'fixed',
-  w: 'full',
-  '& [data-part=head]': {
-    display: { base: 'none', md: 'table-header-group', _print: 'table-header-group' },
-  },
-  '& [data-part=headers]': { display: 'table-row' },
-  '& [data-part=body]': {
-    display: { base: 'block', md: 'table-row-group', _print: 'table-row-group' },
-  },
+/** Where a text that is cut off cannot be read by pointing at it. */
+const NO_HOVER = '@media (hover: none)';
+
+/** Where a table has rows on a screen: in a container that has so much room. */
+export function withRoom(rowsFrom: number): string {
+  return `@container (min-width: ${rowsFrom}px)`;
+}
+
+const CARDS: SystemStyleObject = {
+  '&, & [data-part=body], & [data-part=space]': { display: 'block' },
+  '& [data-part=head]': { display: 'none' },
   '& [data-part=row]': {
-    display: { base: 'grid', md: 'table-row', _print: 'table-row' },
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridAutoFlow: 'row dense',
     columnGap: '3',
     alignItems: 'center',
-    h: { md: `${ROW_HEIGHT}px` },
-    px: { base: '4', md: '0' },
-    py: { base: '3', md: '0' },
-    borderBottomWidth: { base: '1px', md: '0' },
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
     breakInside: 'avoid',
+    '&[aria-hidden]': { minH: 'var(--card-height)' },
   },
-  '& [data-part=row][data-chosen]': { bg: 'accent.100' },
-  '& [data-part=row][data-marked]': {
-    bg: 'accent.50',
-    boxShadow: 'inset 3px 0 {colors.accent.400}',
-  },
-  '& [data-part=row][data-used]': { cursor: 'pointer', _hover: { bg: 'accent.50' } },
-  '& [data-part=row][data-used][data-chosen]': { _hover: { bg: 'accent.100' } },
-  '& [role=cell], & [role=columnheader]': {
-    display: { base: 'block', md: 'table-cell', _print: 'table-cell' },
-    verticalAlign: 'middle',
+  '& [role=cell]': {
+    display: 'block',
     gridColumn: '1',
     justifySelf: 'start',
     minW: '0',
     maxW: 'full',
-    px: { base: '0', md: '3' },
-    py: { base: '0.5', md: '1' },
-    borderBottomWidth: { md: '1px' },
+    py: '0.5',
     overflowWrap: 'anywhere',
-    '&:first-of-type': { ps: { md: '4' } },
-    '&:last-of-type': { pe: { md: '4' } },
   },
+  '& [data-empty]': { display: 'none' },
   '& [data-narrow=aside]': { gridColumn: '2', justifySelf: 'end' },
   '& [data-narrow=across]': { gridColumn: '1 / -1' },
-  '& [data-figures]': { fontVariantNumeric: 'tabular-nums' },
-  '& [data-cut], & [data-cut] > *': {
-    md: {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      _print: { whiteSpace: 'normal' },
-    },
+  '&:where([data-flowing]) [data-part=row]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1',
+    '&::after': { content: '""', order: '2', flexBasis: 'full' },
   },
-  '& a': {
-    display: { base: 'inline-block', md: 'block' },
-    w: 'fit-content',
-    maxW: 'full',
-    borderRadius: 'l1',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-  '& [data-part=record]': { fontWeight: 'medium' },
-  '& [data-part=contact]': { color: 'accent.fg' },
-  '& [data-part=action]': {
-    h: '8',
-    lineHeight: '30px',
-    px: '2.5',
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    color: 'accent.fg',
-    borderWidth: '1px',
-    borderColor: 'accent.border',
-    borderRadius: 'l2',
-    _hover: { bg: 'accent.subtle', textDecoration: 'none' },
-    _print: { display: 'none' },
-  },
-  '& [data-part=row]:last-of-type, & [data-part=row]:last-of-type > [role=cell]': {
-    borderBottomWidth: '0',
-  },
+  '&:where([data-flowing]) [role=cell]': { order: '1' },
+  '&:where([data-flowing]) [data-narrow=across]': { order: '0', flexBasis: 'full' },
+  '&:where([data-flowing]) [data-narrow=last]': { order: '3', me: '2' },
+  '& [data-part=expected]': { w: '80px' },
 };
+
+const ROWS: SystemStyleObject = {
+  display: 'table',
+  '& [data-part=head]': { display: 'table-header-group' },
+  '& [data-part=body]': { display: 'table-row-group' },
+  '& [data-part=row], & [data-part=space]': { display: 'table-row' },
+  '& [data-part=row]': { h: `${ROW_HEIGHT}px`, '&::after': { content: 'none' } },
+  '& [role=cell], & [role=columnheader]': {
+    display: 'table-cell',
+    verticalAlign: 'middle',
+    px: '3',
+    py: '1',
+    borderBottomWidth: '1px',
+    '&:first-of-type': { ps: '4' },
+    '&:last-of-type': { pe: '4' },
+  },
+  '& [data-part=row]:last-of-type > [role=cell]': { borderBottomWidth: '0' },
+  '& [data-part=caption], & [data-part=words]': { display: 'none' },
+  '& [data-part=expected]': { w: '70%' },
+};
+
+/** What holds the text of a cell that may be cut off. */
+const TEXT = ':is([data-cut] > :not(label), [data-cut] > label > span)';
+
+const SCREEN_ROWS: SystemStyleObject = {
+  ...ROWS,
+  '& [data-figures], & [data-part=action]': { whiteSpace: 'nowrap' },
+  '& a': { display: 'block' },
+  '& [role=cell]': { lineHeight: '1.25' },
+  '& [data-cut]': { overflow: 'hidden' },
+  [`& ${TEXT}`]: { lineClamp: '2' },
+  [`& [data-part=row]:has(:focus-visible) ${TEXT}`]: { lineClamp: 'none' },
+  [NO_HOVER]: { [`& ${TEXT}`]: { lineClamp: 'none' } },
+};
+
+/**
+ * A table where there is room and on paper, a column of cards elsewhere. One style for all cells: a
+ * table of many rows could not carry one for each.
+ */
+export function tableLayout(rowsFrom: number): SystemStyleObject {
+  return {
+    tableLayout: 'fixed',
+    w: 'full',
+    overflowAnchor: 'none',
+    '& [data-part=headers]': { display: 'table-row' },
+    '& [data-part=row][data-chosen]': { bg: 'accent.100' },
+    '& [data-part=row][data-marked]': {
+      bg: 'accent.50',
+      boxShadow: 'inset 3px 0 {colors.accent.solid}',
+    },
+    '& [data-part=row][data-used]': { cursor: 'pointer' },
+    '&:not([data-marking]) [data-used]:not([data-chosen])': { _hover: { bg: 'accent.50' } },
+    '& [data-part=confirmations]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      borderRadius: 'full',
+      focusVisibleRing: 'outside',
+    },
+    '& [data-part=words]': { ms: '1', color: 'fg.muted' },
+    '& [role=checkbox]': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '26px',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.emphasized',
+      color: 'fg.subtle',
+      '& [data-part=tick]': { position: 'absolute', insetEnd: '-4px', bottom: '-3px' },
+      '& circle': { fill: 'accent.solid' },
+    },
+    '& [role=checkbox][aria-checked=true]': {
+      borderStyle: 'solid',
+      borderColor: 'accent.border',
+      bg: 'accent.subtle',
+      color: 'accent.fg',
+    },
+    '& [data-part=missing]': { color: 'fg.subtle' },
+    '& [data-figures]': { fontVariantNumeric: 'tabular-nums' },
+    '& a': {
+      display: 'inline-block',
+      w: 'fit-content',
+      maxW: 'full',
+      overflowWrap: 'anywhere',
+      borderRadius: 'l1',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    '& [data-part=record]': { fontWeight: 'medium' },
+    '& [data-part=contact]': { color: 'accent.fg' },
+    '& [data-part=action]': {
+      h: '8',
+      lineHeight: '30px',
+      px: '2.5',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'accent.fg',
+      borderWidth: '1px',
+      borderColor: 'accent.border',
+      borderRadius: 'l2',
+      _hover: { bg: 'accent.subtle', textDecoration: 'none' },
+    },
+    ...CARDS,
+    '& [data-part=row]:last-of-type': { borderBottomWidth: '0' },
+    '@media screen': { [withRoom(rowsFrom)]: SCREEN_ROWS },
+    '@media print': {
+      ...ROWS,
+      tableLayout: 'auto',
+      fontSize: 'xs',
+      '& [role=cell], & [role=columnheader]': {
+        ...(ROWS['& [role=cell], & [role=columnheader]'] as SystemStyleObject),
+        px: '1.5',
+        overflowWrap: 'break-word',
+        hyphens: 'auto',
+      },
+      '& [data-screen]': { display: 'none' },
+      '& [data-figures]': { whiteSpace: 'nowrap' },
+      '& a': { display: 'inline' },
+      '& [data-part=contact]': { color: 'inherit' },
+    },
+  };
+}

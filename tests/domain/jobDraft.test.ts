@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
 import {
   applyEdit,
+  changesOf,
   draftOf,
   hasSameEvents,
   isDirty,
   isSavable,
   isUntouched,
   problemsOf,
+  withChanges,
   type JobEdit,
 } from '../../src/domain/jobDraft.ts';
 import { day, wallTime } from './support/values.ts';
@@ -164,4 +166,38 @@ test('equal times that the job came with do not keep another change from being s
 test('a text that cannot be read is named once', () => {
   const garble: JobEdit = { kind: 'text', field: 'end 0', readable: false };
   expect(edited(garble, garble).unreadable).toEqual(['end 0']);
+});
+
+test('of a draft, what was edited is its changes, the events as one', () => {
+  expect(changesOf(job, draft)).toEqual({});
+  expect(changesOf(job, edited({ kind: 'worker', workerId: null }))).toEqual({ workerId: null });
+  expect(changesOf(job, edited({ kind: 'confirmation', by: 'worker', confirmed: true }))).toEqual({
+    confirmations: { worker: true },
+  });
+  const moved = edited({ kind: 'fromDate', fromDate: day('2026-11-10') });
+  expect(changesOf(job, moved)).toEqual({ fromDate: '2026-11-10', events: moved.events });
+  expect(changesOf(job, edited({ kind: 'text', field: 'start 0', readable: false }))).toEqual({});
+});
+
+test('changes that are made again leave what somebody else changed meanwhile', () => {
+  const mine = changesOf(
+    job,
+    edited(
+      { kind: 'confirmation', by: 'worker', confirmed: true },
+      { kind: 'start', event: 0, time: '10:30' },
+    ),
+  );
+  const theirs: Job = {
+    ...job,
+    fromDate: day('2026-10-26'),
+    workerId: 2,
+    confirmations: { support: false, customer: true, worker: false },
+  };
+  expect(withChanges(theirs, mine)).toEqual({
+    fromDate: '2026-10-26',
+    events: [{ ...first, start: '2026-11-02T10:30:00' }],
+    workerId: 2,
+    confirmations: { support: false, customer: true, worker: true },
+    unreadable: [],
+  });
 });

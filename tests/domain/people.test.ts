@@ -134,6 +134,10 @@ describe.each([
       { email: 'a@b', phone: '1', address: 'x', zip_code: '5400' },
     ],
     [{}, {}],
+    [
+      { name: ' Ana\t', email: ' a@b ', phone: ' 1', address: 'x ', zipCode: ' 5400 ', city: ' y' },
+      { name: 'Ana', email: 'a@b', phone: '1', address: 'x', zip_code: '5400', city: 'y' },
+    ],
   ])('%j goes out as %j', async (edit, fields) => {
     const { sent } = await saves(edit, () => json({}));
     expect(await sent.json()).toEqual({ ...stored, ...fields });

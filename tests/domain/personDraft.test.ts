@@ -3,6 +3,7 @@ import type { CustomerRecord } from '../../src/domain/entities.ts';
 import {
   applyEdit,
   changedFields,
+  changesOf,
   draftOf,
   isDirty,
   isSavable,
@@ -72,6 +73,8 @@ describe('problems', () => {
     ['an empty name', { name: '' }, { name: 'required' }],
     ['a blank name', { name: ' \t' }, { name: 'required' }],
     ['no email', { email: '' }, {}],
+    ['an email with blanks around', { email: ' a@b.ch ' }, {}],
+    ['blanks for an email', { email: ' ' }, {}],
     ['half an email', { email: 'atelier@' }, { email: 'noEmail' }],
     ['a place on the pole', { latitude: '-90', longitude: '180' }, {}],
     ['a decimal comma', { latitude: '47,4', longitude: '8,5' }, {}],
@@ -133,9 +136,9 @@ test('a place is read as it is typed, and only whole', () => {
   expect(positionIn(edited({ longitude: '181' }))).toBeNull();
 });
 
-test('a place on the map is written with six decimals at most', () => {
+test('a place on the map is written with five decimals at most', () => {
   expect(moveTo({ latitude: 47.376912345678, longitude: 8.5 })).toEqual({
-    latitude: '47.376912',
+    latitude: '47.37691',
     longitude: '8.5',
   });
   expect(moveTo({ latitude: 0.0000001, longitude: -0.0000001 })).toEqual({
@@ -143,4 +146,13 @@ test('a place on the map is written with six decimals at most', () => {
     longitude: '0',
   });
   expect(moveTo(null)).toEqual({ latitude: '', longitude: '' });
+});
+
+test('of a draft, what was edited is its changes, both halves of a place together', () => {
+  expect(changesOf(customer, draft)).toEqual({});
+  expect(changesOf(customer, edited({ phone: '' }))).toEqual({ phone: '' });
+  expect(changesOf(customer, edited({ latitude: '47.4' }))).toEqual({
+    latitude: '47.4',
+    longitude: '8.52',
+  });
 });

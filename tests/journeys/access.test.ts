@@ -1,6 +1,7 @@
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { visitStates } from './support/states.ts';
 import { chooseLanguage, open, openProduct, signIn } from './support/window.ts';
 
 const RULES: RunOptions = {
@@ -38,54 +39,42 @@ function barriersOn(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-async function openWithAxe(width: number): Promise<Page> {
-  const page = await openProduct({ width });
+async function addAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: axeCore.source });
+}
+
+async function openWithAxe(): Promise<Page> {
+  const page = await openProduct();
+  await addAxe(page);
   return page;
 }
 
-/** With the help open, with the drawer the other way, and with the panel of a narrow screen. */
-async function expectNoBarriersInShell(page: Page): Promise<void> {
-  await open(page, '/reporting/storno');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog').waitFor();
-  expect.soft(await barriersOn(page), 'the help').toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('header [aria-expanded]').first().click();
-  expect.soft(await barriersOn(page), 'the menu').toEqual([]);
-}
+/** Every state of every screen is visited, one after the other. */
+const ALL_STATES = { timeout: 300_000 };
 
-async function expectNoBarriersAfterSignIn(page: Page): Promise<void> {
-  for (const path of PATHS) {
-    await open(page, path);
-    expect.soft(await barriersOn(page), path).toEqual([]);
-    await page.locator('header [aria-haspopup=menu]').click();
-    await page.getByRole('menu').waitFor();
-    expect.soft(await barriersOn(page), `${path} with the user menu`).toEqual([]);
-  }
-}
-
-test.each([1280, 375])('at %d px, nobody meets a barrier in German', async (width) => {
-  const page = await openWithAxe(width);
-  await open(page, '/login');
-  expect.soft(await barriersOn(page), '/login').toEqual([]);
-  await signIn(page);
-  await expectNoBarriersAfterSignIn(page);
-  await expectNoBarriersInShell(page);
+test.each([1280, 375])('at %d px, nobody meets a barrier in German', ALL_STATES, async (width) => {
+  await visitStates({
+    width,
+    prepare: addAxe,
+    look: async (page, where) => expect.soft(await barriersOn(page), where).toEqual([]),
+  });
 });
 
 test.each(['English', 'Español'])('nobody meets a barrier in %s', async (language) => {
-  const page = await openWithAxe(1280);
+  const page = await openWithAxe();
   await signIn(page);
   await chooseLanguage(page, language);
-  await expectNoBarriersAfterSignIn(page);
+  for (const path of PATHS) {
+    await open(page, path);
+    expect.soft(await barriersOn(page), path).toEqual([]);
+  }
   await page.context().clearCookies();
   await open(page, '/login');
   expect.soft(await barriersOn(page), '/login').toEqual([]);
 });
 
 test('a barrier is found', async () => {
-  const page = await openWithAxe(1280);
+  const page = await openWithAxe();
   await open(page, '/login');
   await page.locator('h1').evaluate((heading) => heading.append(document.createElement('button')));
   expect((await barriersOn(page)).join()).toContain('button-name');

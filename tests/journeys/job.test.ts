@@ -2,12 +2,12 @@ import { test } from 'vitest';
 import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
 import { startProduct } from './support/product.ts';
-import { open, openWindow, signIn } from './support/window.ts';
+import { open, openProduct, openWindow, signIn } from './support/window.ts';
 
 test('what was saved of a job is there after the server was killed', async () => {
   const DATA_DIR = temporaryFolder();
   const first = await startProduct({ DATA_DIR });
-  const page = await openWindow(first.address);
+  const page = await openWindow(first.address, { tolerated: /ERR_CONNECTION_RESET/ });
   await signIn(page);
   await open(page, '/jobs');
   await expect(page.getByText('60 Aufträge')).toBeVisible();
@@ -15,7 +15,9 @@ test('what was saved of a job is there after the server was killed', async () =>
   await page.getByRole('searchbox', { name: 'suchen' }).fill('wettstein');
   await expect(page.getByText('60 Aufträge')).toBeHidden();
   await page.getByRole('link', { name: 'Details zu Markus Wettstein' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markus Wettstein');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Auftrag \d+, Markus Wettstein$/,
+  );
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   const job = page.url();
 
@@ -34,4 +36,51 @@ test('what was saved of a job is there after the server was killed', async () =>
   await page.goto(job);
   await expect(page.getByRole('radio', { name })).toBeChecked();
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
+});
+
+test('the workers on a job are a list: searched, sorted and paged, with the one who has it at hand', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.route('**/api/worker', async (route) => {
+    const [worker] = (await (await route.fetch()).json()) as object[];
+    const workers = Array.from({ length: 60 }, (_, index) => ({
+      ...worker,
+      id: 60 - index,
+      name: `Nora ${index + 1}`,
+      phone: `079 555 00 ${10 + index}`,
+    }));
+    await route.fulfill({ json: workers });
+  });
+  await open(page, '/jobs/1');
+  const rows = page.locator('[role=row][data-id]');
+  const assigned = page.getByRole('button', { name: 'Nora 60, in der Liste zeigen' });
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByText('60 Mitarbeiter')).toBeVisible();
+  await assigned.click();
+  await expect(page.getByText('Seite 3 von 3')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Nora 60', exact: true })).toBeFocused();
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.first()).toContainText('Nora 1');
+  await page.getByLabel('Zeilen pro Seite').selectOption('10');
+  await expect(rows).toHaveCount(10);
+
+  const phone = rows.nth(1).getByRole('link');
+  await expect(phone).toHaveAttribute('href', /^tel:07955500\d\d$/);
+  await phone.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault()));
+  await phone.click();
+  await expect(assigned).toBeVisible();
+  await rows
+    .nth(1)
+    .getByRole('cell')
+    .last()
+    .click({ position: { x: 4, y: 4 } });
+  await expect(page.getByRole('radio', { name: 'Nora 2', exact: true })).toBeChecked();
+
+  await page.getByRole('searchbox', { name: 'suchen' }).fill('niemand');
+  await expect(page.getByText('Kein Mitarbeiter passt zu «niemand»')).toBeVisible();
+  await page.getByRole('button', { name: 'Nora 2, in der Liste zeigen' }).click();
+  await expect(page.getByRole('radio', { name: 'Nora 2', exact: true })).toBeFocused();
+  await expect(page).toHaveURL('/jobs/1');
 });

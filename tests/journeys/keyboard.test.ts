@@ -67,8 +67,9 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const save = page.getByRole('button', { name: 'Speichern' });
   const discard = page.getByRole('button', { name: 'Verwerfen' });
   const customer = [
+    page.getByRole('link', { name: 'Kontaktdaten' }),
     page.getByRole('button', { name: /, Kunde bearbeiten$/ }),
-    page.getByRole('link', { name: /^0\d\d / }),
+    page.getByRole('region', { name: 'Kunde' }).getByRole('link', { name: /^0\d\d / }),
     page.getByRole('link', { name: '@' }),
   ];
   const times = [
@@ -84,6 +85,10 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   );
   const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter' });
   const search = page.getByRole('searchbox', { name: 'suchen' });
+  const assigned = page.getByRole('button', { name: /, in der Liste zeigen$/ });
+  const headers = ['Name', 'Ort', 'Telefon'].map((name) =>
+    page.getByRole('columnheader', { name }).getByRole('button'),
+  );
   const nobody = page.getByRole('button', { name: 'Zuteilung aufheben' });
   const chosen = page.getByRole('radio', { checked: true });
   await page.keyboard.press('Tab');
@@ -107,13 +112,16 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   await page.keyboard.press('Space');
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 
-  await walk(page, 'Tab', [search, nobody, chosen]);
+  await walk(page, 'Tab', [assigned, nobody, search, ...headers, chosen]);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
 
   await walk(page, 'Shift+Tab', [
-    nobody,
+    page.getByRole('link', { name: '079 555 21 17' }),
+    ...headers.toReversed(),
     search,
+    nobody,
+    assigned,
     ...confirmations.toReversed(),
     ...times.toReversed(),
     ...customer.toReversed(),
@@ -139,7 +147,7 @@ test('a worker is looked for, the search cleared and the job left without anybod
   await page.keyboard.press('Enter');
   await expect(radios).toHaveCount(12);
   await expect(page.getByRole('searchbox', { name: 'suchen' })).toBeFocused();
-  await walk(page, 'Tab', [page.getByRole('button', { name: 'Zuteilung aufheben' })]);
+  await walk(page, 'Shift+Tab', [page.getByRole('button', { name: 'Zuteilung aufheben' })]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.keyboard.press('Control+s');
@@ -193,7 +201,9 @@ test('the password is changed by keyboard alone, from the user menu and back', a
   ]);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Das Passwort wurde geändert!');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Das Passwort wurde geändert!',
+  );
   await expect(page.getByRole('button', { name: 'Jetzt zurück' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/new-requests');

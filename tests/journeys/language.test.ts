@@ -40,6 +40,7 @@ test.each(languages)(
     await signIn(page);
     await chooseLanguage(page, language);
     await expectPage(page, code, homeTitle);
+    await expect(page.locator('[aria-haspopup=menu]')).toBeFocused();
     await page.reload();
     await expectPage(page, code, homeTitle);
   },
@@ -76,3 +77,67 @@ test.each(counts)(
     }
   },
 );
+
+const missing = { tolerated: /Failed to load resource/ };
+
+/** Takes the texts of a language away, as a deployment does; answers how to bring them back. */
+async function removeTexts(page: Page, codes: string): Promise<() => Promise<void>> {
+  const address = new RegExp(`/assets/(${codes})-[^/]*\\.js$`);
+  await page.route(address, (route) => route.fulfill({ status: 404 }));
+  return () => page.unroute(address);
+}
+
+test('of two languages chosen one after the other the later one counts', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/assets\/es-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expectPage(page, 'en', 'Sign in');
+  const arrived = page.waitForResponse(/\/assets\/es-/);
+  goOn();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expectPage(page, 'en', 'Sign in');
+  await page.reload();
+  await expectPage(page, 'en', 'Sign in');
+});
+
+test('a language that is not to be had is said so, and is not chosen', async () => {
+  const page = await openProduct(missing);
+  await removeTexts(page, 'en|es');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toContainText('English konnte nicht geladen werden.');
+  await signIn(page);
+  await chooseLanguage(page, 'Español');
+  const news = page.getByText('Español konnte nicht geladen werden.');
+  await expect(news).toBeVisible();
+  await page.getByRole('button', { name: 'Meldung schliessen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(news).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expectPage(page, 'de', 'Neue Anfragen');
+});
+
+test('without its own texts the page starts in another language, without any it offers to load again', async () => {
+  const page = await openProduct(missing);
+  let bringBack = await removeTexts(page, 'de');
+  await page.goto('/login');
+  await expectPage(page, 'en', 'Sign in');
+  await bringBack();
+  bringBack = await removeTexts(page, 'de|en|es');
+  await page.goto('/login');
+  await expect(page.getByText('Einsatzplan konnte nicht geladen werden.')).toBeVisible();
+  await bringBack();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expectPage(page, 'de', 'Anmelden');
+});

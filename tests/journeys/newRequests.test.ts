@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { open, openProduct, signIn } from './support/window.ts';
@@ -34,7 +34,10 @@ test('each list asks for its own jobs, and every request with a place has a mark
   expect(asked.toSorted()).toEqual(['?has_worker=false', '?has_worker=true&unconfirmed=true']);
   await expect(map(page).locator('.map-marker')).toHaveCount(6);
   expect((await map(page).boundingBox())?.height).toBe(400);
-  const unplaced = page.getByRole('region', { name: 'Karte der neuen Anfragen' }).getByRole('list');
+  const unplaced = page
+    .locator('section')
+    .filter({ has: map(page) })
+    .getByRole('list');
   await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
 });
 
@@ -65,11 +68,97 @@ test('a marker leads to its row, on whatever page and past any search', async ()
   await expect(row(page, 'Velowerk').getByRole('link').first()).toBeFocused();
 });
 
+test('the row of a chosen marker stays marked until the pointer moves over another', async () => {
+  const page = await openRequests();
+  const name = 'Thomas Ackermann';
+  await row(page, name).scrollIntoViewIfNeeded();
+  await marker(page, name).click();
+  await expect(row(page, name).getByRole('link').first()).toBeFocused();
+  await row(page, name).getByRole('link').first().blur();
+  await expect(row(page, name)).toHaveAttribute(...MARKED);
+  await expect(marker(page, name)).toHaveAttribute(...MARKED);
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(row(page, name)).toHaveAttribute(...MARKED);
+  await row(page, 'Velowerk').hover();
+  await expect(row(page, 'Velowerk')).toHaveAttribute(...MARKED);
+  await expect(page.locator('[role=row][data-marked]')).toHaveCount(1);
+});
+
+test('what the map does not show is counted, and shown when asked for', async () => {
+  const page = await openProduct();
+  await page.route('**/api/job?has_worker=false', async (route) => {
+    const [job] = (await (await route.fetch()).json()) as object[];
+    const json = [47.3769, 46.9, 46.5].map((latitude, index) => {
+      const customer = { name: `Haus ${index + 1}`, latitude, longitude: 8.5417 };
+      return { ...job, id: index + 1, customer };
+    });
+    await route.fulfill({ json });
+  });
+  await signIn(page);
+  await expect(map(page).getByText('2 ausserhalb des Ausschnitts')).toBeVisible();
+  await map(page).getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(map(page).getByText('ausserhalb des Ausschnitts')).toHaveCount(0);
+  await expect(map(page)).toBeFocused();
+  for (const name of ['Haus 1', 'Haus 2', 'Haus 3'])
+    await expect(marker(page, name)).toBeInViewport();
+  for (let step = 0; step < 5; step += 1)
+    await page.getByRole('button', { name: 'Vergrössern' }).click();
+  await expect(map(page).getByText('ausserhalb des Ausschnitts')).toBeVisible();
+});
+
+test('with little room the map stands under the requests, with much beside them', async () => {
+  const page = await openRequests();
+  const top = async (part: Locator) => (await part.boundingBox())!.y;
+  expect(await top(map(page))).toBeGreaterThan(await top(row(page, 'Velowerk')));
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await expect.poll(() => top(map(page))).toBeLessThan(await top(row(page, 'Velowerk')));
+  expect((await map(page).boundingBox())?.height).toBe(400);
+});
+
+test('a marker leads to its row among more than are in the page', async () => {
+  const page = await openProduct();
+  await page.route('**/api/job?has_worker=false', async (route) => {
+    const [job] = (await (await route.fetch()).json()) as { customer: object }[];
+    const json = Array.from({ length: 400 }, (_, index) => {
+      const place = { latitude: index === 350 ? 47.3769 : null, longitude: 8.5417 };
+      return { ...job, id: index + 1, customer: { name: `Haus ${index + 1}`, ...place } };
+    });
+    await route.fulfill({ json });
+  });
+  await signIn(page);
+  await open(page, '/new-requests?requests.size=-1');
+  await expect(row(page, 'Haus 1').first()).toBeVisible();
+  await expect(row(page, 'Haus 351')).toHaveCount(0);
+  await marker(page, 'Haus 351').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Haus 351').getByRole('link').first()).toBeFocused();
+  await expect(row(page, 'Haus 351')).toBeInViewport();
+});
+
+test('two requests from the same place are two markers that can both be chosen', async () => {
+  const page = await openProduct();
+  await page.route('**/api/job?has_worker=false', async (route) => {
+    const [job] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [job, { ...job, id: 900 }] });
+  });
+  await signIn(page);
+  const markers = map(page).locator('.map-marker');
+  await expect(markers).toHaveCount(2);
+  for (const index of [0, 1]) {
+    await markers.nth(index).click();
+    const link = page.locator(records).nth(index).getByRole('link').first();
+    await expect(link).toBeFocused();
+  }
+});
+
 test('the lists keep their parts of the address apart', async () => {
   const page = await openRequests();
   await requests(page).getByRole('searchbox').fill('velo');
   await waiting(page).getByRole('button', { name: 'Kunde', exact: true }).click();
   await expect(page).toHaveURL('/new-requests?requests.q=velo&waiting.sort=customer');
+  for (const name of ['Seiten: Neue Anfragen', 'Seiten: Aufträge, die auf Bestätigung warten'])
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
   await page.reload();
   await expect(requests(page).locator(records)).toHaveCount(1);
   await expect(waiting(page).locator(records)).toHaveCount(8);
@@ -80,12 +169,16 @@ test('a list that fails leaves the other and the map as they are', async () => {
   const page = await openProduct({ tolerated: /status of 500/ });
   await page.route('**/api/job?has_worker=false', (route) => route.fulfill({ status: 500 }));
   await signIn(page);
-  await expect(requests(page).getByRole('alert')).toContainText('konnten nicht geladen werden');
+  const failed = 'Die Anfragen konnten nicht geladen werden';
+  await expect(requests(page).getByRole('alert')).toContainText(failed);
   await expect(waiting(page).locator(records)).toHaveCount(8);
   await expect(map(page)).toBeVisible();
+  const beside = page.locator('section').filter({ has: map(page) });
+  await expect(beside.getByText(failed)).toBeVisible();
   await page.unroute('**/api/job?has_worker=false');
   await requests(page).getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(map(page).locator('.map-marker')).toHaveCount(6);
+  await expect(page.getByText(failed)).toHaveCount(0);
 });
 
 test('tiles that cannot be reached leave the markers, and a notice', async () => {

@@ -28,6 +28,8 @@ const flatJob = {
 
 const listedJob = { ...flatJob, customer: { id: 1, name: MARKUP, vip: true }, worker: 99 };
 
+const oddCustomer = { id: 1, name: MARKUP, phone: 443334455, latitude: '47.4', vip: true };
+
 /** A backend of the same contract that is not ours, in all that it may do otherwise. */
 const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'anna', email: null, roles: ['office'] } },
@@ -53,9 +55,14 @@ const answers: Answers = {
   },
   'GET /api/job/1': { json: flatJob },
   'GET /api/job/2': { json: { id: 2, customer_id: 2 } },
-  'GET /api/customer/1': { json: { id: 1, name: MARKUP, phone: 443334455, vip: true } },
+  'GET /api/customer': {
+    json: { data: [oddCustomer, { id: 2, name: DATE, address: null }, { id: 3 }, 'no record'] },
+  },
+  'GET /api/customer/1': { json: oddCustomer },
   'GET /api/customer/2': { json: { id: 2, name: DATE } },
+  'GET /api/worker/1': { json: { id: 1, name: '2026-01-05', skills: ['Fenster'] } },
   'PUT /api/job/1': { json: null, status: 200 },
+  'PUT /api/customer/1': { json: null, status: 200 },
 };
 
 const page = { text: '<!doctype html><title>Portal</title>', type: 'text/html' };
@@ -68,10 +75,28 @@ interface Screen {
 }
 
 const screens: readonly Screen[] = [
+  { path: '/new-requests', title: 'Neue Anfragen', shows: [MARKUP, DATE, 'Unbekannter Kunde'] },
+  { path: '/customers', title: 'Kunden', shows: [MARKUP, DATE, 'Ohne Namen', '443334455'] },
+  { path: '/customers/1', title: MARKUP, shows: [] },
+  { path: '/customers/2', title: DATE, shows: [] },
+  { path: '/customers/9', title: 'Kunde 9', shows: ['Diesen Kunden gibt es nicht (mehr).'] },
+  { path: '/workers', title: 'Mitarbeiter', shows: [MARKUP, '2026-01-05'] },
+  { path: '/workers/1', title: '2026-01-05', shows: [MARKUP] },
+  {
+    path: '/workers/9',
+    title: 'Mitarbeiter 9',
+    shows: ['Diesen Mitarbeiter gibt es nicht (mehr).'],
+  },
+  { path: '/calendar', title: 'Kalender', shows: [] },
+  { path: '/reporting', title: 'Berichte', shows: [] },
   { path: '/jobs', title: 'Aufträge', shows: [MARKUP, DATE, '2026-01-05', 'Unbekannter Kunde'] },
-  { path: '/jobs/1', title: MARKUP, shows: [MARKUP, 'Andere Regel'] },
-  { path: '/jobs/2', title: DATE, shows: ['Noch kein Termin festgelegt.', '2026-01-05'] },
-  { path: '/jobs/9', title: 'Seite nicht gefunden', shows: [] },
+  { path: '/jobs/1', title: `Auftrag 1, ${MARKUP}`, shows: [MARKUP, 'Andere Regel'] },
+  {
+    path: '/jobs/2',
+    title: `Auftrag 2, ${DATE}`,
+    shows: ['Noch kein Termin festgelegt.', '2026-01-05'],
+  },
+  { path: '/jobs/9', title: 'Auftrag 9', shows: ['Diesen Auftrag gibt es nicht (mehr).'] },
   { path: '/test', title: 'Testseite', shows: [] },
   { path: '/password-change', title: 'Passwort ändern', shows: [] },
 ];
@@ -114,6 +139,18 @@ test('a job goes back with all that the backend said of it and nobody changed', 
   expectValue(sent).toEqual([{ call: 'PUT /api/job/1', body }]);
 });
 
+test('a customer goes back with all that the backend said of them and nobody changed', async () => {
+  const { address, sent } = await startStandIn(() => answers);
+  const window = await openWindow(address, { tolerated: MISSING });
+  await open(window, '/customers/1');
+  await window.getByLabel('Ort', { exact: true }).fill('Uster');
+  await window.keyboard.press('Control+s');
+  await expect(window.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expectValue(sent).toEqual([
+    { call: 'PUT /api/customer/1', body: { ...oddCustomer, city: 'Uster' } },
+  ]);
+});
+
 test('signing in takes status 200 and nothing else of the answer', async () => {
   let signedIn = false;
   const { address, sent } = await startStandIn(() => ({
@@ -135,6 +172,21 @@ test('signing in takes status 200 and nothing else of the answer', async () => {
 
 test.each([
   { call: 'GET /api/job', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
+  {
+    call: 'GET /api/customer',
+    path: '/customers',
+    failed: 'Die Kunden konnten nicht geladen werden',
+  },
+  {
+    call: 'GET /api/worker',
+    path: '/workers',
+    failed: 'Die Mitarbeiter konnten nicht geladen werden',
+  },
+  {
+    call: 'GET /api/customer/1',
+    path: '/customers/1',
+    failed: 'Der Kunde konnte nicht geladen werden',
+  },
   { call: 'GET /api/worker', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
   { call: 'GET /api/job/1', path: '/jobs/1', failed: 'Der Auftrag konnte nicht geladen werden' },
   {

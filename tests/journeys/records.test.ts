@@ -63,7 +63,7 @@ describe('the form over a job', () => {
     await expect(fields).toBeHidden();
 
     await expect(card(page)).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verena von Arx');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1, Verena von Arx');
     await expect(page.getByText('Badstrasse 3')).toBeVisible();
     await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
     const { latitude, longitude, ...customer } = await stored(page);
@@ -85,6 +85,33 @@ describe('the form over a job', () => {
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
     await expect(page.getByText('8001 Zürich').first()).toBeVisible();
+  });
+
+  test.each([
+    { answer: 'Verwerfen und schliessen', way: 'by keyboard' },
+    { answer: 'Speichern und schliessen', way: 'by keyboard' },
+    { answer: 'Verwerfen und schliessen', way: 'by a click beside it' },
+    { answer: 'Speichern und schliessen', way: 'by a click beside it' },
+  ])('after «$answer», opened $way, the focus is where it was opened', async ({ answer, way }) => {
+    const page = await openSignedIn('/jobs/1');
+    if (way === 'by keyboard') await card(page).press('Enter');
+    else await page.getByText('Rämistrasse 8').click();
+    await expect(form(page)).toHaveAccessibleName('Kunde bearbeiten: Verena Stäubli');
+    await form(page).getByLabel('Ort').fill('Baden');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: answer }).press('Enter');
+    await expect(form(page)).toBeHidden();
+    await expect(card(page)).toBeFocused();
+  });
+
+  test('a click beside its button opens it too, and leaves the focus there after a save', async () => {
+    const page = await openSignedIn('/jobs/1');
+    await page.getByText('Rämistrasse 8').click();
+    await form(page).getByLabel('Ort').fill('Baden');
+    await page.keyboard.press('Control+s');
+    await expect(form(page).getByText('Gespeichert', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeFocused();
   });
 
   test('the way back closes it when nothing was changed, and leaves the job open', async () => {
@@ -144,14 +171,17 @@ test('a customer that could not be loaded with the job can be tried again from t
   await expect(tryAgain).toBeVisible();
   await page.unroute(CUSTOMER);
   await tryAgain.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verena Stäubli');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1, Verena Stäubli');
+  await expect(page).toHaveTitle('Auftrag 1, Verena Stäubli – Einsatzplan');
   await expect(card(page)).toBeVisible();
 });
 
 test('a place is typed, taken away, and set by a click', async () => {
   const page = await openSignedIn('/customers/1');
+  await expect(marker(page)).toBeInViewport();
   await page.getByLabel('Breitengrad').fill('47,48');
   await page.getByLabel('Längengrad').fill('8.3');
+  await expect(marker(page)).not.toBeInViewport();
   await expect(marker(page)).toBeInViewport();
   await page.getByRole('button', { name: 'Position entfernen' }).click();
   await expect(marker(page)).toHaveCount(0);
@@ -172,13 +202,18 @@ test('a place is typed, taken away, and set by a click', async () => {
 test('what is wrong is said at its field and keeps the rest from being saved', async () => {
   const page = await openSignedIn('/customers/1');
   await page.getByLabel('E-Mail').pressSequentially(' x');
-  await expect(page.getByText('Bitte eine Adresse wie name@example.ch eingeben.')).toBeHidden();
+  await expect(
+    page.getByText('Bitte geben Sie eine Adresse wie name@example.ch ein.'),
+  ).toBeHidden();
   await page.getByLabel('Name').fill('');
-  await expect(page.getByText('Bitte eine Adresse wie name@example.ch eingeben.')).toBeVisible();
+  await expect(
+    page.getByText('Bitte geben Sie eine Adresse wie name@example.ch ein.'),
+  ).toBeVisible();
   await page.getByLabel('Breitengrad').fill('91');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await expect(page.getByText('Bitte geben Sie einen Namen ein.')).toBeVisible();
+  await expect(page.getByText('Der Breitengrad ist eine Zahl von −90 bis 90.')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Längengrad')).toBeFocused();
   await expect(page.getByText('Der Breitengrad ist eine Zahl von −90 bis 90.')).toBeVisible();
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
@@ -224,7 +259,7 @@ test.each([
     await page.getByLabel('Ort').fill('Baden');
     await page.context().clearCookies();
     await saveButton(page).click();
-    await expect(page.getByText('Ihre ungespeicherten Änderungen sind noch da.')).toBeVisible();
+    await expect(page.getByText('Nicht gespeicherte Änderungen bleiben')).toBeVisible();
     await submitSignIn(page);
     const offer = page.getByRole('complementary');
     await expect(offer).toContainText(`Ihre Änderungen an ${name} sind noch nicht gespeichert.`);
@@ -248,6 +283,15 @@ test('a session that ends in the form over a job keeps its edit for the customer
   await expect(page.getByLabel('Ort')).toHaveValue('Baden');
 });
 
+test('where the browser has no clipboard, the link is marked to be copied by hand', async () => {
+  const page = await openSignedIn('/workers/1');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(page.getByText('Der Link ist markiert', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Link')).toBeFocused();
+  expectValue(await page.evaluate(() => String(getSelection()))).toContain('/api/calendar/1');
+});
+
 test('a worker has a link to copy and the jobs that are theirs', async () => {
   const page = await openSignedIn('/workers/1');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -264,6 +308,34 @@ test('a worker has a link to copy and the jobs that are theirs', async () => {
   await page.getByLabel('Name').fill('Ana Marques');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Marques');
+});
+
+test('the jobs of a worker do not wait for the worker, and that there are none is said of them', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  const goOn = Promise.withResolvers<void>();
+  await page.route('**/api/worker/1', async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  await page.route('**/api/job?worker=1', (route) => route.fulfill({ json: [] }));
+  await page.goto('/workers/1');
+  await expect(page.getByText('Dieser Mitarbeiter hat noch keine Aufträge')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveCount(0);
+  goOn.resolve();
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Marques da Silva');
+});
+
+test('a customer without a name is called unknown', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await page.route(CUSTOMER, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), name: '' } });
+  });
+  await open(page, '/jobs/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1, Unbekannter Kunde');
+  await expect(card(page)).toHaveAccessibleName('Unbekannter Kunde, Kunde bearbeiten');
 });
 
 test('a worker whom the server gave a token has it in the link', async () => {
@@ -292,7 +364,113 @@ test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(
   },
 );
 
-test.each(['/customers/999', '/workers/999'])('%s is not found', async (path) => {
+test.each([
+  { path: '/customers/999', says: 'Diesen Kunden gibt es nicht (mehr).' },
+  { path: '/workers/999', says: 'Diesen Mitarbeiter gibt es nicht (mehr).' },
+  { path: '/jobs/999', says: 'Diesen Auftrag gibt es nicht (mehr).' },
+])('that $path is not there is said of it, with a way to its list', async ({ path, says }) => {
   const page = await openSignedIn(path, /status of 404/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await expect(page.getByRole('alert')).toContainText(says);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page).toHaveURL(path.replace('/999', ''));
 });
+
+test('a customer leads to their jobs, and a job to its customer', async () => {
+  const page = await openSignedIn('/customers/1');
+  await page
+    .getByRole('region', { name: 'Kontaktdaten' })
+    .getByRole('link', { name: 'Aufträge' })
+    .click();
+  await expect(page.getByRole('searchbox', { name: 'suchen' })).toHaveValue('Verena Stäubli');
+  await page
+    .getByRole('link', { name: /^Details zu Verena Stäubli/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Kontaktdaten' }).click();
+  await expect(page).toHaveURL(/\/customers\/1$/);
+});
+
+test.each(['/customers/1', '/jobs/1'])(
+  'on %s, Ctrl+S leads to what keeps it from being saved, and that is said without typing on',
+  async (path) => {
+    const page = await openSignedIn(path);
+    const wrong =
+      path === '/jobs/1' ? page.getByLabel('Beginn').first() : page.getByLabel('E-Mail');
+    await wrong.fill('25:00');
+    await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Noch sind nicht alle Felder richtig ausgefüllt')).toBeVisible();
+    await expect(page.getByText('Ctrl+S')).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(wrong).toBeFocused();
+
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await wrong.fill('25:00');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Noch sind nicht alle Felder richtig ausgefüllt')).toBeVisible();
+    await expect(wrong).toBeFocused();
+  },
+);
+
+test('nothing moves when something is saved, nor when a save that failed is tried again', async () => {
+  const page = await openSignedIn('/customers/1', /status of 503/);
+  const name = page.getByLabel('Name');
+  const place = async () => (await name.boundingBox())!.y;
+  const before = await place();
+  await page.getByLabel('Telefon').fill('044 000 00 00');
+  expectValue(await place()).toBe(before);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expectValue(await place()).toBe(before);
+
+  await page.getByLabel('Ort').fill('Baden');
+  await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('unklar, ob der Kunde gespeichert wurde');
+  const beneath = await place();
+  await page.unroute(CUSTOMER);
+  const goOn = Promise.withResolvers<void>();
+  await page.route(CUSTOMER, async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Wird gespeichert …' })).toBeVisible();
+  expectValue(await place()).toBe(beneath);
+  goOn.resolve();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(page.getByText('unklar, ob der Kunde')).toBeHidden();
+  expectValue(await place()).toBe(before);
+});
+
+test.each([375, 320])(
+  'at %i px, how things stand has a line above the buttons, and covers no focus',
+  async (width) => {
+    const page = await openProduct({ width });
+    await signIn(page);
+    await open(page, '/customers/1');
+    const field = page.getByLabel('Ort');
+    const barTop = async () => (await saveButton(page).boundingBox())!.y;
+    await field.evaluate(
+      (input, top) => {
+        scrollBy(0, input.getBoundingClientRect().bottom - top + 12);
+      },
+      await barTop(),
+    );
+    await field.fill('Baden');
+    const status = page.getByText('Nicht gespeicherte Änderungen');
+    await expect(status).toBeInViewport({ ratio: 1 });
+    const said = (await status.boundingBox())!;
+    expectValue(said.y + said.height).toBeLessThanOrEqual(await barTop());
+    await expect
+      .poll(async () => {
+        const { y, height } = (await field.boundingBox())!;
+        return y + height;
+      })
+      .toBeLessThanOrEqual(said.y);
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    const discarded = page.getByText('Änderungen verworfen');
+    await expect(discarded).toBeInViewport({ ratio: 1 });
+    expectValue((await discarded.boundingBox())!.height).toBeLessThan(30);
+  },
+);

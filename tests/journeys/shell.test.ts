@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -207,4 +207,104 @@ test('a lost connection is told, edits go on, and a retry finds out that it is b
   await expect(confirmation).toBeChecked({ checked: changed });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
+const cutOff = { tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
+const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name });
+const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
+
+test('whom nobody could ask about is told so on the sign-in page, and led in when the network is back', async () => {
+  const page = await openProduct(cutOff);
+  await signIn(page);
+  await entry(page, 'Kunden').click();
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await entry(page, 'Neue Anfragen').click();
+  await expect(page).toHaveURL('/login');
+  await expect(offline(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/new-requests');
+  await expect(heading(page)).toHaveText('Neue Anfragen');
+});
+
+test('whose session was restored comes to the sign-in page without a connection too', async () => {
+  const before = await openProduct();
+  await signIn(before);
+  const storageState = await before.context().storageState();
+  const tolerated = /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched/;
+  const page = await openWindow(new URL(before.url()).origin, { storageState, tolerated });
+  const ahead = page.waitForResponse(/\/assets\/SignInScreen-/);
+  await open(page, '/customers');
+  await (await ahead).finished();
+  await page.context().setOffline(true);
+  await entry(page, 'Kalender').click();
+  await expect(page).toHaveURL('/login');
+  await expect(heading(page)).toHaveText('Anmelden');
+});
+
+test('drafts are offered on a narrow screen with their sign beside the words', async () => {
+  const page = await openProduct({ width: 375 });
+  await signIn(page);
+  await open(page, '/customers/1');
+  await page.getByLabel('Telefon').fill('044 555 00 00');
+  await page.context().clearCookies({ name: 'session' });
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/login');
+  await submitSignIn(page);
+  const bar = page.getByRole('status').filter({ hasText: 'noch nicht gespeichert' });
+  const sign = (await bar.locator('svg').boundingBox())!;
+  const words = (await bar.getByText('Ihre Änderungen').boundingBox())!;
+  expectValue(sign.y).toBeGreaterThanOrEqual(words.y);
+  expectValue(words.x).toBeGreaterThan(sign.x + sign.width);
+});
+
+test('a server that is back is found by hand on the sign-in page; a sign-out stays one', async () => {
+  const page = await openProduct(cutOff);
+  await signIn(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await entry(page, 'Kunden').click();
+  await expect(page).toHaveURL('/login');
+  await expect(offline(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Neu verbinden' }).click();
+  await expect(page).toHaveURL('/new-requests');
+
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Neu verbinden' }).click();
+  await expect(offline(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+});
+
+test('drafts that wait are announced with their number', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  for (const path of ['/customers/1', '/workers/1']) {
+    await open(page, path);
+    await page.getByLabel('Telefon').fill('044 555 00 00');
+    await page.context().clearCookies({ name: 'session' });
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL('/login');
+    await submitSignIn(page);
+    await expect(heading(page)).toHaveText('Neue Anfragen');
+  }
+  const bar = page.getByRole('status').filter({ hasText: 'noch nicht gespeichert' });
+  await expect(bar).toContainText('Noch ein weiterer Datensatz hat nicht gespeicherte Änderungen.');
+  await bar.getByRole('button', { name: 'Verwerfen' }).click();
+  await open(page, '/reporting');
+  await expect(bar).not.toContainText('weiterer');
+});
+
+test('who saves while leaving is told on the next page', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/customers/1');
+  await page.getByLabel(/^Name/).fill('Verena von Arx');
+  await entry(page, 'Kalender').click();
+  await page.getByRole('button', { name: 'Speichern und verlassen' }).click();
+  await expect(heading(page)).toHaveText('Kalender');
+  await expect(page.getByRole('status').getByText('Gespeichert: Verena von Arx')).toBeVisible();
 });

@@ -93,7 +93,7 @@ test.each([
   await confirmation(page).setChecked(changed, { force: true });
 
   await leave(page);
-  const dialog = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Seite verlassen, ohne zu speichern?' });
   await expect(dialog.getByRole('button', { name: 'Auf der Seite bleiben' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -139,7 +139,9 @@ test('a session that ends in the middle of an edit keeps the edit for whoever ma
   const changed = await openAndChange(page);
   await page.context().clearCookies();
   await saveButton(page).click();
-  await expect(page.getByText('Ihre ungespeicherten Änderungen sind noch da.')).toBeVisible();
+  await expect(page.getByLabel('Benutzername')).toHaveAccessibleDescription(
+    /^Nicht gespeicherte Änderungen bleiben/,
+  );
 
   await submitSignIn(page);
   const offer = page.getByRole('complementary');
@@ -170,4 +172,64 @@ test('whoever signs out with changes finds them again, and may throw them away',
   await expect(offer).toContainText('Änderungen verworfen');
   await open(page, '/jobs/3');
   await expect(confirmation(page)).toBeChecked({ checked: !changed });
+});
+
+test.each([
+  {
+    what: 'job',
+    path: '/jobs/3',
+    edit: openAndChange,
+    theirs: { confirmed_customer: true, from_date: '2031-05-05' },
+  },
+  {
+    what: 'customer',
+    path: '/customers/1',
+    edit: async (page: Page) => {
+      await open(page, '/customers/1');
+      await page.getByLabel('Telefon').fill('044 000 00 00');
+    },
+    theirs: { address: 'Badstrasse 3', city: 'Baden' },
+  },
+])(
+  'whoever goes on with changes to a $what leaves what somebody else changed meanwhile',
+  async ({ path, edit, theirs }) => {
+    const page = await openProduct();
+    await signIn(page);
+    await edit(page);
+    await page.getByRole('button', { name: 'Benutzermenü' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await submitSignIn(page);
+    await page.route(`**/api${path.replace('s/', '/')}`, async (route) => {
+      if (route.request().method() === 'PUT') return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), ...theirs },
+      });
+    });
+    await page.getByRole('complementary').getByRole('link', { name: 'Weiter bearbeiten' }).click();
+    await expect(page.getByText('Ihre Änderungen von vorhin sind wieder da.')).toBeVisible();
+    const saved = page.waitForRequest((request) => request.method() === 'PUT');
+    await saveButton(page).click();
+    expectValue((await saved).postDataJSON()).toMatchObject(theirs);
+  },
+);
+
+test('what is saved is not kept any longer, though something else was typed meanwhile', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/customers/1');
+  const goOn = Promise.withResolvers<void>();
+  await page.route('**/api/customer/1', async (route) => {
+    await goOn.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Telefon').fill('044 000 00 00');
+  await page.keyboard.press('Control+s');
+  await page.getByLabel('Ort').fill('Baden');
+  goOn.resolve();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  const kept = await page.evaluate(() => sessionStorage.getItem('kept-drafts') ?? '');
+  expectValue(JSON.parse(kept)).toMatchObject([{ id: 1, changes: { city: 'Baden' } }]);
+  expectValue(kept).not.toContain('044 000 00 00');
 });

@@ -13,6 +13,7 @@ const retry = { type: 'retry.requested' };
 const reached = { type: 'xstate.done.actor.reachServer' };
 const notReached = { type: 'xstate.error.actor.reachServer', error: noAnswer };
 
+const backAgain = { state: 'online', emits: ['connection.restored'] };
 const start = { state: 'online', asks: ['watchConnection'], context: { since: null } };
 const asking = { state: 'reconnecting', asks: ['reachServer'] };
 
@@ -35,7 +36,7 @@ export const connectivityModel = defineModel({
       steps: [
         { event: lost, state: 'offline', context: { since: at } },
         { event: found, ...asking },
-        { event: reached, state: 'online' },
+        { event: reached, ...backAgain },
       ],
     },
     {
@@ -43,7 +44,7 @@ export const connectivityModel = defineModel({
       start,
       steps: [
         { event: unanswered, state: 'offline', context: { since: at } },
-        { event: answered, state: 'online' },
+        { event: answered, ...backAgain },
       ],
     },
     {
@@ -66,7 +67,7 @@ export const connectivityModel = defineModel({
         { event: retry, state: 'reconnecting' },
         { event: notReached, state: 'offline' },
         { event: retry, ...asking },
-        { event: reached, state: 'online' },
+        { event: reached, ...backAgain },
       ],
     },
     {
@@ -76,7 +77,7 @@ export const connectivityModel = defineModel({
         { event: unanswered, state: 'offline' },
         { event: retry, ...asking },
         { event: unanswered, state: 'reconnecting' },
-        { event: answered, state: 'online' },
+        { event: answered, ...backAgain },
       ],
     },
     {
@@ -87,7 +88,7 @@ export const connectivityModel = defineModel({
         { event: found, ...asking },
         { event: { ...lost, at: at + 1000 }, state: 'offline', context: { since: at } },
         { event: found, ...asking },
-        { event: reached, state: 'online' },
+        { event: reached, ...backAgain },
         {
           event: { ...lost, at: at + 2000 },
           state: 'offline',

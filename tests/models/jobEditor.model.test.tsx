@@ -1,32 +1,14 @@
 import { page, userEvent } from 'vitest/browser';
 import type { Customer, Job } from '../../src/domain/entities.ts';
-import type { JobDraft, JobEdit } from '../../src/domain/jobDraft.ts';
+import { changesOf, type JobDraft, type JobEdit } from '../../src/domain/jobDraft.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, job, ok, unreachable, workers } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
-import { button, isOffered, sees, seesNot, types } from '../support/person.ts';
+import { button, sees, seesNot, types } from '../support/person.ts';
+import { editorGestures, editorViews } from './editorScreen.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
 
-const exactly = (name: string) => page.getByRole('button', { name, exact: true });
-
-const save = exactly('Speichern');
-const saveAndLeave = button('Speichern und verlassen');
-const discard = exactly('Verwerfen');
-const undo = button('Rückgängig');
-const stay = button('Auf der Seite bleiben');
-const leaveAnyway = button('Verwerfen und verlassen');
-const saving = exactly('Wird gespeichert …');
-const tryAgain = button('Erneut versuchen');
-const jobs = page.getByRole('main').getByRole('link', { name: 'Aufträge' });
-const dialog = page.getByRole('alertdialog');
 const startDate = page.getByLabelText('Startdatum');
-const savedNotice = page.getByText('Gespeichert', { exact: true });
-const discardedNotice = page.getByText('Änderungen verworfen');
-const restoredNotice = page.getByText(
-  'Ihre Änderungen von vorhin sind wieder da. Sie sind noch nicht gespeichert.',
-);
-const failedNotice = page.getByRole('alert');
-const heading = page.getByRole('heading', { name: /^Grafikatelier / });
 const editCustomer = button(/Kunde bearbeiten$/);
 
 const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
@@ -78,7 +60,8 @@ async function openJob(
   { output }: { output: { job: Job; kept: JobDraft | null } },
 ): Promise<void> {
   if (output.kept) {
-    world.keptDrafts.keep({ username: 'demo', kind: 'job', id: 7, name: '', draft: output.kept });
+    const changes = changesOf(output.job, output.kept);
+    world.keptDrafts.keep({ username: 'demo', kind: 'job', id: 7, name: '', changes });
   }
   await answer(world, 'GET job/7', ok(wireJob(output.job)));
 }
@@ -107,23 +90,10 @@ describeModel({
         await sees(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }));
         await userEvent.keyboard('{Escape}');
         await seesNot(page.getByRole('dialog'));
-        await sees(page.getByRole('heading', { name: changed.name }));
+        await sees(page.getByRole('heading', { name: `Auftrag 7, ${changed.name}` }));
       },
     },
-    'save.requested': {
-      offered: () => isOffered(saveAndLeave) || isOffered(save),
-      perform: () => (isOffered(saveAndLeave) ? saveAndLeave : save).click(),
-      force: () => userEvent.keyboard('{Control>}s{/Control}'),
-    },
-    'discard.requested': { offered: () => isOffered(discard), perform: () => discard.click() },
-    'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
-    'leave.requested': { offered: () => isOffered(dialog), perform: () => jobs.click() },
-    'leave.declined': { offered: () => isOffered(stay), perform: () => stay.click() },
-    'leave.confirmed': {
-      offered: () => isOffered(leaveAnyway),
-      perform: () => leaveAnyway.click(),
-    },
-    'load.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
+    ...editorGestures({ name: 'Aufträge', path: '/jobs' }),
     'xstate.done.actor.loadJob': { perform: openJob },
     'xstate.error.actor.loadJob': {
       perform: (world, { error }: { error: { code: string } }) =>
@@ -143,44 +113,6 @@ describeModel({
       await sees(page.getByRole('heading', { name: /Auftrag 7|Grafikatelier/ }));
       await seesNot(startDate);
     },
-    'editing.resting': async () => {
-      await sees(heading);
-      await sees(save);
-      await seesNot(savedNotice);
-      await seesNot(discardedNotice);
-      await seesNot(dialog);
-    },
-    'editing.restored': () => sees(restoredNotice),
-    'editing.saved': () => sees(savedNotice),
-    'editing.discarded': () => sees(discardedNotice),
-    'editing.saveFailed': async () => {
-      await sees(failedNotice);
-      await seesNot(savedNotice);
-      await seesNot(dialog);
-    },
-    'saving.staying': async () => {
-      await sees(saving);
-      await seesNot(dialog);
-    },
-    'saving.leaving': async () => {
-      await sees(dialog);
-      await sees(page.getByText('Die Seite wird verlassen, sobald der Auftrag gespeichert ist.'));
-    },
-    leaving: async () => {
-      await sees(dialog);
-      await sees(page.getByText('Ohne Speichern verlassen?'));
-    },
-    left: async () => {
-      await sees(page.getByRole('heading', { name: 'Aufträge' }));
-      await seesNot(dialog);
-    },
-    unavailable: async () => {
-      await sees(page.getByText('Der Auftrag konnte nicht geladen werden'));
-      await seesNot(save);
-    },
-    missing: async () => {
-      await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
-      await seesNot(tryAgain);
-    },
+    ...editorViews('Auftrag'),
   },
 });

@@ -1,9 +1,20 @@
 import { jobEditorMachine } from '../../machines/jobEditorMachine.ts';
 import type { LoadedJob } from '../../machines/jobEditorMachine.ts';
 import type { Customer, Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { isUncertain, type Failure } from '../../src/domain/failure.ts';
+import { isUncertain } from '../../src/domain/failure.ts';
 import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/jobDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
+import {
+  discard,
+  isLeftToJourneys,
+  leave,
+  leaveAnyway,
+  load,
+  save,
+  stay,
+  undo,
+  type Editing,
+} from './editing.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
 const wallTime = (text: string) => text as LocalDateTime;
@@ -54,20 +65,13 @@ const loaded = { type: 'xstate.done.actor.loadJob', output: loadedJob };
 const loadedKept = { type: 'xstate.done.actor.loadJob', output: loadedWithChanges };
 const loadFailed = { type: 'xstate.error.actor.loadJob', error: noAnswer };
 const notThere = { type: 'xstate.error.actor.loadJob', error: absent };
-const load = { type: 'load.requested' };
 const edit = edits(confirm);
 const editBack = edits(unconfirm);
 const assign = edits({ kind: 'worker', workerId: 2 });
 const customerChanged = { type: 'customer.changed', customer };
-const save = { type: 'save.requested' };
 const saved = { type: 'xstate.done.actor.saveJob', output: confirmedJob };
 const saveFailed = { type: 'xstate.error.actor.saveJob', error: noAnswer };
 const saveRefused = { type: 'xstate.error.actor.saveJob', error: refusal };
-const discard = { type: 'discard.requested' };
-const undo = { type: 'discard.undone' };
-const leave = { type: 'leave.requested' };
-const leaveAnyway = { type: 'leave.confirmed' };
-const stay = { type: 'leave.declined' };
 const savedNoticeOver = { type: 'xstate.after.noticePeriod.jobEditor.editing.saved' };
 
 const input = { jobId: 7 };
@@ -103,18 +107,14 @@ const newEvent = {
 };
 
 /** What the guards and the cases read of the context. */
-interface Known {
+interface Known extends Editing<JobDraft> {
   readonly loaded: LoadedJob | null;
-  readonly draft: JobDraft | null;
-  readonly sent: JobDraft | null;
-  readonly discarded: JobDraft | null;
-  readonly failure: Failure | null;
 }
 
 export const jobEditorModel = defineModel({
   chart: jobEditorMachine,
   inputs: [input],
-  paths: 37,
+  paths: 40,
   cases: {
     'draft.edited': [{ edit: confirm }, { edit: unconfirm }, { edit: garble }],
     'customer.changed': [{ customer }],
@@ -131,33 +131,28 @@ export const jobEditorModel = defineModel({
     'xstate.error.actor.saveJob': [{ error: noAnswer }, { error: refusal }],
     'xstate.after.noticePeriod.jobEditor.editing.saved': [{}],
   },
-  // The customer is told of once, in a job just opened; the journeys tell of it elsewhere.
-  // A checkbox can only be set to what it is not; a text is garbled in a job just opened, one edit
-  // during a save says it all, a refused save differs from an unanswered one in how it ends, and
-  // leaving after either is told by journeys.
-  isPossible: (
-    { loaded: known, draft: open, sent, discarded, failure }: Known,
-    { type, edit: made }: { type: string; edit?: { confirmed?: boolean } },
-  ) => {
-    if (type === 'customer.changed') {
-      const isJustOpened = !sent && !discarded && open?.confirmations.support === false;
-      return isJustOpened && known?.customer === null && !isDirty(known.job, open);
+  // The customer is told of once, in a job just opened; the journeys tell of it elsewhere. A
+  // checkbox can only be set to what it is not; a text is garbled in a job just opened.
+  isPossible: (known: Known, happening: { type: string; edit?: { confirmed?: boolean } }) => {
+    const { loaded: open, draft: current, sent, discarded, failure } = known;
+    const isJustOpened =
+      !sent && !discarded && !failure && current?.confirmations.support === false;
+    if (happening.type === 'customer.changed') {
+      return isJustOpened && open?.customer === null && !isDirty(open.job, current);
     }
-    const hasNewEdits = sent !== null && sent !== open;
-    if (type === 'leave.requested' && (failure || hasNewEdits)) return false;
-    const isEnding = type === 'draft.edited' || type === 'discard.requested';
-    if (failure?.code === 'refused' && !isEnding && !sent) return false;
-    if (type !== 'draft.edited' || !open) return true;
-    if (open.unreadable.length > 0 || hasNewEdits) return false;
-    return made?.confirmed === undefined
-      ? !sent && !discarded && !failure && !open.confirmations.support
-      : made.confirmed !== open.confirmations.support;
+    if (isLeftToJourneys(known, happening, isSavable(open?.job, current))) return false;
+    if (happening.type !== 'draft.edited' || !current) return true;
+    if (current.unreadable.length > 0) return false;
+    return happening.edit?.confirmed === undefined
+      ? isJustOpened
+      : happening.edit.confirmed !== current.confirmations.support;
   },
+  // While a save is on its way, nothing depends on how the one before it failed.
   facts: ({ loaded: open, draft: current, sent, failure }: Known) => [
     isDirty(open?.job, current),
     isSavable(open?.job, current),
     sent && current !== sent,
-    isUncertain(failure),
+    !sent && failure && isUncertain(failure),
   ],
   equivalents: {
     'jobEditor.loading: invoke onDone 1 goes to jobEditor.editing.saveFailed':
@@ -296,10 +291,10 @@ export const jobEditorModel = defineModel({
           context: { draft: confirmedDraft },
         },
         { event: assign, state: 'editing.saveFailed' },
-        saving,
+        { ...saving, context: { failure: noAnswer } },
         { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
         saving,
-        savedNow,
+        { ...savedNow, context: { failure: null } },
       ],
     },
     {
@@ -311,7 +306,7 @@ export const jobEditorModel = defineModel({
         edited,
         saving,
         { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        { event: editBack, state: 'editing.resting' },
+        { event: editBack, state: 'editing.resting', context: { failure: null } },
         { event: save, state: 'editing.resting' },
       ],
     },
@@ -439,6 +434,55 @@ export const jobEditorModel = defineModel({
       ],
     },
     {
+      name: 'whoever stays after a failed save still reads why it failed',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        asked,
+        {
+          event: stay,
+          state: 'editing.saveFailed',
+          emits: ['leave.refused'],
+          context: { failure: noAnswer, draft: confirmedDraft },
+        },
+        saving,
+        savedNow,
+      ],
+    },
+    {
+      name: 'a failure that was dealt with is not told again to whoever stays',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        { ...discardedNow, context: { draft, failure: null } },
+        edited,
+        asked,
+        { event: stay, state: 'editing.resting', emits: ['leave.refused'] },
+      ],
+    },
+    {
+      name: 'whoever wants to leave again while the question stands is not asked twice',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        asked,
+        asked,
+        { event: save, state: 'saving.leaving', asks: ['saveJob'] },
+        { event: leave, state: 'saving.leaving' },
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+      ],
+    },
+    {
       name: 'whoever leaves with changes may go without them',
       input,
       start,
@@ -462,7 +506,7 @@ export const jobEditorModel = defineModel({
         {
           event: saved,
           state: 'left',
-          emits: ['leave.granted'],
+          emits: ['leave.saved', 'leave.granted'],
           context: { draft: confirmedDraft },
         },
       ],
@@ -506,7 +550,7 @@ export const jobEditorModel = defineModel({
         { event: leave, state: 'saving.leaving' },
         { event: stay, state: 'saving.staying', emits: ['leave.refused'] },
         { event: leave, state: 'saving.leaving' },
-        { event: saved, state: 'left', emits: ['leave.granted'] },
+        { event: saved, state: 'left', emits: ['leave.saved', 'leave.granted'] },
       ],
     },
     {
@@ -556,7 +600,7 @@ export const jobEditorModel = defineModel({
       input,
       start,
       steps: [
-        { event: loadFailed, state: 'unavailable' },
+        { event: loadFailed, state: 'unavailable', context: { failure: noAnswer } },
         { event: load, state: 'loading', asks: ['loadJob'] },
         opened,
       ],

@@ -6,6 +6,7 @@ import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
 import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
+import { toastModel } from './toast.model.ts';
 
 /** One model for every chart. */
 export const models: readonly Model[] = [
@@ -16,4 +17,5 @@ export const models: readonly Model[] = [
   jobEditorModel,
   passwordChangeModel,
   connectivityModel,
+  toastModel,
 ];

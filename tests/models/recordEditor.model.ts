@@ -1,6 +1,7 @@
 import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { CustomerRecord, PersonRecord } from '../../src/domain/entities.ts';
+import { isUncertain } from '../../src/domain/failure.ts';
 import {
   draftOf,
   isDirty,
@@ -10,7 +11,18 @@ import {
   type PersonEdit,
 } from '../../src/domain/personDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
-import { absent, noAnswer } from './events.ts';
+import {
+  discard,
+  isLeftToJourneys,
+  leave,
+  leaveAnyway,
+  load,
+  save,
+  stay,
+  undo,
+  type Editing,
+} from './editing.ts';
+import { absent, noAnswer, refusal } from './events.ts';
 
 const customer: CustomerRecord = {
   id: 7,
@@ -39,20 +51,13 @@ const loaded = { type: 'xstate.done.actor.loadRecord', output: loadedRecord };
 const loadedKept = { type: 'xstate.done.actor.loadRecord', output: loadedWithChanges };
 const loadFailed = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
 const notThere = { type: 'xstate.error.actor.loadRecord', error: absent };
-const load = { type: 'load.requested' };
 const edit = edits(rename);
 const editBack = edits(renameBack);
 const move = edits({ city: 'Baden' });
-const save = { type: 'save.requested' };
 const saved = { type: 'xstate.done.actor.saveRecord', output: renamed };
 const saveFailed = { type: 'xstate.error.actor.saveRecord', error: noAnswer };
-const discard = { type: 'discard.requested' };
-const undo = { type: 'discard.undone' };
-const leave = { type: 'leave.requested' };
-const leaveAnyway = { type: 'leave.confirmed' };
-const stay = { type: 'leave.declined' };
+const saveRefused = { type: 'xstate.error.actor.saveRecord', error: refusal };
 const savedNoticeOver = { type: 'xstate.after.noticePeriod.recordEditor.editing.saved' };
-const discardedNoticeOver = { type: 'xstate.after.noticePeriod.recordEditor.editing.discarded' };
 
 const input = { recordId: 7 };
 const start = { state: 'loading', asks: ['loadRecord'] };
@@ -84,10 +89,15 @@ const editJourney = (name: string, made: PersonEdit) => ({
   ],
 });
 
+/** What the guards and the cases read of the context. */
+interface Known extends Editing<PersonDraft> {
+  readonly record: PersonRecord | null;
+}
+
 export const recordEditorModel = defineModel({
   chart: recordEditorMachine,
   inputs: [input],
-  paths: 37,
+  paths: 39,
   cases: {
     'draft.edited': [{ edit: rename }, { edit: renameBack }, { edit: unname }],
     'save.requested': [{}],
@@ -100,40 +110,29 @@ export const recordEditorModel = defineModel({
     'xstate.done.actor.loadRecord': [{ output: loadedRecord }, { output: loadedWithChanges }],
     'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
     'xstate.done.actor.saveRecord': [{ output: renamed }],
-    'xstate.error.actor.saveRecord': [{ error: noAnswer }],
+    'xstate.error.actor.saveRecord': [{ error: noAnswer }, { error: refusal }],
     'xstate.after.noticePeriod.recordEditor.editing.saved': [{}],
-    'xstate.after.noticePeriod.recordEditor.editing.discarded': [{}],
   },
-  // A name can only be typed where another stands; it is taken away from a record just opened,
-  // and one edit during a save says it all.
-  isPossible: (
-    {
-      draft: open,
-      sent,
-      discarded,
-    }: Readonly<Record<'draft' | 'sent' | 'discarded', PersonDraft | null>>,
-    { type, edit: made }: { type: string; edit?: PersonEdit },
-  ) => {
-    if (type !== 'draft.edited' || !open) return true;
-    if (open.name === unname.name || (sent && sent !== open)) return false;
-    return made?.name === unname.name
-      ? !sent && !discarded && open.name === customer.name
-      : made?.name !== open.name;
+  // A name can only be typed where another stands; it is taken away from a record just opened.
+  isPossible: (known: Known, event: { type: string; edit?: PersonEdit }) => {
+    const { record, draft: open, sent, discarded, failure } = known;
+    if (isLeftToJourneys(known, event, isSavable(record, open))) return false;
+    if (event.type !== 'draft.edited' || !open) return true;
+    if (open.name === unname.name) return false;
+    return event.edit?.name === unname.name
+      ? !sent && !discarded && !failure && open.name === customer.name
+      : event.edit?.name !== open.name;
   },
-  facts: ({
-    record,
-    draft: current,
-    sent,
-  }: {
-    record: PersonRecord | null;
-    draft: PersonDraft | null;
-    sent: PersonDraft | null;
-  }) => [isDirty(record, current), isSavable(record, current), sent && current !== sent],
+  // While a save is on its way, nothing depends on how the one before it failed.
+  facts: ({ record, draft: current, sent, failure }: Known) => [
+    isDirty(record, current),
+    isSavable(record, current),
+    sent && current !== sent,
+    !sent && failure && isUncertain(failure),
+  ],
   equivalents: {
     'recordEditor.loading: invoke onDone 1 goes to recordEditor.editing.saveFailed':
       'a record that was just opened has no edits, so saveFailed passes on to resting',
-    'recordEditor.editing.discarded: after noticePeriod goes to recordEditor.editing.saveFailed':
-      'where everything is discarded there are no edits, so saveFailed passes on to resting',
   },
   journeys: [
     editJourney('another address is typed', { address: 'Badstrasse 3' }),
@@ -203,22 +202,22 @@ export const recordEditorModel = defineModel({
           context: { draft: renamedDraft },
         },
         { event: move, state: 'editing.saveFailed' },
-        saving,
+        { ...saving, context: { failure: noAnswer } },
         { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
         saving,
-        savedNow,
+        { ...savedNow, context: { failure: null } },
       ],
     },
     {
-      name: 'taking every edit back after a failed save ends the matter',
+      name: 'taking every edit back after a refused save ends the matter',
       input,
       start,
       steps: [
         opened,
         edited,
         saving,
-        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        { event: editBack, state: 'editing.resting' },
+        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        { event: editBack, state: 'editing.resting', context: { failure: null } },
         { event: save, state: 'editing.resting' },
       ],
     },
@@ -258,7 +257,7 @@ export const recordEditorModel = defineModel({
       ],
     },
     {
-      name: 'changes are discarded at once and can be brought back for a while',
+      name: 'changes are discarded at once and can be brought back',
       input,
       start,
       steps: [
@@ -267,8 +266,6 @@ export const recordEditorModel = defineModel({
         discardedNow,
         { event: undo, state: 'editing.resting', context: { draft: renamedDraft } },
         discardedNow,
-        { event: discardedNoticeOver, state: 'editing.resting', context: { draft } },
-        { event: undo, state: 'editing.resting', context: { draft } },
       ],
     },
     {
@@ -287,7 +284,19 @@ export const recordEditorModel = defineModel({
       ],
     },
     {
-      name: 'changes can be discarded after a failed save',
+      name: 'changes can be discarded after a refused save',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        discardedNow,
+      ],
+    },
+    {
+      name: 'after a save without an answer only loading again tells what the record is now',
       input,
       start,
       steps: [
@@ -295,7 +304,17 @@ export const recordEditorModel = defineModel({
         edited,
         saving,
         { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        discardedNow,
+        { event: editBack, state: 'editing.saveFailed' },
+        { event: discard, state: 'loading', asks: ['loadRecord'], context: { draft } },
+        {
+          event: {
+            type: 'xstate.done.actor.loadRecord',
+            output: { ...loadedRecord, record: renamed },
+          },
+          state: 'editing.resting',
+          emits: ['record.received'],
+          context: { draft: renamedDraft },
+        },
       ],
     },
     {
@@ -313,6 +332,55 @@ export const recordEditorModel = defineModel({
           context: { draft: renamedDraft },
         },
         saving,
+      ],
+    },
+    {
+      name: 'whoever stays after a failed save still reads why it failed',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        asked,
+        {
+          event: stay,
+          state: 'editing.saveFailed',
+          emits: ['leave.refused'],
+          context: { failure: noAnswer, draft: renamedDraft },
+        },
+        saving,
+        savedNow,
+      ],
+    },
+    {
+      name: 'a failure that was dealt with is not told again to whoever stays',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        saving,
+        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        { ...discardedNow, context: { draft, failure: null } },
+        edited,
+        asked,
+        { event: stay, state: 'editing.resting', emits: ['leave.refused'] },
+      ],
+    },
+    {
+      name: 'whoever wants to leave again while the question stands is not asked twice',
+      input,
+      start,
+      steps: [
+        opened,
+        edited,
+        asked,
+        asked,
+        { event: save, state: 'saving.leaving', asks: ['saveRecord'] },
+        { event: leave, state: 'saving.leaving' },
+        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
       ],
     },
     {
@@ -339,7 +407,7 @@ export const recordEditorModel = defineModel({
         {
           event: saved,
           state: 'left',
-          emits: ['record.received', 'leave.granted'],
+          emits: ['record.received', 'leave.saved', 'leave.granted'],
           context: { draft: renamedDraft },
         },
       ],
@@ -383,7 +451,7 @@ export const recordEditorModel = defineModel({
         { event: leave, state: 'saving.leaving' },
         { event: stay, state: 'saving.staying', emits: ['leave.refused'] },
         { event: leave, state: 'saving.leaving' },
-        { event: saved, state: 'left', emits: ['record.received', 'leave.granted'] },
+        { event: saved, state: 'left', emits: ['record.received', 'leave.saved', 'leave.granted'] },
       ],
     },
     {
@@ -435,7 +503,7 @@ export const recordEditorModel = defineModel({
       input,
       start,
       steps: [
-        { event: loadFailed, state: 'unavailable' },
+        { event: loadFailed, state: 'unavailable', context: { failure: noAnswer } },
         { event: load, state: 'loading', asks: ['loadRecord'] },
         opened,
       ],

@@ -4,10 +4,12 @@ import { page } from 'vitest/browser';
 import { routes } from '../../src/app/routes.tsx';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, ok, refused, unreachable } from '../support/farEnd.ts';
+import type { Answer } from '../support/gates.ts';
 import { animationsEnd, button, sees, seesNot, types } from '../support/person.ts';
 import { sessionModel } from './session.model.ts';
 
 const signIn = button('Anmelden');
+const offline = page.getByText(/^Offline seit/);
 const userMenu = button(/Benutzermenü/);
 const signOut = page.getByRole('menuitem', { name: 'Abmelden' });
 const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -35,20 +37,33 @@ async function goTo(world: World, pathname: string): Promise<void> {
   world.go(world.pathname() === pathname ? '/jobs/3' : pathname);
 }
 
-/** Lets the redirect to the sign-in page arrive, and answers the check that this costs. */
+/** Lets the redirect to the sign-in page arrive, and answers the check that this may cost. */
 async function arriveAtSignIn(world: World): Promise<void> {
   if (world.pathname() === '/login') return;
+  const checks = world.gates.sent.at(-1) !== 'POST auth/logout';
   openSignInPage();
   await sees(page.getByLabelText('Benutzername'));
-  await answer(world, 'GET auth/me', refused);
+  if (checks) await answer(world, 'GET auth/me', refused);
 }
 
-async function submitCredentials(world: World): Promise<void> {
+async function fillInCredentials(world: World): Promise<void> {
   await arriveAtSignIn(world);
   await types(page.getByLabelText('Benutzername'), 'demo');
   await types(page.getByLabelText('Passwort'), 'secret');
+}
+
+async function submitCredentials(world: World, with_: Answer): Promise<void> {
   await signIn.click();
-  await answer(world, 'POST auth/login', ok());
+  await answer(world, 'POST auth/login', with_);
+}
+
+/** Loses the connection, and finds out by a call that is refused that it is back. */
+async function restoreConnection(world: World): Promise<void> {
+  await fillInCredentials(world);
+  window.dispatchEvent(new Event('offline'));
+  await sees(offline);
+  await submitCredentials(world, refused);
+  await seesNot(offline);
 }
 
 /** Answers a call of the screen as a server does that no longer knows the session. */
@@ -88,8 +103,14 @@ describeModel({
       perform: (world, event: { pathname: string }) => goTo(world, event.pathname),
     },
     'authorization.lost': { perform: loseAuthorization },
-    'signIn.accepted': { perform: submitCredentials },
+    'signIn.accepted': {
+      perform: async (world) => {
+        await fillInCredentials(world);
+        await submitCredentials(world, ok());
+      },
+    },
     'signOut.requested': { perform: chooseSignOut },
+    'connection.restored': { perform: restoreConnection },
     'xstate.done.actor.fetchCurrentUser': {
       perform: (world) => answer(world, 'GET auth/me', demoUser),
     },

@@ -5,8 +5,10 @@ import { at, noAnswer, refused } from './events.ts';
 const user = { username: 'demo', email: 'demo@example.ch' };
 const known = { type: 'xstate.done.actor.fetchCurrentUser', output: user };
 const unknown = { type: 'xstate.error.actor.fetchCurrentUser', error: refused };
+const notAsked = { type: 'xstate.error.actor.fetchCurrentUser', error: noAnswer };
 const lost = { type: 'authorization.lost' };
 const accepted = { type: 'signIn.accepted' };
+const restored = { type: 'connection.restored' };
 const signOut = { type: 'signOut.requested' };
 const signedOutThere = { type: 'xstate.done.actor.signOut' };
 const signOutFailed = { type: 'xstate.error.actor.signOut', error: noAnswer };
@@ -19,12 +21,13 @@ const signedOut = { event: unknown, state: 'signedOut.settled' };
 export const sessionModel = defineModel({
   chart: sessionMachine,
   inputs: [input],
-  paths: 26,
+  paths: 30,
   cases: {
     'path.changed': [{ pathname: '/login' }, { pathname: '/jobs/2' }],
     'authorization.lost': [{}],
     'signIn.accepted': [{}],
     'signOut.requested': [{}],
+    'connection.restored': [{}],
     'xstate.done.actor.fetchCurrentUser': [{ output: user }],
     'xstate.error.actor.fetchCurrentUser': [{ error: refused }],
     'xstate.done.actor.signOut': [{}],
@@ -135,7 +138,36 @@ export const sessionModel = defineModel({
           context: { pathname: '/jobs/2', user },
         },
         { event: signedOutThere, state: 'signedOut.departed', context: { user: null } },
-        { event: at('/login'), state: 'signedOut.settled' },
+        { event: at('/login'), state: 'signedOut.departed', context: { pathname: '/login' } },
+        { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
+        signedIn,
+      ],
+    },
+    {
+      name: 'somebody whom nobody could ask about is let in when the connection is back',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: at('/jobs/2'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
+        { event: notAsked, state: 'signedOut.settled' },
+        { event: at('/login'), state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
+        { event: notAsked, state: 'signedOut.settled' },
+        { event: restored, state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
+        { event: restored, state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
+        signedIn,
+      ],
+    },
+    {
+      name: 'the connection that is back does not undo a sign-out that failed',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
+        { event: signOutFailed, state: 'signedOut.departed' },
+        { event: at('/login'), state: 'signedOut.departed', context: { pathname: '/login' } },
+        { event: restored, state: 'signedOut.departed' },
       ],
     },
     {
@@ -147,7 +179,7 @@ export const sessionModel = defineModel({
         { event: at('/jobs/2'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
         { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
         { event: signOutFailed, state: 'signedOut.departed' },
-        { event: at('/login'), state: 'signedOut.settled' },
+        { event: at('/login'), state: 'signedOut.departed', context: { pathname: '/login' } },
       ],
     },
     {

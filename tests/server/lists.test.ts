@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { customersIn } from '../../server/database/customers.ts';
@@ -10,7 +10,11 @@ import { openSignedInOffice } from './support/office.ts';
 
 const LISTS = ['/api/customer', '/api/worker', '/api/job', '/api/job?has_worker=true'];
 
-const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decompress = {
+  zstd: promisify(zstdDecompress),
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 
 const names = (jobs: readonly WireJobListing[]) => jobs.map(({ customer }) => customer.name);
 
@@ -19,7 +23,7 @@ test.each(LISTS)('%s travels compressed when asked, with the same bytes', async 
   const plain = await browser.get(list);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.json<object[]>().length).toBeGreaterThan(10);
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of ['zstd', 'br', 'gzip'] as const) {
     for (const time of ['first', 'again']) {
       const answer = await browser.get(list, { 'accept-encoding': encoding });
       expect(answer.headers).toMatchObject({
@@ -37,11 +41,12 @@ test.each(LISTS)('%s travels compressed when asked, with the same bytes', async 
 });
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
   ['gzip, deflate', 'gzip'],
   ['GZIP;q=0.5, br;q=0', 'gzip'],
-  ['br; q=0, *', 'gzip'],
-  ['*', 'br'],
+  ['zstd; q=0, br; q=0, *', 'gzip'],
+  ['*', 'zstd'],
   ['*;q=0', null],
   ['identity', null],
   ['', null],

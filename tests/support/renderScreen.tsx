@@ -129,6 +129,7 @@ export async function renderScreen({
       root.unmount();
       router.dispose();
       runtime.session.stop();
+      runtime.connectivity.stop();
       container.remove();
     },
   };

@@ -1,7 +1,9 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { DataTable, type Column } from '../../src/ui/DataTable.tsx';
+import { SortSelect } from '../../src/ui/SortSelect.tsx';
+import { VirtualRows } from '../../src/ui/VirtualRows.tsx';
 import { sees } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -24,6 +26,13 @@ const columns: readonly Column<Pet>[] = [
   { id: 'id', header: 'Nummer', figures: true, cell: ({ id }) => id },
 ];
 
+async function onPaper() {
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+}
+
 const table = page.getByRole('table', { name: 'Tiere' });
 const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')];
@@ -32,15 +41,27 @@ const indexes = () => rows().map((row) => Number(row.getAttribute('aria-rowindex
 /** What the table said to whoever uses it. */
 let said: unknown[];
 
+/** What a table asks how much room it has. */
+function Room({ width = 'auto', children }: { width?: string; children: ReactNode }) {
+  return <div style={{ containerType: 'inline-size', width }}>{children}</div>;
+}
+
 type Props = Partial<ComponentProps<typeof DataTable<Pet>>>;
 
 async function shows(props: Props) {
   const part = await renderPart(
-    <DataTable<Pet>
-      {...({ label: 'Tiere', columns, rows: pets(3), empty: 'nobody', ...props } as ComponentProps<
-        typeof DataTable<Pet>
-      >)}
-    />,
+    <Room>
+      <DataTable<Pet>
+        {...({
+          label: 'Tiere',
+          LongBody: VirtualRows,
+          columns,
+          rows: pets(3),
+          empty: 'nobody',
+          ...props,
+        } as ComponentProps<typeof DataTable<Pet>>)}
+      />
+    </Room>,
   );
   onTestFinished(part.close);
   return part;
@@ -86,14 +107,17 @@ test('a table that chooses takes a click, and nothing of the middle button', asy
   function Choice() {
     const [chosen, setChosen] = useState(0);
     return (
-      <DataTable
-        label="Tiere"
-        columns={columns}
-        rows={pets(3)}
-        onChoose={({ id }) => setChosen(id)}
-        isChosen={({ id }) => id === chosen}
-        empty="nobody"
-      />
+      <Room>
+        <DataTable
+          label="Tiere"
+          LongBody={VirtualRows}
+          columns={columns}
+          rows={pets(3)}
+          onChoose={({ id }) => setChosen(id)}
+          isChosen={({ id }) => id === chosen}
+          empty="nobody"
+        />
+      </Room>
     );
   }
   const part = await renderPart(<Choice />);
@@ -111,6 +135,113 @@ test('a text that may be cut off is at hand whole', async () => {
   await shows({ rows: [{ id: 1, name }] });
   await expect.element(cell(name)).toHaveAttribute('title', name);
   expect(rows()[0]!.offsetHeight).toBeLessThanOrEqual(44);
+});
+
+test('a text that is cut off shows whole where the keyboard is in its row', async () => {
+  const name = `${'Sehr '.repeat(80)}langer Name`;
+  await shows({ rows: [{ id: 1, name }, ...pets(3).slice(1)] });
+  await sees(table);
+  const height = () => rows()[0]!.offsetHeight;
+  expect(height()).toBeLessThanOrEqual(44);
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(height).toBeGreaterThan(50);
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(height).toBeLessThanOrEqual(44);
+});
+
+test('a text takes two lines before it is cut off, in a row no higher than any other', async () => {
+  const summary = 'jede Woche am Donnerstag bis 14.02.2027, 08:00 bis 12:00';
+  await shows({
+    columns: [columns[0]!, { ...columns[1]!, width: '80%' }],
+    rows: [
+      { id: 1, name: summary },
+      { id: 2, name: 'Rex' },
+    ],
+  });
+  await sees(cell('2'));
+  const link = document.querySelector<HTMLElement>('[data-id="1"] a')!;
+  expect(link.offsetHeight).toBeGreaterThan(30);
+  expect(link.scrollHeight).toBe(link.clientHeight);
+  expect(rows().map(({ offsetHeight }) => offsetHeight)).toEqual([44, 44]);
+});
+
+test('a cell without content is a dash in a row, and no line of a card', async () => {
+  const withBreed: Props = {
+    columns: [...columns, { id: 'breed', header: 'Rasse', cell: () => '' }],
+  };
+  const wide = await shows(withBreed);
+  await expect.element(cell('–').first()).toBeVisible();
+  wide.close();
+  await page.viewport(600, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await shows(withBreed);
+  await sees(cell('2'));
+  await expect.element(cell('–')).not.toBeInTheDocument();
+});
+
+test.each([
+  { room: 859, asRows: false },
+  { room: 860, asRows: true },
+  { room: 479, rowsFrom: 480, asRows: false },
+  { room: 480, rowsFrom: 480, asRows: true },
+])('with $room px of room in a wide window: rows $asRows', async ({ room, rowsFrom, asRows }) => {
+  const own = rowsFrom ? { rowsFrom } : {};
+  const part = await renderPart(
+    <Room width={`${room}px`}>
+      <SortSelect columns={columns} sort={null} onSort={() => {}} {...own} />
+      <DataTable
+        label="Tiere"
+        LongBody={VirtualRows}
+        columns={columns}
+        rows={pets(3)}
+        empty=""
+        {...own}
+      />
+    </Room>,
+  );
+  onTestFinished(part.close);
+  await sees(cell('2'));
+  const headers = await page.getByRole('columnheader').all();
+  expect(headers).toHaveLength(asRows ? 2 : 0);
+  expect(await page.getByRole('combobox', { name: 'Reihenfolge' }).all()).toHaveLength(
+    asRows ? 0 : 1,
+  );
+  expect(rows()[0]!.offsetHeight === 44).toBe(asRows);
+});
+
+test('10,000 cards in a narrow part of a wide window are as high as cards are', async () => {
+  const part = await renderPart(
+    <Room width="600px">
+      <DataTable
+        label="Tiere"
+        LongBody={VirtualRows}
+        columns={columns}
+        rows={pets(10_000)}
+        cardHeight={100}
+        empty=""
+      />
+    </Room>,
+  );
+  onTestFinished(part.close);
+  await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(900_000);
+});
+
+test('paper gets a table, whatever its width, without what only a screen can use', async () => {
+  await page.viewport(600, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const part = await shows({
+    columns: [...columns, { id: 'do', header: 'Tun', screenOnly: true, cell: () => 'streicheln' }],
+  });
+  await sees(cell('2'));
+  await onPaper();
+  await expect.element(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Tun' })).not.toBeInTheDocument();
+  await expect.element(cell('streicheln').first()).not.toBeInTheDocument();
+  const [name, number] = [...rows()[0]!.children].map((element) => element.getBoundingClientRect());
+  expect(number!.top).toBe(name!.top);
+  expect(number!.left).toBeGreaterThanOrEqual(name!.right);
+  expect(getComputedStyle(rows()[0]!.children[0]!).paddingLeft).not.toBe('0px');
+  await part.expectFaultless();
 });
 
 test.each([3, 200])('of %i rows, all are in the page', async (count) => {
@@ -136,6 +267,32 @@ test('of 10,000 rows, those in view are in the page, counted as all of them', as
   await expect.poll(() => indexes().at(-1)).toBe(10_001);
 });
 
+test('a row keeps the focus when it is scrolled out of view, and its place when it comes back', async () => {
+  const part = await shows({ rows: pets(10_000) });
+  await sees(page.getByRole('link', { name: 'Rex 3', exact: true }));
+  const link = () => document.querySelector<HTMLElement>('[data-id="3"] a');
+  link()?.focus();
+  const height = document.body.scrollHeight;
+  scrollTo(0, 200_000);
+  await expect.poll(() => indexes().at(-1)).toBeGreaterThan(4000);
+  expect(document.activeElement).toBe(link());
+  expect(indexes().slice(0, 2)).toEqual([4, expect.toSatisfy((index) => index > 4000)]);
+  expect(document.body.scrollHeight).toBe(height);
+  await part.expectFaultless();
+  link()?.blur();
+  await expect.poll(() => indexes()[0]).toBeGreaterThan(4000);
+});
+
+test('a row that is to be kept is in the page, at its place', async () => {
+  await shows({ rows: pets(10_000), kept: 5000 });
+  const kept = () => document.querySelector<HTMLElement>('[data-id="5000"]');
+  await expect.poll(kept).not.toBeNull();
+  kept()!.scrollIntoView({ block: 'center' });
+  await expect.poll(() => indexes()[0]).toBeGreaterThan(4900);
+  expect(indexes().at(-1)).toBeLessThan(5100);
+  expect(indexes()).toContain(5001);
+});
+
 test('rows of a later page know their place among all', async () => {
   await shows({ rows: pets(3), total: 53, before: 50 });
   await expect.element(table).toHaveAttribute('aria-rowcount', '54');
@@ -146,10 +303,7 @@ test('paper gets every row', async () => {
   await shows({ rows: pets(1000) });
   await expect.poll(() => rows().length).toBeGreaterThan(15);
   expect(rows().length).toBeLessThan(60);
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  });
+  await onPaper();
   await expect.poll(() => rows().length).toBe(1000);
 });
 

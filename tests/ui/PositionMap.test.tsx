@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../src/domain/entities.ts';
 import { PositionMap } from '../../src/ui/PositionMap.tsx';
@@ -7,6 +7,7 @@ import { sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const ZURICH: Coordinates = { latitude: 47.3769, longitude: 8.5417 };
+const EQUATOR: Coordinates = { latitude: 4, longitude: 8.5417 };
 const GENEVA: Coordinates = { latitude: 46.2044, longitude: 6.1432 };
 
 const map = page.getByRole('region', { name: 'Karte' });
@@ -33,6 +34,15 @@ function Sample({ at }: { readonly at: Coordinates | null }) {
       />
       <button type="button" onClick={() => setPosition(GENEVA)}>
         Genf
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setPosition(EQUATOR);
+          setTimeout(() => setPosition(GENEVA));
+        }}
+      >
+        über den Äquator
       </button>
       <button type="button" onClick={() => setPosition(null)}>
         nirgends
@@ -104,4 +114,44 @@ test('a position out of sight is brought into view', async () => {
   await sees(marker);
   await page.getByRole('button', { name: 'Genf' }).click();
   await expect.poll(fromTheMiddle).toEqual({ x: 0, y: 0 });
+});
+
+test('what is only passed through while it is typed is not followed', async () => {
+  await shows(ZURICH);
+  await sees(marker);
+  const rows: number[] = [];
+  const observer = new MutationObserver(() => {
+    for (const { src } of document.querySelectorAll<HTMLImageElement>('.leaflet-tile'))
+      rows.push(Number(src.match(/\/tiles\/13\/\d+\/(\d+)/)?.[1]));
+  });
+  observer.observe(map.element(), { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await page.getByRole('button', { name: 'über den Äquator' }).click();
+  await expect.poll(fromTheMiddle).toEqual({ x: 0, y: 0 });
+  await expect.poll(() => rows.length).toBeGreaterThan(0);
+  expect(Math.max(...rows)).toBeLessThan(3000);
+});
+
+test('a finger that meets the map is asked before it moves what is there', async () => {
+  const { matchMedia } = globalThis;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const part = await shows(null);
+  await map.click();
+  await sees(marker);
+  expect(chosen).toHaveLength(1);
+  await map.click({ position: { x: 100, y: 200 } });
+  const question = page.getByRole('button', { name: 'Hierher verschieben' });
+  await sees(question);
+  expect(chosen).toHaveLength(1);
+  await part.expectFaultless();
+  await map.click({ position: { x: 200, y: 300 } });
+  await question.click();
+  await seesNot(question);
+  expect(chosen).toHaveLength(2);
+  expect(latest().latitude).toBeLessThan(ZURICH.latitude);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../src/domain/entities.ts';
 import { TileMap } from '../../src/ui/TileMap.tsx';
@@ -21,12 +21,17 @@ const zoomShown = () =>
 
 let clicked: Coordinates[] = [];
 
-function Sample({ tilesUrl }: { readonly tilesUrl: string }) {
+interface SampleProps {
+  readonly tilesUrl: string;
+  readonly center: Coordinates;
+}
+
+function Sample({ tilesUrl, center }: SampleProps) {
   const [url, setUrl] = useState(tilesUrl);
   return (
     <>
       <TileMap
-        center={ZURICH}
+        center={center}
         zoom={12}
         height="400px"
         label="Kunden"
@@ -40,9 +45,9 @@ function Sample({ tilesUrl }: { readonly tilesUrl: string }) {
   );
 }
 
-async function shows(tilesUrl = THERE) {
+async function shows(tilesUrl = THERE, center: Coordinates = ZURICH) {
   clicked = [];
-  const part = await renderPart(<Sample tilesUrl={tilesUrl} />);
+  const part = await renderPart(<Sample tilesUrl={tilesUrl} center={center} />);
   onTestFinished(part.close);
   await sees(map);
   return part;
@@ -85,4 +90,24 @@ test('a click on the map tells its place', async () => {
   const [place] = clicked;
   expect(place!.latitude).toBeCloseTo(ZURICH.latitude, 2);
   expect(place!.longitude).toBeLessThan(ZURICH.longitude);
+});
+
+test('a click beyond the edge of the world is a place on it', async () => {
+  await shows(THERE, { latitude: 47.3769, longitude: 368.5417 });
+  await map.click();
+  expect(clicked[0]!.longitude).toBeCloseTo(ZURICH.longitude, 2);
+});
+
+test('one finger scrolls past a map, which says that two move it', async () => {
+  const { matchMedia } = globalThis;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const part = await shows();
+  await sees(page.getByText('Karte mit zwei Fingern verschieben'));
+  expect(map.element().matches('.leaflet-touch-drag, .leaflet-grab')).toBe(false);
+  await part.expectFaultless();
 });

@@ -1,9 +1,9 @@
+import { MILLISECONDS_PER_DAY } from '../dates.ts';
 import { remembered } from '../remembered.ts';
 import { calendarOf } from './epochDay.ts';
 import { RRule } from './rruleLibrary.ts';
 import type { Rule } from './rule.ts';
 
-const MILLISECONDS_PER_DAY = 86_400_000;
 const FIRST_TWIN = 9972;
 const LAST_TWIN = 9999;
 

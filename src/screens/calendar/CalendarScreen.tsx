@@ -4,7 +4,7 @@ import { PlaceholderPage } from '../../ui/PlaceholderPage.tsx';
 export function CalendarScreen() {
   const { t } = useLingui();
   return (
-    <PlaceholderPage title={t`Calendar`} state={<Trans>The calendar is not built yet</Trans>}>
+    <PlaceholderPage title={t`Calendar`} state={<Trans>The calendar is not available yet</Trans>}>
       <Trans>It will show the jobs of all workers by day, week and month.</Trans>
     </PlaceholderPage>
   );

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { COLUMNS } from '../person/columns.ts';
 import { PersonCard } from '../person/PersonCard.tsx';
@@ -7,13 +8,20 @@ import { PositionCard } from './PositionCard.tsx';
 
 interface CustomerFormProps {
   readonly editor: RecordEditorActor;
+  /** Stands across from the title of the contact details. */
+  readonly aside?: ReactNode;
   readonly autoFocus?: boolean;
 }
 
-export function CustomerForm({ editor, autoFocus = false }: CustomerFormProps) {
+export function CustomerForm({ editor, aside, autoFocus = false }: CustomerFormProps) {
   return (
     <Grid templateColumns={COLUMNS} gap="4" alignItems="start">
-      <PersonCard title={<Trans>Contact details</Trans>} editor={editor} autoFocus={autoFocus} />
+      <PersonCard
+        title={<Trans>Contact details</Trans>}
+        aside={aside}
+        editor={editor}
+        autoFocus={autoFocus}
+      />
       <PositionCard editor={editor} />
     </Grid>
   );

@@ -1,10 +1,12 @@
+import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { CustomerEditor } from '../../actors/customerEditor.ts';
 import { recordId } from '../../domain/route.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../person/RecordPage.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
+import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 
 export function CustomerScreen() {
   const id = recordId(useParams().customerId);
@@ -26,14 +28,27 @@ function CustomerEditorScreen({ id }: CustomerEditorScreenProps) {
 function CustomerPage({ id }: CustomerEditorScreenProps) {
   const { t } = useLingui();
   const editor = CustomerEditor.useActorRef();
+  const name = CustomerEditor.useRecord()?.name;
   return (
     <RecordPage
       kind="customer"
       editor={editor}
       title={t`Customer ${id}`}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
+      skeleton={<CustomerSkeleton />}
     >
-      <CustomerForm editor={editor} />
+      <CustomerForm editor={editor} aside={name && <JobsLink name={name} />} />
     </RecordPage>
+  );
+}
+
+/** Leads to the jobs of a customer, found by the name. */
+function JobsLink({ name }: { readonly name: string }) {
+  return (
+    <Link asChild color="accent.fg" minH="6">
+      <RouterLink to={`/jobs?q=${encodeURIComponent(name)}`}>
+        <Trans>Jobs</Trans>
+      </RouterLink>
+    </Link>
   );
 }

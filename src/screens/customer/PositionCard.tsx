@@ -1,23 +1,21 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/personDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { MAP_CENTER, MAP_HEIGHT } from '../../ui/mapStart.ts';
+import { Part } from '../../ui/Part.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePersonFields } from '../person/usePersonFields.tsx';
 
-const PositionMap = lazy(async () => ({
-  default: (await import('../../ui/PositionMap.tsx')).PositionMap,
-}));
+const PositionMap = lazyPart(async () => (await import('../../ui/PositionMap.tsx')).PositionMap);
 
-const ZURICH: Coordinates = { latitude: 47.3769, longitude: 8.5417 };
 const ZOOM = 13;
-const HEIGHT = '400px';
 
 interface PositionCardProps {
   readonly editor: RecordEditorActor;
@@ -56,24 +54,22 @@ export function PositionCard({ editor }: PositionCardProps) {
         <Text color="fg.muted" aria-live="polite">
           {position ? (
             <Trans>Drag the marker or click where it belongs.</Trans>
-          ) : isEmpty ? (
-            <Trans>No position yet. A click on the map sets one.</Trans>
           ) : (
-            <Trans>These numbers are no position yet.</Trans>
+            <Trans>No position yet. A click on the map sets one.</Trans>
           )}
         </Text>
-        <Box h={HEIGHT} borderRadius="l2" bg="gray.100">
-          <Suspense>
+        <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">
+          <Part missing={<Trans>The map could not be loaded</Trans>}>
             <PositionMap
               position={position}
-              start={ZURICH}
+              start={MAP_CENTER}
               zoom={ZOOM}
-              height={HEIGHT}
+              height={MAP_HEIGHT}
               label={t`Map with the customer’s position`}
               tiles={tiles}
               onMove={move}
             />
-          </Suspense>
+          </Part>
         </Box>
       </Flex>
     </Card>

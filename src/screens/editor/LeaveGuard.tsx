@@ -5,10 +5,16 @@ import type { RecordKind } from '../../domain/keptDraft.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
+/** Whether leaving now would take something that is not saved, be it asked about already. */
+export function holdsBack(editor: EditorActor): boolean {
+  const snapshot = editor.getSnapshot();
+  return snapshot.can({ type: 'leave.requested' }) || snapshot.hasTag('leaving');
+}
+
 /** Lets the browser ask before it closes or reloads a page with changes that are not saved. */
 export function useUnloadGuard(editor: EditorActor): void {
   useBeforeUnload((event) => {
-    if (editor.getSnapshot().can({ type: 'leave.requested' })) event.preventDefault();
+    if (holdsBack(editor)) event.preventDefault();
   });
 }
 
@@ -16,8 +22,7 @@ export function useUnloadGuard(editor: EditorActor): void {
 function useLeaveGuard(editor: EditorActor): void {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      opensAnotherPage(currentLocation.pathname, nextLocation.pathname) &&
-      editor.getSnapshot().can({ type: 'leave.requested' }),
+      opensAnotherPage(currentLocation.pathname, nextLocation.pathname) && holdsBack(editor),
   );
   useEffect(() => {
     if (state !== 'blocked') return undefined;

@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import { Select, Trans } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { EditorActor } from '../../actors/editor.ts';
+import { useEffect } from 'react';
+import { subjectOf, type EditorActor, type LeaveAnnouncer } from '../../actors/editor.ts';
+import { useToast } from '../../actors/toast.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,12 +15,27 @@ interface LeaveQuestionProps {
   readonly editor: EditorActor;
 }
 
+/** Tells whoever has left meanwhile that it was saved for that. */
+function useSavedToast(editor: EditorActor): void {
+  const { t } = useLingui();
+  const tell = useToast();
+  useEffect(() => {
+    const announcer: LeaveAnnouncer = editor;
+    const { unsubscribe } = announcer.on('leave.saved', () => {
+      const name = subjectOf(editor);
+      tell(name ? t`Saved: ${name}` : t`Saved`);
+    });
+    return unsubscribe;
+  }, [editor, tell, t]);
+}
+
 /** What the editor asks whoever leaves with changes, and what it says while it saves them. */
 export function LeaveQuestion({ kind, place, editor }: LeaveQuestionProps) {
   const asking = useSelector(editor, (snapshot) => snapshot.matches('leaving'));
   const waiting = useSelector(editor, (snapshot) => snapshot.matches({ saving: 'leaving' }));
   const canSave = useSelector(editor, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const closes = place === 'dialog';
+  useSavedToast(editor);
   const stay = () => editor.send({ type: 'leave.declined' });
   const stayLabel = closes ? <Trans>Go on editing</Trans> : <Trans>Stay on this page</Trans>;
   if (waiting) {

@@ -11,12 +11,14 @@ interface SaveNewsProps {
   readonly editor: EditorActor;
 }
 
-/** Why the last save failed, or that changes from before are back. */
+/**
+ * Why the last save failed, or that changes from before are back. While it is tried again, the
+ * failure stays in view unheard, so that it is announced anew where it comes again.
+ */
 export function SaveNews({ kind, editor }: SaveNewsProps) {
   const restored = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'restored' }));
-  const failure = useSelector(editor, (snapshot) =>
-    snapshot.matches({ editing: 'saveFailed' }) ? snapshot.context.failure : null,
-  );
+  const failure = useSelector(editor, ({ context }) => context.failure);
+  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
   return (
     <>
       <Box role="status">
@@ -27,9 +29,11 @@ export function SaveNews({ kind, editor }: SaveNewsProps) {
         )}
       </Box>
       {failure && (
-        <Notice tone="failure">
-          <SaveFailure kind={kind} failure={failure} />
-        </Notice>
+        <Box aria-hidden={saving}>
+          <Notice tone="failure">
+            <SaveFailure kind={kind} failure={failure} />
+          </Notice>
+        </Box>
       )}
     </>
   );

@@ -1,14 +1,18 @@
 import { Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { mdiCheckCircleOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 import type { EditorActor } from '../../actors/editor.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { firstProblemIn } from './focusFirstProblem.ts';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
 interface SaveStatusProps {
   readonly editor: EditorActor;
+  /** Where the changes are made. */
+  readonly form: RefObject<HTMLElement | null>;
   /** Whether there is something to save. */
   readonly dirty: boolean;
   /** Whether nothing is in its way. */
@@ -16,24 +20,27 @@ interface SaveStatusProps {
 }
 
 /** In a few words, what became of the last save and whether anything waits for the next. */
-export function SaveStatus({ editor, dirty, savable }: SaveStatusProps) {
+export function SaveStatus({ editor, form, dirty, savable }: SaveStatusProps) {
   const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
   const saved = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'saved' }));
   const discarded = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'discarded' }));
   return (
-    <Flex role="status" align="center" justify="end" wrap="wrap" columnGap="3" rowGap="1">
+    <Flex role="status" align="center" wrap="wrap" columnGap="3" rowGap="1">
       {saving && (
         <VisuallyHidden>
           <Trans>Saving…</Trans>
         </VisuallyHidden>
       )}
       {saved && (
-        <Notice tone="success">
-          <Trans>Saved</Trans>
-        </Notice>
+        <Flex align="center" gap="1.5" color="green.800" fontWeight="medium">
+          <Icon path={mdiCheckCircleOutline} />
+          <span>
+            <Trans>Saved</Trans>
+          </span>
+        </Flex>
       )}
       {discarded && <Discarded editor={editor} />}
-      {dirty && !saving && <Unsaved savable={savable} />}
+      {dirty && !saving && <Unsaved form={form} savable={savable} />}
     </Flex>
   );
 }
@@ -61,22 +68,32 @@ function Discarded({ editor }: Pick<SaveStatusProps, 'editor'>) {
   );
 }
 
-function isTyping(): boolean {
-  return document.activeElement?.matches('main input[type=text]') ?? false;
+/** Whether one of the form's texts has the focus, and none is complained about. */
+function isTypingIn(form: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    form?.contains(activeElement) === true &&
+    activeElement!.matches('input:read-write') &&
+    firstProblemIn(form) === null
+  );
 }
 
-function onFocusMove(listener: () => void): () => void {
+/** Calls whenever the focus moves, or something is complained about for the first time. */
+function onTypingChange(listener: () => void): () => void {
+  const complaints = new MutationObserver(listener);
+  complaints.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
   document.addEventListener('focusin', listener);
   document.addEventListener('focusout', listener);
   return () => {
+    complaints.disconnect();
     document.removeEventListener('focusin', listener);
     document.removeEventListener('focusout', listener);
   };
 }
 
 /** That something waits to be saved, or has to be mended first; not while it is being typed. */
-function Unsaved({ savable }: Pick<SaveStatusProps, 'savable'>) {
-  const typing = useSyncExternalStore(onFocusMove, isTyping);
+function Unsaved({ form, savable }: Pick<SaveStatusProps, 'form' | 'savable'>) {
+  const typing = useSyncExternalStore(onTypingChange, () => isTypingIn(form.current));
   if (!savable && !typing) {
     return (
       <Text color="fg.muted">

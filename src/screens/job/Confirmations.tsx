@@ -2,11 +2,8 @@ import { chakra, Checkbox, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
-import {
-  CONFIRMATION_ICONS,
-  CONFIRMING_PARTIES,
-  useConfirmationNames,
-} from '../../ui/ConfirmationMarks.tsx';
+import { CONFIRMING_PARTIES } from '../../domain/confirmingParties.ts';
+import { CONFIRMATION_ICONS, useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 

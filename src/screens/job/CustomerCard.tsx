@@ -1,15 +1,19 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
-import type { MouseEvent } from 'react';
+import type { Ref } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isPlainClick } from '../../ui/plainClick.ts';
 import { MissingCustomer } from './MissingCustomer.tsx';
 
 interface CustomerCardProps {
+  /** The button that opens the customer's form, and has the focus again after it. */
+  readonly opener: Ref<HTMLButtonElement>;
   /** A click or Enter: the customer is to be edited. */
   readonly onEdit: () => void;
   /** Hears of a customer that was loaded after all. */
@@ -17,12 +21,12 @@ interface CustomerCardProps {
 }
 
 /** Whom the job is for, and how to reach them. */
-export function CustomerCard({ onEdit, onCustomer }: CustomerCardProps) {
+export function CustomerCard({ opener, onEdit, onCustomer }: CustomerCardProps) {
   const loaded = JobEditor.useSelector(({ context }) => context.loaded);
   if (!loaded) return null;
   const { customer, job } = loaded;
   return customer ? (
-    <KnownCustomer customer={customer} onEdit={onEdit} />
+    <KnownCustomer customer={customer} opener={opener} onEdit={onEdit} />
   ) : (
     <Card title={<Trans>Customer</Trans>}>
       <MissingCustomer customerId={job.customerId} onCustomer={onCustomer} />
@@ -30,22 +34,24 @@ export function CustomerCard({ onEdit, onCustomer }: CustomerCardProps) {
   );
 }
 
-/** Whether a click is on nothing that answers clicks itself, and marks no text. */
-function isPlainClick({ target }: MouseEvent): boolean {
-  return !(target as Element).closest('a, button') && getSelection()?.isCollapsed !== false;
-}
-
-interface KnownCustomerProps {
+interface KnownCustomerProps extends Pick<CustomerCardProps, 'opener' | 'onEdit'> {
   readonly customer: Customer;
-  readonly onEdit: () => void;
 }
 
-function KnownCustomer({ customer, onEdit }: KnownCustomerProps) {
+function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();
-  const { name, address, zipCode, city, phone, email } = customer;
+  const { id, address, zipCode, city, phone, email } = customer;
+  const name = customer.name || t`Unknown customer`;
   return (
     <Card
       title={<Trans>Customer</Trans>}
+      aside={
+        <Link asChild color="accent.fg" minH="6">
+          <RouterLink to={`/customers/${id}`}>
+            <Trans>Contact details</Trans>
+          </RouterLink>
+        </Link>
+      }
       position="relative"
       cursor="pointer"
       _hover={{ borderColor: 'accent.border' }}
@@ -55,6 +61,7 @@ function KnownCustomer({ customer, onEdit }: KnownCustomerProps) {
     >
       <Box px="4" pb="4">
         <chakra.button
+          ref={opener}
           type="button"
           display="flex"
           alignItems="center"
@@ -69,7 +76,7 @@ function KnownCustomer({ customer, onEdit }: KnownCustomerProps) {
           aria-label={t`${name}, edit customer`}
           onClick={onEdit}
         >
-          {name || <Trans>Unknown customer</Trans>}
+          {name}
           <chakra.span color="fg.subtle" _print={{ display: 'none' }}>
             <Icon path={mdiPencilOutline} size={16} />
           </chakra.span>

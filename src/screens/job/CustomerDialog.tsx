@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { CustomerEditor } from '../../actors/customerEditor.ts';
 import { useRecordKeeping, type RecordEditorActor } from '../../actors/recordEditor.ts';
@@ -9,12 +9,13 @@ import type { Customer } from '../../domain/entities.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { CustomerForm } from '../customer/CustomerForm.tsx';
-import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
+import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
+import { holdsBack, useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
+import { LoadFailure } from '../editor/LoadFailure.tsx';
+import { MissingSentence } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
-import { RecordUnavailable } from '../person/RecordPage.tsx';
-import { RecordSkeleton } from '../person/RecordSkeleton.tsx';
 import { RecordStatus } from '../person/RecordStatus.tsx';
 
 interface CustomerDialogProps {
@@ -36,11 +37,8 @@ export function CustomerDialog({ customerId, ...dialog }: CustomerDialogProps) {
 /** Closes the dialog, once the editor agrees; the way back closes it and leaves the page open. */
 function useClosing(editor: RecordEditorActor, onClose: () => void): () => void {
   const close = useCallback(() => {
-    if (editor.getSnapshot().can({ type: 'leave.requested' })) {
-      editor.send({ type: 'leave.requested' });
-    } else {
-      onClose();
-    }
+    if (holdsBack(editor)) editor.send({ type: 'leave.requested' });
+    else onClose();
   }, [editor, onClose]);
   useEffect(() => {
     const { unsubscribe } = editor.on('leave.granted', onClose);
@@ -68,26 +66,27 @@ function OpenDialog({ onCustomer, onClose }: Omit<CustomerDialogProps, 'customer
   CustomerEditor.useNews(onCustomer);
   useRecordKeeping('customer', editor);
   const close = useClosing(editor, onClose);
+  const form = useRef<HTMLDivElement>(null);
   return (
     <FormDialog
-      title={name || t`Customer`}
+      title={name ? t`Edit customer: ${name}` : t`Customer`}
       actions={open && <SaveBar editor={editor} />}
-      status={open && <RecordStatus editor={editor} />}
+      status={open && <RecordStatus editor={editor} form={form} />}
       news={open && <SaveNews kind="customer" editor={editor} />}
       onDismiss={close}
     >
       <LeaveQuestion kind="customer" place="dialog" editor={editor} />
-      <Box p={{ base: '3', md: '5' }} bg="bg.page">
+      <Box ref={form} p={{ base: '3', md: '5' }} bg="bg.page">
         {open ? (
           <CustomerForm editor={editor} autoFocus />
         ) : unavailable ? (
-          <RecordUnavailable kind="customer" editor={editor} />
+          <LoadFailure kind="customer" editor={editor} />
         ) : missing ? (
           <Text role="alert">
-            <Trans>This customer no longer exists.</Trans>
+            <MissingSentence kind="customer" />
           </Text>
         ) : (
-          <RecordSkeleton />
+          <CustomerSkeleton />
         )}
       </Box>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -10,7 +11,7 @@ import { FrequencySelect } from './FrequencySelect.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
 /** When the job takes place, and who has confirmed it. */
-export function JobCard() {
+export function JobCard({ ref }: { readonly ref: Ref<HTMLElement> }) {
   const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
   const fillings = JobEditor.useSelector(({ context }) => context.fillings);
   const today = useToday();
@@ -20,7 +21,7 @@ export function JobCard() {
   const isPast = isNew && fromDate !== null && fromDate < today;
   const edit = useJobEdit();
   return (
-    <Card title={<Trans>Job</Trans>}>
+    <Card ref={ref} title={<Trans>Job</Trans>}>
       <Flex key={fillings} direction="column" gap="4" px="4" pb="4" pt="1.5">
         <Flex wrap="wrap" columnGap="2" rowGap="4" align="start">
           <Box flex="0 1 11rem">

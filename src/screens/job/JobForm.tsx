@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { CustomerCard } from './CustomerCard.tsx';
@@ -7,8 +7,13 @@ import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 
+interface JobFormProps extends ComponentProps<typeof CustomerCard> {
+  /** Where texts are typed that are part of the job. */
+  readonly form: Ref<HTMLElement>;
+}
+
 /** The cards of a job's page. */
-export function JobForm(customer: ComponentProps<typeof CustomerCard>) {
+export function JobForm({ form, ...customer }: JobFormProps) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
@@ -18,7 +23,7 @@ export function JobForm(customer: ComponentProps<typeof CustomerCard>) {
       <Stack gap="4">
         <CustomerCard {...customer} />
         <RequestCard />
-        <JobCard />
+        <JobCard ref={form} />
       </Stack>
       <WorkerList.Provider key={allWorkers.key} {...useRecordListProps(allWorkers)}>
         <WorkerTable />

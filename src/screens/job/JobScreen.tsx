@@ -1,16 +1,18 @@
-import { Button, Link } from '@chakra-ui/react';
+import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isDirty, isSavable } from '../../domain/jobDraft.ts';
 import { recordId } from '../../domain/route.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { LeaveGuard, useUnloadGuard } from '../editor/LeaveGuard.tsx';
+import { LoadFailure } from '../editor/LoadFailure.tsx';
+import { MissingRecord } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
@@ -18,9 +20,7 @@ import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 
-const CustomerDialog = lazy(async () => ({
-  default: (await import('./CustomerDialog.tsx')).CustomerDialog,
-}));
+const CustomerDialog = lazyPart(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
 
 export function JobScreen() {
   const jobId = recordId(useParams().jobId);
@@ -40,23 +40,25 @@ function JobPage() {
   const missing = JobEditor.useSelector((snapshot) => snapshot.matches('missing'));
   const open = JobEditor.useSelector((snapshot) => snapshot.hasTag('open'));
   const unavailable = JobEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
-  const customerName = JobEditor.useSelector(({ context }) => context.loaded?.customer?.name);
+  const customer = JobEditor.useSelector(({ context }) => context.loaded?.customer);
   const jobId = JobEditor.useSelector(({ context }) => context.jobId);
   const customerId = JobEditor.useSelector(({ context }) => context.loaded?.job.customerId);
   const editor = JobEditor.useActorRef();
+  const form = useRef<HTMLElement>(null);
   const [editsCustomer, setEditsCustomer] = useState(false);
   const closeCustomer = useCallback(() => setEditsCustomer(false), []);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => (editsCustomer ? () => opener.current?.focus() : undefined), [editsCustomer]);
   const storeCustomer = useCallback(
-    (customer: Customer) => editor.send({ type: 'customer.changed', customer }),
+    (changed: Customer) => editor.send({ type: 'customer.changed', customer: changed }),
     [editor],
   );
   useJobKeeping();
   useUnloadGuard(editor);
-  if (missing) return <NotFoundScreen />;
+  const customerName = customer && (customer.name || t`Unknown customer`);
   return (
     <Page
-      title={customerName ?? t`Job ${jobId}`}
-      tabTitle={customerName ? t`Job ${jobId}, ${customerName}` : t`Job ${jobId}`}
+      title={customerName ? t`Job ${jobId}, ${customerName}` : t`Job ${jobId}`}
       trail={
         <Link asChild color="fg.muted">
           <RouterLink to="/jobs">
@@ -65,24 +67,36 @@ function JobPage() {
         </Link>
       }
       actions={open && <SaveBar editor={editor} />}
-      status={open && <JobStatus />}
+      status={open && <JobStatus form={form} />}
       news={open && <SaveNews kind="job" editor={editor} />}
     >
       {editsCustomer && customerId !== undefined ? (
-        <Suspense>
+        <Part
+          missing={<Trans>The customer’s form could not be loaded</Trans>}
+          onDismiss={closeCustomer}
+        >
           <CustomerDialog
             customerId={customerId}
             onCustomer={storeCustomer}
             onClose={closeCustomer}
           />
-        </Suspense>
+        </Part>
       ) : (
         <LeaveGuard kind="job" editor={editor} />
       )}
       {open ? (
-        <JobForm onEdit={() => setEditsCustomer(true)} onCustomer={storeCustomer} />
+        <JobForm
+          form={form}
+          opener={opener}
+          onEdit={() => setEditsCustomer(true)}
+          onCustomer={storeCustomer}
+        />
+      ) : missing ? (
+        <MissingRecord kind="job" list={{ path: '/jobs', name: <Trans>Jobs</Trans> }} />
       ) : unavailable ? (
-        <Unavailable />
+        <Card>
+          <LoadFailure kind="job" editor={editor} />
+        </Card>
       ) : (
         <JobSkeleton />
       )}
@@ -90,43 +104,11 @@ function JobPage() {
   );
 }
 
-function JobStatus() {
+function JobStatus({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const dirty = JobEditor.useSelector(({ context }) => isDirty(context.loaded?.job, context.draft));
   const savable = JobEditor.useSelector(({ context }) =>
     isSavable(context.loaded?.job, context.draft),
   );
-  return <SaveStatus editor={JobEditor.useActorRef()} dirty={dirty} savable={savable} />;
-}
-
-function Unavailable() {
-  const actor = JobEditor.useActorRef();
-  const unreachable = JobEditor.useSelector(
-    ({ context }) => context.failure?.code === 'unreachable',
-  );
-  return (
-    <Card>
-      <EmptyState
-        failed
-        title={<Trans>The job could not be loaded</Trans>}
-        action={
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => {
-              focusHeading();
-              actor.send({ type: 'load.requested' });
-            }}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {unreachable ? (
-          <Trans>Check the connection, then try again.</Trans>
-        ) : (
-          <Trans>The server had a problem. Try again in a moment.</Trans>
-        )}
-      </EmptyState>
-    </Card>
-  );
+  const editor = JobEditor.useActorRef();
+  return <SaveStatus editor={editor} form={form} dirty={dirty} savable={savable} />;
 }

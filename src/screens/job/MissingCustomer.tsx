@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { CustomerEditor } from '../../actors/customerEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
+import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 interface MissingCustomerProps {
   readonly customerId: number;
@@ -12,45 +12,38 @@ interface MissingCustomerProps {
   readonly onCustomer: (customer: Customer) => void;
 }
 
-/** Stands in for a job's customer that could not be loaded with the job. */
-export function MissingCustomer(props: MissingCustomerProps) {
-  const [retried, setRetried] = useState(false);
-  return retried ? <RetriedCustomer {...props} /> : <Unloaded onRetry={() => setRetried(true)} />;
-}
-
-function RetriedCustomer({ customerId, onCustomer }: MissingCustomerProps) {
+/** Stands in for a job's customer that did not come with the job: asks for them by themselves. */
+export function MissingCustomer({ customerId, onCustomer }: MissingCustomerProps) {
   return (
-    <CustomerEditor.Provider {...CustomerEditor.useProps(customerId)}>
-      <Retrying onCustomer={onCustomer} />
+    <CustomerEditor.Provider key={customerId} {...CustomerEditor.useProps(customerId)}>
+      <RequestedCustomer onCustomer={onCustomer} />
     </CustomerEditor.Provider>
   );
 }
 
-function Retrying({ onCustomer }: Pick<MissingCustomerProps, 'onCustomer'>) {
+function RequestedCustomer({ onCustomer }: Pick<MissingCustomerProps, 'onCustomer'>) {
   const editor = CustomerEditor.useActorRef();
   const missing = useSelector(editor, (snapshot) => snapshot.matches('missing'));
-  const unavailable = useSelector(editor, (snapshot) => snapshot.matches('unavailable'));
+  const canRetry = useSelector(editor, (snapshot) => snapshot.can({ type: 'load.requested' }));
   CustomerEditor.useNews(onCustomer);
-  if (unavailable) return <Unloaded onRetry={() => editor.send({ type: 'load.requested' })} />;
-  return (
-    <Text role="status" px="4" pb="4" color="fg.muted">
-      {missing ? <Trans>This customer no longer exists.</Trans> : <Trans>Loading…</Trans>}
-    </Text>
-  );
-}
-
-function Unloaded({ onRetry }: { readonly onRetry: () => void }) {
+  if (!canRetry) {
+    return (
+      <Text role="status" px="4" pb="4" color="fg.muted">
+        {missing ? <MissingSentence kind="customer" /> : <Trans>Loading…</Trans>}
+      </Text>
+    );
+  }
   return (
     <Flex direction="column" align="start" gap="3" px="4" pb="4">
       <Text role="alert" color="fg.muted">
-        <Trans>This job's customer could not be loaded.</Trans>
+        <Trans>This job’s customer could not be loaded.</Trans>
       </Text>
       <Button
         size="sm"
         variant="outline"
         onClick={() => {
           focusHeading();
-          onRetry();
+          editor.send({ type: 'load.requested' });
         }}
       >
         <Trans>Try again</Trans>

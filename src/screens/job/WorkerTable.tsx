@@ -1,136 +1,124 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
-import { searchable, searchRows } from '../../domain/table.ts';
+import { searchable, sortRows } from '../../domain/table.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import type { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { RecordListStatus } from '../RecordListStatus.tsx';
+import { RecordTable, type RecordTableHandle } from '../RecordTable.tsx';
+import { useOwnListParams } from '../useOwnListParams.ts';
+import { useWorkerWords } from '../workers/useWorkerWords.ts';
 import { useJobEdit } from './useJobEdit.ts';
+import { placeOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
 /** Two lines, and the space around them. */
 const CARD_HEIGHT = 81;
+/** Its columns are few. */
+const ROWS_FROM = 480;
 
-function placeOf({ zipCode, city }: Worker): string {
-  return [zipCode, city].filter(Boolean).join(' ');
-}
+const LongBody = lazyPart(
+  async () => (await import('../../ui/VirtualRows.tsx')).VirtualRows,
+) as typeof VirtualRows;
 
-/** The worker's name; of one who does not exist, the number. */
-function nameOf(workers: readonly Worker[], workerId: number): string {
-  return workers.find(({ id }) => id === workerId)?.name ?? `#${workerId}`;
-}
-
-function useColumns(chosen: number | null, choose: (workerId: number) => void) {
-  const { t } = useLingui();
-  const columns: readonly Column<Worker>[] = [
-    {
-      id: 'name',
-      header: t`Name`,
-      width: '45%',
-      cell: ({ id, name }) => (
-        <chakra.label display="flex" alignItems="center" gap="2.5" minH="6" cursor="pointer">
-          <chakra.input
-            type="radio"
-            name="worker"
-            boxSize="4"
-            borderRadius="full"
-            flexShrink="0"
-            accentColor="accent.solid"
-            checked={id === chosen}
-            onChange={() => choose(id)}
-          />
-          <Text as="span" fontWeight="medium" truncate>
-            {name}
-          </Text>
-        </chakra.label>
-      ),
-    },
-    { id: 'place', header: t`City`, wholeText: placeOf, cell: placeOf },
-    {
-      id: 'phone',
-      header: t`Phone`,
-      width: '30%',
-      figures: true,
-      narrow: 'aside',
-      cell: ({ phone }) => phone,
-    },
-  ];
-  return columns;
-}
-
-/** All workers, of whom one can be chosen for the job, or nobody. */
+/** All workers by name, of whom one can be chosen for the job, or nobody. */
 export function WorkerTable() {
-  const { t } = useLingui();
   const edit = useJobEdit();
   const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId ?? null);
   const workers = WorkerList.useRows();
-  const [query, setQuery] = useState('');
-  const choose = (workerId: number | null) => edit({ kind: 'worker', workerId });
-  const columns = useColumns(chosen, choose);
+  const table = useRef<RecordTableHandle>(null);
   const lines = useMemo(
     () =>
-      workers?.map((worker) => ({
-        ...worker,
-        searchText: searchable(worker.name, placeOf(worker), worker.phone),
-      })) ?? null,
+      workers &&
+      sortRows(workers, 'ascending', ({ name }) => name).map((worker) => {
+        const { name, phone } = worker;
+        return { ...worker, searchText: searchable(name, placeOf(worker), phone) };
+      }),
     [workers],
   );
-  const found = useMemo(() => lines && searchRows(lines, query), [lines, query]);
-
+  const use = useMemo(
+    () => ({
+      onChoose: ({ id }: Worker) => edit({ kind: 'worker', workerId: id }),
+      isChosen: ({ id }: Worker) => id === chosen,
+    }),
+    [edit, chosen],
+  );
   return (
-    <Card title={<Trans>Worker</Trans>}>
-      <Flex align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} gap="3" px="4" py="2">
-        <SearchField value={query} onChange={setQuery} />
-        <ActionButton
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          disabled={chosen === null}
-          onClick={() => choose(null)}
-        >
-          <Trans>Unassign</Trans>
-        </ActionButton>
-      </Flex>
-      <Text px="4" pb="1" minH="6" color="fg.muted" aria-live="polite">
-        {workers &&
-          (chosen === null ? (
-            <Trans>Nobody is assigned.</Trans>
-          ) : (
-            <Trans>Assigned: {nameOf(workers, chosen)}</Trans>
-          ))}
-      </Text>
-      <RecordListStatus
-        list={WorkerList.useActorRef()}
-        failed={<Trans>The workers could not be loaded</Trans>}
-        stale={<Trans>The newest list of workers could not be loaded.</Trans>}
+    <RecordTable
+      handle={table}
+      list={WorkerList.useActorRef()}
+      lines={lines}
+      columns={useWorkerColumns()}
+      words={useWorkerWords()}
+      view={useOwnListParams()}
+      use={use}
+      cardHeight={CARD_HEIGHT}
+      rowsFrom={ROWS_FROM}
+      LongBody={LongBody}
+      title={<Trans>Worker</Trans>}
+      above={
+        <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
+          <Text color="fg.muted" aria-live="polite">
+            {workers &&
+              (chosen === null ? (
+                <Trans>Nobody is assigned.</Trans>
+              ) : (
+                <Assigned
+                  worker={workers.find(({ id }) => id === chosen)}
+                  number={chosen}
+                  onShow={() => table.current?.reveal(chosen)}
+                />
+              ))}
+          </Text>
+          <ActionButton
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            flex="none"
+            disabled={chosen === null}
+            onClick={() => edit({ kind: 'worker', workerId: null })}
+          >
+            <Trans>Unassign</Trans>
+          </ActionButton>
+        </Flex>
+      }
+    />
+  );
+}
+
+interface AssignedProps {
+  /** Nothing where the list has no such worker. */
+  readonly worker: Worker | undefined;
+  readonly number: number;
+  readonly onShow: () => void;
+}
+
+/** Who has the job; a click leads to his row, on whatever page of the list it is. */
+function Assigned({ worker, number, onShow }: AssignedProps) {
+  const { t } = useLingui();
+  if (!worker) return <Trans>Assigned: {`#${number}`}</Trans>;
+  const name = worker.name || t`Without a name`;
+  return (
+    <Trans>
+      Assigned:{' '}
+      <chakra.button
+        type="button"
+        minH="6"
+        color="accent.fg"
+        fontWeight="medium"
+        textAlign="start"
+        overflowWrap="anywhere"
+        borderRadius="l1"
+        cursor="pointer"
+        focusVisibleRing="outside"
+        _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+        aria-label={t`${name}, show in the list`}
+        onClick={onShow}
       >
-        <Box role="radiogroup" aria-label={t`Worker`}>
-          <DataTable
-            label={t`Workers`}
-            columns={columns}
-            rows={found}
-            cardHeight={CARD_HEIGHT}
-            onChoose={({ id }) => choose(id)}
-            isChosen={({ id }) => id === chosen}
-            empty={
-              <EmptyState
-                title={
-                  query ? (
-                    <Trans>No worker matches “{query}”</Trans>
-                  ) : (
-                    <Trans>There are no workers yet</Trans>
-                  )
-                }
-              />
-            }
-          />
-        </Box>
-      </RecordListStatus>
-    </Card>
+        {name}
+      </chakra.button>
+    </Trans>
   );
 }

@@ -1,11 +1,19 @@
 import { JobList } from '../../actors/jobList.ts';
-import type { ReactNode, Ref } from 'react';
+import { sortRows } from '../../domain/table.ts';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { RecordTable, type ListWords, type RecordTableHandle } from '../RecordTable.tsx';
+import { useListParams } from '../useListParams.ts';
+import { useOpening } from '../useOpening.ts';
 import { useJobLines } from './jobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 
 interface JobTableProps {
   readonly words: ListWords;
+  /** Whether all jobs are of one worker, whose page it is: the name says nothing then. */
+  readonly ofOneWorker?: boolean;
+  /** Whether they show by start date until somebody wants another order. */
+  readonly byStartDate?: boolean;
   /** Where there are several lists on the page: the heading above this one, its name in the address. */
   readonly title?: ReactNode;
   readonly name?: string;
@@ -15,15 +23,30 @@ interface JobTableProps {
 }
 
 /** The jobs of the list that is provided above. */
-export function JobTable(props: JobTableProps) {
-  const lines = useJobLines();
-  const columns = useJobColumns();
+export function JobTable({
+  name,
+  ofOneWorker = false,
+  byStartDate = false,
+  ...props
+}: JobTableProps) {
+  const jobs = useJobLines(ofOneWorker);
+  const lines = useMemo(
+    () => (jobs && byStartDate ? sortRows(jobs, 'ascending', ({ fromDate }) => fromDate) : jobs),
+    [jobs, byStartDate],
+  );
+  const allColumns = useJobColumns();
+  const columns = useMemo(
+    () => (ofOneWorker ? allColumns.filter(({ id }) => id !== 'worker') : allColumns),
+    [allColumns, ofOneWorker],
+  );
   return (
     <RecordTable
       list={JobList.useActorRef()}
       lines={lines}
       columns={columns}
-      path="/jobs"
+      view={useListParams(name)}
+      use={useOpening('/jobs')}
+      LongBody={VirtualRows}
       {...props}
     />
   );

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import type { JobRow } from '../../domain/jobRow.ts';
-import { appointmentSummary } from '../../domain/recurrence/words.ts';
+import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
+import { remembered } from '../../domain/remembered.ts';
 import { searchable, type Searchable } from '../../domain/table.ts';
 import { useWording } from '../useWording.ts';
 
@@ -10,21 +11,32 @@ export interface JobLine extends JobRow, Searchable {
   readonly summary: string;
 }
 
-/** The list's jobs in the language shown; null until they have come. */
-export function useJobLines(): readonly JobLine[] | null {
+function linesOf(
+  rows: readonly JobRow[],
+  wording: Wording,
+  ofOneWorker: boolean,
+): readonly JobLine[] {
+  return rows.map((row) => {
+    const summary = appointmentSummary(row, wording);
+    const texts = ofOneWorker ? [summary] : [row.workerName, summary];
+    return { ...row, summary, searchText: searchable(row.customerName, ...texts) };
+  });
+}
+
+/** The lines of each list by language, kept as long as its rows: a way back to many jobs is quick. */
+const knownLines = new WeakMap<readonly JobRow[], Map<string, readonly JobLine[]>>();
+
+/**
+ * The list's jobs in the language shown; null until they have come. Where all are of one worker, no
+ * search looks at the name.
+ */
+export function useJobLines(ofOneWorker: boolean): readonly JobLine[] | null {
   const rows = JobList.useRows();
   const wording = useWording();
-  return useMemo(
-    () =>
-      rows &&
-      rows.map((row) => {
-        const summary = appointmentSummary(row, wording);
-        return {
-          ...row,
-          summary,
-          searchText: searchable(row.customerName, row.workerName, summary),
-        };
-      }),
-    [rows, wording],
-  );
+  return useMemo(() => {
+    if (!rows) return null;
+    const known = knownLines.get(rows) ?? new Map<string, readonly JobLine[]>();
+    knownLines.set(rows, known);
+    return remembered(known, wording.language, () => linesOf(rows, wording, ofOneWorker));
+  }, [rows, wording, ofOneWorker]);
 }

@@ -1,4 +1,3 @@
-import { chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +37,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         sortValue: ({ fromDate }) => fromDate,
         width: '124px',
         figures: true,
-        cell: ({ fromDate }) => (fromDate ? <StartDate day={formatDay(fromDate)} /> : '–'),
+        cell: ({ fromDate }) => fromDate && <StartDate day={formatDay(fromDate)} />,
       },
       {
         id: 'appointment',
@@ -46,23 +45,25 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         narrow: 'across',
         sortValue: ({ summary }) => summary,
         wholeText: ({ summary }) => summary,
-        cell: ({ summary }) => summary || '–',
+        cell: ({ summary }) => summary,
       },
       {
         id: 'confirmations',
         header: t`Confirmations`,
-        width: '112px',
-        narrow: 'aside',
+        width: '124px',
+        narrow: 'across',
         cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
       },
       {
         id: 'actions',
         header: t`Actions`,
-        width: '96px',
+        width: '104px',
         narrow: 'aside',
+        screenOnly: true,
         cell: (line) => (
           <Link
             data-part="action"
+            tabIndex={-1}
             to={`/jobs/${line.id}`}
             aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
           >
@@ -76,18 +77,18 @@ export function useJobColumns(): readonly Column<JobLine>[] {
 
 function Nobody() {
   return (
-    <chakra.span color="fg.subtle">
+    <span data-part="missing">
       <Trans>nobody yet</Trans>
-    </chakra.span>
+    </span>
   );
 }
 
 function StartDate({ day }: { readonly day: string }) {
   return (
     <>
-      <Text as="span" hideFrom="md">
+      <span data-part="caption">
         <Trans>Start date</Trans>{' '}
-      </Text>
+      </span>
       {day}
     </>
   );

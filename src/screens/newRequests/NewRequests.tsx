@@ -1,3 +1,4 @@
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
@@ -5,8 +6,23 @@ import { JobList } from '../../actors/jobList.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { useJobWords } from '../jobs/useJobWords.ts';
 import type { RecordTableHandle } from '../RecordTable.tsx';
-import { BlockTitle } from './BlockTitle.tsx';
 import { RequestPlaces } from './RequestPlaces.tsx';
+
+/**
+ * The list’s own heading says what the page’s does. Where there is room for both, the map stays in
+ * view beside the list.
+ */
+const SIDE_BY_SIDE: SystemStyleObject = {
+  '& div:has(> h2)': { srOnly: true },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  '@media (min-width: 1600px)': {
+    gridTemplateColumns: 'minmax(860px, 1fr) 400px',
+    alignItems: 'start',
+    '& > :last-child': { position: 'sticky', top: '4.5rem' },
+  },
+};
 
 /** The new requests as a list and on a map, which point at each other. */
 export function NewRequests() {
@@ -14,30 +30,38 @@ export function NewRequests() {
   const words = useJobWords();
   const table = useRef<RecordTableHandle>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const reveal = useCallback((id: number) => table.current?.reveal(id), []);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const point = useCallback((id: number | null) => {
+    setPointed(id);
+    if (id !== null) setChosen((before) => (before === id ? before : null));
+  }, []);
+  const choose = useCallback((id: number) => {
+    setChosen(id);
+    table.current?.reveal(id);
+  }, []);
+  const marked = pointed ?? chosen;
   const loading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
-    <>
+    <Box css={SIDE_BY_SIDE}>
       <JobTable
         handle={table}
         name="requests"
-        title={
-          <BlockTitle>
-            <Trans>new requests</Trans>
-          </BlockTitle>
-        }
-        marked={pointed}
-        onPoint={setPointed}
+        byStartDate
+        title={<Trans>new requests</Trans>}
+        marked={marked}
+        onPoint={point}
         words={{
           ...words,
           label: t`New requests`,
           count: (found) => t`${plural(found, { one: '# request', other: '# requests' })}`,
+          failed: t`The requests could not be loaded`,
+          stale: t`The newest requests could not be loaded. These are from the last visit.`,
           noMatch: (query) => t`No request matches “${query}”`,
           none: t`There are no new requests`,
           noneYet: t`Requests appear here until they are assigned to somebody.`,
         }}
       />
-      {!loading && <RequestPlaces pointed={pointed} onPoint={setPointed} onChoose={reveal} />}
-    </>
+      {!loading && <RequestPlaces pointed={marked} onPoint={point} onChoose={choose} />}
+    </Box>
   );
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { JobRow } from '../../domain/jobRow.ts';
+import { samePlacesBefore } from '../../domain/samePlace.ts';
+import { MAP_CENTER } from '../../ui/mapStart.ts';
+import { OutOfView } from '../../ui/OutOfView.tsx';
 import { PlaceMarker } from '../../ui/PlaceMarker.tsx';
 import { TileMap } from '../../ui/TileMap.tsx';
 
-const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
 const ZOOM = 12;
 
 export interface RequestMarksProps {
@@ -23,28 +25,31 @@ export function RequestMap({
   height,
 }: RequestMarksProps & { readonly height: string }) {
   const { t } = useLingui();
+  const placed = requests.flatMap(({ id, customerName, customerPosition: position }) =>
+    position ? [{ id, position, label: customerName || t`Unknown customer` }] : [],
+  );
+  const places = placed.map(({ position }) => position);
+  const others = samePlacesBefore(places);
   return (
     <TileMap
-      center={ZURICH}
+      center={MAP_CENTER}
       zoom={ZOOM}
       height={height}
       label={t`Map of the new requests`}
       tiles={useTiles()}
     >
-      {requests.map(
-        ({ id, customerName, customerPosition }) =>
-          customerPosition && (
-            <PlaceMarker
-              key={id}
-              id={id}
-              position={customerPosition}
-              label={customerName || t`Unknown customer`}
-              marked={id === pointed}
-              onPoint={onPoint}
-              onChoose={onChoose}
-            />
-          ),
-      )}
+      {placed.map(({ id, ...place }, index) => (
+        <PlaceMarker
+          key={`${id} ${others[index]}`}
+          id={id}
+          {...place}
+          others={others[index]!}
+          marked={id === pointed}
+          onPoint={onPoint}
+          onChoose={onChoose}
+        />
+      ))}
+      <OutOfView places={places} />
     </TileMap>
   );
 }

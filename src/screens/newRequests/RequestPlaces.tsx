@@ -1,27 +1,38 @@
 import { Box, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { MAP_HEIGHT } from '../../ui/mapStart.ts';
+import { Part } from '../../ui/Part.tsx';
 import type { RequestMarksProps } from './RequestMap.tsx';
 
-const HEIGHT = '400px';
-
-const RequestMap = lazy(async () => ({
-  default: (await import('./RequestMap.tsx')).RequestMap,
-}));
+const RequestMap = lazyPart(async () => (await import('./RequestMap.tsx')).RequestMap);
 
 /** Where the new requests are: on the map, and beneath it those whose place nobody knows. */
 export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
   const { t } = useLingui();
-  const requests = JobList.useRows() ?? [];
+  const rows = JobList.useRows();
+  const requests = rows ?? [];
   const unplaced = requests.filter(({ customerPosition }) => customerPosition === null);
   return (
-    <Card aria-label={t`Map of the new requests`} _print={{ display: 'none' }}>
-      <Suspense fallback={<Box h={HEIGHT} />}>
-        <RequestMap height={HEIGHT} requests={requests} {...marks} />
-      </Suspense>
+    <Card _print={{ display: 'none' }}>
+      <Part
+        missing={<Trans>The map could not be loaded</Trans>}
+        placeholder={<Box h={MAP_HEIGHT} />}
+      >
+        <RequestMap height={MAP_HEIGHT} requests={requests} {...marks} />
+      </Part>
+      {requests.length === 0 && (
+        <Text px="4" py="3" color="fg.muted">
+          {rows ? (
+            <Trans>There are no new requests</Trans>
+          ) : (
+            <Trans>The requests could not be loaded</Trans>
+          )}
+        </Text>
+      )}
       {unplaced.length > 0 && (
         <Box px="4" py="3" borderTopWidth="1px">
           <Text color="fg.muted">

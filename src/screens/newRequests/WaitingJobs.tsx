@@ -18,6 +18,7 @@ export function WaitingJobs() {
       {!above && (
         <JobTable
           name="waiting"
+          byStartDate
           title={
             <BlockTitle>
               <Trans>waiting for confirmation</Trans>

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
-import { searchable, type Searchable } from '../../domain/table.ts';
+import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
+import { VirtualRows } from '../../ui/VirtualRows.tsx';
+import { useListParams } from '../useListParams.ts';
+import { useOpening } from '../useOpening.ts';
 import { RecordTable, type ListWords } from '../RecordTable.tsx';
 import { usePersonColumns } from './usePersonColumns.tsx';
 
@@ -14,17 +17,18 @@ interface PersonTableProps {
   readonly path: string;
 }
 
-/** Three lines, and the space around them. */
-const CARD_HEIGHT = 97;
+/** Four lines, and the space around them. */
+const CARD_HEIGHT = 146;
 
-/** Customers or workers, and how to reach them. */
+/** Customers or workers by name, and how to reach them. */
 export function PersonTable({ list, people, words, path }: PersonTableProps) {
   const lines = useMemo(
     () =>
-      people?.map((person): PersonLine => {
+      people &&
+      sortRows(people, 'ascending', ({ name }) => name).map((person): PersonLine => {
         const { name, email, phone, address, zipCode, city } = person;
         return { ...person, searchText: searchable(name, email, phone, address, zipCode, city) };
-      }) ?? null,
+      }),
     [people],
   );
   return (
@@ -33,8 +37,11 @@ export function PersonTable({ list, people, words, path }: PersonTableProps) {
       lines={lines}
       columns={usePersonColumns(path)}
       words={words}
-      path={path}
+      view={useListParams()}
+      use={useOpening(path)}
       cardHeight={CARD_HEIGHT}
+      flowing
+      LongBody={VirtualRows}
     />
   );
 }

@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../ui/DataTable.tsx';
+import { emailCell } from './emailCell.tsx';
+import { phoneCell } from './phoneCell.tsx';
 import type { PersonLine } from './PersonTable.tsx';
+
+/** How wide a column is that is as narrow as its header, about. */
+function widthOf(header: string): string {
+  return `${header.length * 6 + 48}px`;
+}
 
 /** The columns of people whose pages are below a path. */
 export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
@@ -12,7 +19,8 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'name',
         header: t`Name`,
-        width: '24%',
+        width: '19%',
+        narrow: 'across',
         sortValue: ({ name }) => name,
         wholeText: ({ name }) => name,
         cell: ({ id, name }) => (
@@ -24,59 +32,45 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'email',
         header: t`Email`,
-        width: '24%',
+        width: '23.5%',
+        narrow: 'last',
         sortValue: ({ email }) => email,
         wholeText: ({ email }) => email,
-        cell: ({ email }) =>
-          email ? (
-            <a data-part="contact" href={`mailto:${email}`}>
-              {email}
-            </a>
-          ) : (
-            '–'
-          ),
+        cell: emailCell,
       },
       {
         id: 'phone',
         header: t`Phone`,
         width: '132px',
         figures: true,
-        narrow: 'aside',
+        narrow: 'last',
         sortValue: ({ phone }) => phone,
         wholeText: ({ phone }) => phone,
-        cell: ({ phone }) =>
-          phone ? (
-            <a data-part="contact" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
-              {phone}
-            </a>
-          ) : (
-            '–'
-          ),
+        cell: phoneCell,
       },
       {
         id: 'address',
         header: t`Address`,
+        width: '20%',
+        narrow: 'across',
         sortValue: ({ address }) => address,
         wholeText: ({ address }) => address,
-        cell: ({ address }) => address || '–',
+        cell: ({ address }) => address,
       },
       {
         id: 'zipCode',
         header: t`Zip code`,
-        width: '92px',
+        width: widthOf(t`Zip code`),
         figures: true,
-        narrow: 'aside',
         sortValue: ({ zipCode }) => zipCode,
-        cell: ({ zipCode }) => zipCode || '–',
+        cell: ({ zipCode }) => zipCode,
       },
       {
         id: 'city',
         header: t`City`,
-        width: '14%',
-        narrow: 'aside',
         sortValue: ({ city }) => city,
         wholeText: ({ city }) => city,
-        cell: ({ city }) => city || '–',
+        cell: ({ city }) => city,
       },
     ],
     [t, path],

@@ -1,7 +1,6 @@
-import { Button, Link } from '@chakra-ui/react';
-import { Select, Trans } from '@lingui/react/macro';
+import { Box, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import {
   useRecordKeeping,
@@ -9,14 +8,12 @@ import {
   type RecordEditorActor,
 } from '../../actors/recordEditor.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
 import { Page } from '../../ui/Page.tsx';
 import { LeaveGuard, useUnloadGuard } from '../editor/LeaveGuard.tsx';
+import { LoadFailure } from '../editor/LoadFailure.tsx';
+import { MissingRecord } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
 interface RecordPageProps {
@@ -25,19 +22,31 @@ interface RecordPageProps {
   /** What the page is called as long as no name is known. */
   readonly title: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
+  /** Stands in for the form until then. */
+  readonly skeleton: ReactNode;
   /** The form, once there is something to fill it with. */
   readonly children: ReactNode;
+  /** What is told of the record beneath the form, whether that is there or not. */
+  readonly below?: ReactNode;
 }
 
 /** The page of one customer or worker, from its loading to its leaving. */
-export function RecordPage({ kind, editor, title, list, children }: RecordPageProps) {
+export function RecordPage({
+  kind,
+  editor,
+  title,
+  list,
+  skeleton,
+  children,
+  below,
+}: RecordPageProps) {
   const missing = useSelector(editor, (snapshot) => snapshot.matches('missing'));
   const open = useSelector(editor, (snapshot) => snapshot.hasTag('open'));
   const unavailable = useSelector(editor, (snapshot) => snapshot.matches('unavailable'));
   const name = useSelector(editor, ({ context }) => context.record?.name);
+  const form = useRef<HTMLDivElement>(null);
   useRecordKeeping(kind, editor);
   useUnloadGuard(editor);
-  if (missing) return <NotFoundScreen />;
   return (
     <Page
       title={name || title}
@@ -47,56 +56,24 @@ export function RecordPage({ kind, editor, title, list, children }: RecordPagePr
         </Link>
       }
       actions={open && <SaveBar editor={editor} />}
-      status={open && <RecordStatus editor={editor} />}
+      status={open && <RecordStatus editor={editor} form={form} />}
       news={open && <SaveNews kind={kind} editor={editor} />}
     >
       <LeaveGuard kind={kind} editor={editor} />
-      {open ? (
-        children
-      ) : unavailable ? (
-        <Card>
-          <RecordUnavailable kind={kind} editor={editor} onRetry={focusHeading} />
-        </Card>
-      ) : (
-        <RecordSkeleton />
-      )}
+      <Box ref={form}>
+        {open ? (
+          children
+        ) : missing ? (
+          <MissingRecord kind={kind} list={list} />
+        ) : unavailable ? (
+          <Card>
+            <LoadFailure kind={kind} editor={editor} />
+          </Card>
+        ) : (
+          skeleton
+        )}
+      </Box>
+      {!missing && below}
     </Page>
-  );
-}
-
-interface RecordUnavailableProps {
-  readonly kind: PersonKind;
-  readonly editor: RecordEditorActor;
-  /** For the focus, which the button loses. */
-  readonly onRetry?: () => void;
-}
-
-/** Says that a record could not be loaded, with a way to try again. */
-export function RecordUnavailable({ kind, editor, onRetry }: RecordUnavailableProps) {
-  return (
-    <EmptyState
-      failed
-      title={
-        <Select
-          value={kind}
-          _customer="The customer could not be loaded"
-          other="The worker could not be loaded"
-        />
-      }
-      action={
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => {
-            onRetry?.();
-            editor.send({ type: 'load.requested' });
-          }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Check the connection, then try again.</Trans>
-    </EmptyState>
   );
 }

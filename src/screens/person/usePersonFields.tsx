@@ -3,13 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { problemsOf, type PersonProblem } from '../../domain/personDraft.ts';
-import type { PersonField } from '../../domain/personFields.ts';
+import { PLACE_FIELDS, type PersonField } from '../../domain/personFields.ts';
 
 /** The two fields of a place are typed one after the other; half a place is no mistake meanwhile. */
-const PLACE: readonly string[] = ['latitude', 'longitude'];
-
-function belongTogether(field: string, other: string): boolean {
-  return field === other || (PLACE.includes(field) && PLACE.includes(other));
+function otherHalf(field: PersonField): PersonField | undefined {
+  const place: readonly PersonField[] = PLACE_FIELDS;
+  return place.includes(field) ? place.find((other) => other !== field) : undefined;
 }
 
 /** What is wrong with a field, and how to mend it. */
@@ -52,7 +51,9 @@ export function usePersonFields(editor: RecordEditorActor) {
   const names = useFieldNames();
   const problems = problemsOf(record, draft);
   return (field: PersonField) => {
-    const problem = typing && belongTogether(field, typing) ? undefined : problems[field];
+    const other = otherHalf(field);
+    const isStillTyped = typing === field || (typing === other && draft[field] === '');
+    const problem = isStillTyped ? undefined : problems[field];
     return {
       name: field,
       label: names[field],
@@ -63,8 +64,8 @@ export function usePersonFields(editor: RecordEditorActor) {
         editor.send({ type: 'draft.edited', edit: { [field]: text } });
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        const next = relatedTarget?.getAttribute('name') ?? '';
-        if (!belongTogether(field, next)) setTyping(null);
+        const next = relatedTarget?.getAttribute('name');
+        setTyping((before) => (before && other && next === other ? other : null));
       },
     };
   };

@@ -13,7 +13,7 @@ export function ReportingScreen() {
     <Page title={t`Reports`}>
       <Notice tone="info">
         <Trans>
-          The reports are not built yet. Timesheets and storno times need the connection to the
+          The reports are not available yet. Timesheets and storno times need the connection to the
           accounting, which comes with them.
         </Trans>
       </Notice>

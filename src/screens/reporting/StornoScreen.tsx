@@ -8,7 +8,7 @@ export function StornoScreen() {
     <PlaceholderPage
       title={t`Storno times`}
       trail={<ReportsTrail />}
-      state={<Trans>The storno report is not built yet</Trans>}
+      state={<Trans>The storno report is not available yet</Trans>}
     >
       <Trans>
         It will apply the times of cancelled visits to a period. It needs the connection to the

@@ -8,7 +8,7 @@ export function TimesheetsScreen() {
     <PlaceholderPage
       title={t`Timesheets`}
       trail={<ReportsTrail />}
-      state={<Trans>The timesheet report is not built yet</Trans>}
+      state={<Trans>The timesheet report is not available yet</Trans>}
     >
       <Trans>
         It will show the hours of every worker in a period. It needs the connection to the

@@ -8,7 +8,7 @@ export function VacationScreen() {
     <PlaceholderPage
       title={t`Vacation`}
       trail={<ReportsTrail />}
-      state={<Trans>Vacation from the calendar is not built yet</Trans>}
+      state={<Trans>Vacation from the calendar is not available yet</Trans>}
     >
       <Trans>This feature will show vacation data from calendar entries.</Trans>
     </PlaceholderPage>

@@ -1,6 +1,6 @@
-import { Button, Flex, Heading, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSessionActor } from '../../actors/session.ts';
 import { SignIn, useSignInProps } from '../../actors/signIn.ts';
 import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
@@ -50,6 +50,7 @@ function SignInForm() {
         : null,
   );
   const hasKeptDrafts = useKeptDrafts().length > 0;
+  const noticeId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
   useSessionHandover();
   useEffect(() => {
@@ -70,9 +71,14 @@ function SignInForm() {
           <Trans>Sign in</Trans>
         </Heading>
         {hasKeptDrafts && !problem && (
-          <Notice tone="info">
-            <Trans>Your unsaved changes are kept. Sign in to go on with them.</Trans>
-          </Notice>
+          <Box id={noticeId}>
+            <Notice tone="info">
+              <Trans>
+                Unsaved changes are kept in this tab for whoever made them. Sign in to go on with
+                yours.
+              </Trans>
+            </Notice>
+          </Box>
         )}
         {problem && (
           <Notice tone="failure">
@@ -89,6 +95,7 @@ function SignInForm() {
           autoComplete="username"
           autoCapitalize="none"
           autoFocus
+          aria-describedby={hasKeptDrafts && !problem ? noticeId : undefined}
           value={username}
           invalid={problem === 'rejected'}
           onChange={(name) => actor.send({ type: 'draft.edited', edit: { username: name } })}

@@ -17,14 +17,15 @@ export function FeedCard({ worker }: FeedCardProps) {
   const link = calendarFeed(useApiBase(), location.href, worker);
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => {
-        field.current?.select();
-        setCopied(false);
-      },
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      field.current?.focus();
+      setCopied(false);
+    }
+  };
   return (
     <Card title={<Trans>Calendar feed</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4">
@@ -58,8 +59,8 @@ export function FeedCard({ worker }: FeedCardProps) {
         {!worker.calendarToken && (
           <Text color="fg.muted">
             <Trans>
-              The server has given this worker’s feed no key, so calendar applications may not be
-              let in yet.
+              Calendar applications cannot open this link yet. Please tell whoever looks after
+              Einsatzplan.
             </Trans>
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -11,7 +11,9 @@ import { useJobWords } from '../jobs/useJobWords.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { PersonCard } from '../person/PersonCard.tsx';
 import { RecordPage } from '../person/RecordPage.tsx';
+import { COLUMNS } from './columns.ts';
 import { FeedCard } from './FeedCard.tsx';
+import { WorkerSkeleton } from './WorkerSkeleton.tsx';
 
 export function WorkerScreen() {
   const id = recordId(useParams().workerId);
@@ -40,18 +42,13 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       editor={editor}
       title={t`Worker ${id}`}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
+      skeleton={<WorkerSkeleton />}
+      below={<WorkersJobs id={id} />}
     >
-      <Stack gap="4">
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-          gap="4"
-          alignItems="start"
-        >
-          <PersonCard title={<Trans>Contact details</Trans>} editor={editor} />
-          {worker && <FeedCard worker={worker} />}
-        </Grid>
-        <WorkersJobs id={id} />
-      </Stack>
+      <Grid templateColumns={COLUMNS} gap="4" alignItems="start">
+        <PersonCard title={<Trans>Contact details</Trans>} editor={editor} />
+        {worker && <FeedCard worker={worker} />}
+      </Grid>
     </RecordPage>
   );
 }
@@ -59,12 +56,20 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
 function WorkersJobs({ id }: WorkerEditorScreenProps) {
   const query = useMemo(() => jobsOfWorker(id), [id]);
   return (
-    <JobList.Provider key={query.key} {...useRecordListProps(query)}>
-      <WorkersJobTable />
-    </JobList.Provider>
+    <Box pt="4">
+      <JobList.Provider key={query.key} {...useRecordListProps(query)}>
+        <WorkersJobTable />
+      </JobList.Provider>
+    </Box>
   );
 }
 
 function WorkersJobTable() {
-  return <JobTable words={useJobWords()} title={<Trans>Jobs</Trans>} />;
+  const { t } = useLingui();
+  const words = {
+    ...useJobWords(),
+    none: t`This worker has no jobs yet`,
+    noneYet: t`A job appears here as soon as it is assigned to this worker.`,
+  };
+  return <JobTable words={words} title={<Trans>Jobs</Trans>} ofOneWorker />;
 }

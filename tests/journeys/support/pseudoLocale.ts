@@ -66,7 +66,7 @@ export async function showPseudoLocale(page: Page): Promise<void> {
   });
 }
 
-/** Words that are no message: the product's name, a Swiss keyboard's keys, days and months. */
+/** Words that are no message: names, a Swiss keyboard's keys, days and months. */
 function otherWords(): string[] {
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
   const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 1)));
@@ -76,6 +76,7 @@ function otherWords(): string[] {
   };
   return [
     'Einsatzplan',
+    'OpenStreetMap contributors',
     String.raw`Ctrl\+[A-Z]`,
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),
@@ -93,7 +94,8 @@ export function untranslatedOn(page: Page): Promise<string[]> {
     if (isForeign(document.title)) found.add(`title: ${document.title}`);
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       // A language is called by its own name, in its own language.
-      if (element.closest('[lang]') !== document.documentElement) continue;
+      if (element.closest('[lang]') !== document.documentElement || element.localName === 'kbd')
+        continue;
       if (!element.checkVisibility() || element instanceof HTMLScriptElement) continue;
       for (const name of ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt']) {
         const text = element.getAttribute(name) ?? '';
@@ -126,7 +128,7 @@ export function cutOffOn(page: Page): Promise<string[]> {
           element.scrollHeight > element.clientHeight + 1);
       const text = element.textContent.trim();
       const whole = element.closest('[title]')?.getAttribute('title')?.trim();
-      if (isCut && text !== '' && whole !== text) found.push(text);
+      if (isCut && /\p{L}/u.test(text) && whole !== text) found.push(text);
     }
     return found;
   });

@@ -36,7 +36,7 @@ export async function openWindow(address: string, options: WindowOptions = {}): 
     ...(storageState && { storageState }),
     ...(timeZone && { timezoneId: timeZone }),
   });
-  await context.route('**/tiles/**', (route) =>
+  await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
   const page = await context.newPage();

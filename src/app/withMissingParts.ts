@@ -1,12 +1,5 @@
 import type { RouteObject } from 'react-router';
-
-/** A part of the page could not be fetched, as after the server got another version of it. */
-export class MissingPart extends Error {
-  constructor(cause: unknown) {
-    super('A part of the page could not be fetched.', { cause });
-    this.name = 'MissingPart';
-  }
-}
+import { MissingPart } from '../ui/missingPart.ts';
 
 /**
  * The routes, where code that cannot be fetched breaks the screen that it was for: its error

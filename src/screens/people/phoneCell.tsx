@@ -1,0 +1,12 @@
+import { callTo } from '../../domain/contact.ts';
+
+/** A telephone number in a table, which can be called by a click; nothing where there is none. */
+export function phoneCell({ phone }: { readonly phone: string }) {
+  return (
+    phone && (
+      <a data-part="contact" href={callTo(phone)}>
+        {phone}
+      </a>
+    )
+  );
+}

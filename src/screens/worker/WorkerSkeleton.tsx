@@ -1,0 +1,13 @@
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { FormSkeleton } from '../editor/FormSkeleton.tsx';
+import { COLUMNS } from './columns.ts';
+
+/** A worker's cards before their content has come. */
+export function WorkerSkeleton() {
+  return (
+    <FormSkeleton columns={COLUMNS}>
+      <CardSkeleton h="457px" />
+      <CardSkeleton h="256px" />
+    </FormSkeleton>
+  );
+}

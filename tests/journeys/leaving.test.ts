@@ -1,0 +1,142 @@
+import type { Page, Route } from 'playwright';
+import { expect as expectValue, test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const CUSTOMER = '**/api/customer/1';
+
+const form = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+/** Comes to a job from the list, opens its customer over it and gives them another city. */
+async function openFormAndChange(tolerated?: RegExp): Promise<Page> {
+  const page = await openProduct(tolerated && { tolerated });
+  await signIn(page);
+  await open(page, '/jobs');
+  await page
+    .getByRole('link', { name: /^Details zu Verena Stäubli/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /, Kunde bearbeiten$/ }).click();
+  await form(page).getByLabel('Ort').fill('Baden');
+  return page;
+}
+
+/** Holds every save of the first customer back until it is told how to go on. */
+async function holdSaves(page: Page): Promise<(goOn: (route: Route) => Promise<void>) => void> {
+  const how = Promise.withResolvers<(route: Route) => Promise<void>>();
+  await page.route(CUSTOMER, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const goOn = await how.promise;
+    return goOn(route);
+  });
+  return how.resolve;
+}
+
+/** Whether the browser asks before it closes the page; the page stays. */
+async function isWarnedOnClosing(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+}
+
+test('Escape asks and takes its question back as often as it is pressed', async () => {
+  const page = await openFormAndChange();
+  for (const isAsked of [true, false, true, false, true]) {
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(isAsked ? 1 : 0);
+    await expect(isAsked ? question(page) : form(page)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await form(page).getByRole('heading', { level: 2 }).first().click();
+  for (const isAsked of [true, false, true]) {
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(isAsked ? 1 : 0);
+  }
+  await question(page).getByRole('button', { name: 'Verwerfen und schliessen' }).click();
+  await expect(form(page)).toBeHidden();
+});
+
+test('the way back does not get past the question, neither from the form nor from a page', async () => {
+  const page = await openFormAndChange();
+  await goBack(page);
+  await expect(question(page)).toBeVisible();
+  await goBack(page);
+  await expect(question(page)).toBeVisible();
+  expectValue(await isWarnedOnClosing(page)).toBe(true);
+  await question(page).getByRole('button', { name: 'Verwerfen und schliessen' }).click();
+  await expect(form(page)).toBeHidden();
+  expectValue(await isWarnedOnClosing(page)).toBe(false);
+
+  const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
+  await confirmation.setChecked(!(await confirmation.isChecked()), { force: true });
+  await goBack(page);
+  await expect(question(page)).toBeVisible();
+  await goBack(page);
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/\d+$/);
+  expectValue(await isWarnedOnClosing(page)).toBe(true);
+  await question(page).getByRole('button', { name: 'Verwerfen und verlassen' }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
+test('a form that waits for its save is not closed over it, and tells how it ended', async () => {
+  const page = await openFormAndChange(/status of 422/);
+  const goOn = await holdSaves(page);
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Speichern und schliessen' }).click();
+  await expect(question(page)).toContainText('Wird gespeichert');
+  await goBack(page);
+  await expect(question(page)).toContainText('Wird gespeichert');
+  expectValue(await isWarnedOnClosing(page)).toBe(true);
+  goOn((route) => route.fulfill({ status: 422, json: { code: 'refused', message: 'So nicht.' } }));
+  await expect(form(page).getByRole('alert')).toContainText('So nicht.');
+  await expect(form(page).getByLabel('Ort')).toHaveValue('Baden');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(form(page).getByRole('alert')).toContainText('So nicht.');
+});
+
+test('what was discarded waits to be brought back, and hands the focus on to the form', async () => {
+  const page = await openFormAndChange();
+  await page.clock.install();
+  await form(page).getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  const undo = form(page).getByRole('button', { name: 'Rückgängig' });
+  await undo.focus();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Ort')).toHaveValue('Baden');
+  await expect(form(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
+});
+
+test('a customer that could not be loaded into the form says why, and can be tried again', async () => {
+  const page = await openProduct({ tolerated: /status of 503/ });
+  await signIn(page);
+  await open(page, '/jobs/1');
+  await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: /, Kunde bearbeiten$/ }).click();
+  await expect(form(page).getByRole('alert')).toContainText('Der Server hat ein Problem.');
+  await page.unroute(CUSTOMER);
+  await form(page).getByRole('button', { name: 'Erneut versuchen' }).press('Enter');
+  await expect(form(page).getByLabel('Name')).toBeFocused();
+});
+
+test('a field that is emptied is not complained about while it is typed in', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/workers/1');
+  const incomplete = page.getByText('Noch sind nicht alle Felder richtig ausgefüllt');
+  await page.getByLabel('Name').fill('');
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
+  await expect(incomplete).toHaveCount(0);
+  await page.getByRole('searchbox').focus();
+  await expect(incomplete).toBeVisible();
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { startStandIn } from '../support/standInBackend.ts';
+import { expect } from './support/expect.ts';
+import { open, openProduct, openWindow, signIn } from './support/window.ts';
+
+const tolerated = /Failed to load resource|A part of the page could not be fetched/;
+
+const alert = (page: Page) => page.getByRole('alert');
+const loadAgain = (page: Page) => page.getByRole('button', { name: 'Neu laden' });
+
+/** Takes a part of the code away, as a deployment does. */
+async function remove(page: Page, part: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${part}-*.js`;
+  await page.route(address, (route) => route.fulfill({ status: 404 }));
+  return () => page.unroute(address);
+}
+
+async function openSignedIn(): Promise<Page> {
+  const page = await openProduct({ tolerated });
+  await signIn(page);
+  return page;
+}
+
+test('without the code of the user menu the page stays, and says what is missing', async () => {
+  const page = await openSignedIn();
+  const bringBack = await remove(page, 'OpenUserMenu');
+  const button = page.getByRole('button', { name: 'Benutzermenü' });
+  const news = page.getByRole('alertdialog', {
+    name: 'Das Benutzermenü konnte nicht geladen werden',
+  });
+  await button.click();
+  await expect(news).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(news).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
+  await button.click();
+  await bringBack();
+  await loadAgain(page).click();
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('without the code of the map a customer can be edited, and loading again keeps what was typed', async () => {
+  const page = await openSignedIn();
+  page.on('dialog', (dialog) => void dialog.accept());
+  const bringBack = await remove(page, 'TileMap');
+  await open(page, '/customers/1');
+  await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
+  await page.getByLabel(/^Name/).fill('Verena von Arx');
+  await bringBack();
+  await loadAgain(page).click();
+  await expect(page.getByText('Ihre Änderungen von vorhin sind wieder da.')).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Verena von Arx');
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+});
+
+test('without the code of the map the new requests are listed all the same', async () => {
+  const page = await openSignedIn();
+  await remove(page, 'TileMap');
+  await open(page, '/new-requests');
+  await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
+  await expect(page.getByRole('table')).toHaveCount(2);
+});
+
+test('without the code of the customer’s form the job can be edited', async () => {
+  const page = await openSignedIn();
+  await remove(page, 'CustomerDialog');
+  await open(page, '/jobs/1');
+  const card = page.getByRole('button', { name: /, Kunde bearbeiten$/ });
+  await card.click();
+  const news = page.getByRole('alertdialog', {
+    name: 'Das Formular des Kunden konnte nicht geladen werden',
+  });
+  await news.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(card).toBeFocused();
+});
+
+test('without the code for hundreds of rows a job’s workers are shown in pages', async () => {
+  const { address } = await startStandIn(() => ({
+    'GET /api/auth/me': { json: { username: 'anna' } },
+    'GET /api/job/1': { json: { id: 1, customer_id: 1 } },
+    'GET /api/customer/1': { json: { id: 1, name: 'Anna Bader' } },
+    'GET /api/worker': {
+      json: Array.from({ length: 300 }, (_, index) => ({ id: index + 1, name: `P ${index}` })),
+    },
+  }));
+  const page = await openWindow(address, { tolerated });
+  await remove(page, 'VirtualRows');
+  await open(page, '/jobs/1');
+  await page.getByLabel('Zeilen pro Seite').selectOption('-1');
+  await expect(alert(page)).toContainText(
+    'So viele Zeilen auf einmal konnten nicht gezeigt werden',
+  );
+  await page.getByLabel('Zeilen pro Seite').selectOption('25');
+  await expect(page.locator('[role=row][data-id]')).toHaveCount(25);
+});

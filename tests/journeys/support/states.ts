@@ -1,0 +1,360 @@
+import type { Page } from 'playwright';
+import { startStandIn, type Answers } from '../../support/standInBackend.ts';
+import { expect } from './expect.ts';
+import { open, openWindow } from './window.ts';
+
+const event = {
+  start_time: '2026-11-24T09:00:00+01:00',
+  end_time: '2026-11-25T02:00:00+01:00',
+};
+
+const person = {
+  email: 'άλφα@βήτα.γρ',
+  phone: '044 555 10 20',
+  address: 'Οδός 12',
+  zip_code: '8001',
+  city: 'Ζυρίχη',
+};
+
+const customer = { id: 1, name: 'Ωμέγα', ...person, latitude: 47.37, longitude: 8.54 };
+const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' };
+
+const job = {
+  id: 1,
+  customer_id: 1,
+  worker_id: 1,
+  from_date: '2026-11-24',
+  appointment: { events: [event] },
+  confirmed_support: true,
+  confirmed_customer: false,
+  confirmed_worker: false,
+  job_request: {
+    created_at: '2026-11-20T10:00:00+01:00',
+    frequency: { name: 'weekly' },
+    duration: 2.5,
+    comment: 'Σχόλιο',
+    time_slots: [{ name: 'Δευτέρα' }],
+  },
+};
+
+const bareJob = {
+  ...job,
+  id: 2,
+  customer_id: 9,
+  worker_id: null,
+  appointment: { events: [] },
+  job_request: null,
+};
+
+const listings = [
+  { ...job, customer, worker: 1 },
+  { ...bareJob, customer: { id: 9, name: 'Σίγμα' }, worker: null },
+  { ...job, id: 3, customer: {}, worker: 1, confirmed_customer: true, confirmed_worker: true },
+];
+
+/** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
+export const answers: Answers = {
+  'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
+  'GET /api/job': { json: listings },
+  'GET /api/customer': { json: [customer, { id: 2, name: '' }] },
+  'GET /api/worker': { json: [worker] },
+  'GET /api/job/1': { json: job },
+  'GET /api/job/2': { json: bareJob },
+  'GET /api/customer/1': { json: customer },
+  'GET /api/customer/2': { json: { id: 2, name: '' } },
+  'GET /api/worker/1': { json: worker },
+};
+
+/** What the states provoke on purpose. */
+const PROVOKED = /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+
+const FAILURE = { json: {}, status: 500 };
+const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];
+const failing: Answers = Object.fromEntries(lists.map((call) => [call, FAILURE]));
+const none: Answers = Object.fromEntries(lists.map((call) => [call, { json: [] }]));
+const signedOut: Answers = { 'GET /api/auth/me': { json: {}, status: 401 } };
+
+interface State {
+  readonly path: string;
+  readonly state: string;
+  readonly answers?: Answers;
+  /** What leads into the state. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
+const dialog = (page: Page) =>
+  expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+
+async function submitSignIn(page: Page) {
+  await page.locator('[name=username]').fill('Άννα');
+  await page.locator('[name=password]').fill('Άννα');
+  await page.locator('[type=submit]').click();
+  await alert(page);
+}
+
+const changeJob = (page: Page) =>
+  page.locator('main [type=checkbox]').first().setChecked(false, { force: true });
+
+const changeRecord = (page: Page) => page.locator('main [name=city]').fill('Ρώμη');
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+s');
+  await alert(page);
+}
+
+async function leaveFor(page: Page, path: string) {
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await dialog(page);
+}
+
+async function openCustomer(page: Page) {
+  await page.locator('main [aria-haspopup=dialog]').first().click();
+  await dialog(page);
+  await expect(page.locator('dialog [name=name]')).toBeVisible();
+  await seesMap(page);
+}
+
+async function changePassword(page: Page, confirmation = 'γάτα τραμ πεπόνι') {
+  await page.locator('[name=current-password]').fill('σκύλος λεμόνι ποτάμι');
+  await page.locator('[name=new-password]').fill('γάτα τραμ πεπόνι');
+  await page.locator('[name=confirm-password]').fill(confirmation);
+  await page.keyboard.press('Enter');
+}
+
+const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
+
+function records(kind: 'customer' | 'worker', list: string): readonly State[] {
+  const path = `${list}/1`;
+  return [
+    { path: list, state: 'loaded' },
+    { path: list, state: 'empty', answers: none },
+    { path: list, state: 'failed', answers: failing },
+    { path: `${list}?q=ξ`, state: 'without a match' },
+    { path, state: 'loaded', ...(kind === 'customer' && { act: seesMap }) },
+    { path, state: 'without jobs', answers: none },
+    { path, state: 'failed', answers: { [`GET /api/${kind}/1`]: FAILURE } },
+    { path: `${list}/99`, state: 'not there' },
+    { path, state: 'changed', act: changeRecord },
+    {
+      path,
+      state: 'not right',
+      act: async (page) => {
+        await page.locator('main [name=name]').fill('');
+        await page.locator('main [name=email]').fill('ά');
+        await page.locator('main [name=phone]').focus();
+        await expect(page.locator('main [aria-invalid=true]')).toHaveCount(2);
+      },
+    },
+    {
+      path,
+      state: 'being left',
+      act: async (page) => {
+        await changeRecord(page);
+        await leaveFor(page, list);
+      },
+    },
+    {
+      path,
+      state: 'not saved',
+      answers: { [`PUT /api/${kind}/1`]: FAILURE },
+      act: async (page) => {
+        await changeRecord(page);
+        await save(page);
+      },
+    },
+  ];
+}
+
+/** The states of every screen that a person can meet, with what leads to them. */
+export const states: readonly State[] = [
+  { path: '/login', state: 'signed out', answers: signedOut },
+  {
+    path: '/login',
+    state: 'with a wrong password',
+    answers: { ...signedOut, 'POST /api/auth/login': { json: {}, status: 401 } },
+    act: submitSignIn,
+  },
+  {
+    path: '/login',
+    state: 'failed',
+    answers: { ...signedOut, 'POST /api/auth/login': FAILURE },
+    act: submitSignIn,
+  },
+  { path: '/new-requests', state: 'loaded', act: seesMap },
+  { path: '/new-requests', state: 'empty', answers: none },
+  { path: '/new-requests', state: 'failed', answers: failing },
+  { path: '/jobs', state: 'loaded' },
+  { path: '/jobs', state: 'empty', answers: none },
+  { path: '/jobs', state: 'failed', answers: failing },
+  { path: '/jobs?q=ξ', state: 'without a match' },
+  {
+    path: '/jobs',
+    state: 'with the user menu',
+    act: async (page) => {
+      await page.locator('header [aria-haspopup=menu]').click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    path: '/jobs',
+    state: 'with the help',
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await dialog(page);
+    },
+  },
+  {
+    path: '/jobs',
+    state: 'with the menu the other way',
+    act: (page) => page.locator('header [aria-expanded]').first().click(),
+  },
+  {
+    path: '/jobs',
+    state: 'offline',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await expect(page.locator('header button')).toHaveCount(3);
+    },
+  },
+  {
+    path: '/jobs/1',
+    state: 'with kept changes elsewhere',
+    act: async (page) => {
+      await changeJob(page);
+      await expect
+        .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+        .toContain('Άννα');
+      page.once('dialog', (question) => void question.accept());
+      await open(page, '/calendar');
+      await expect(page.locator('a[href="/jobs/1"]')).toBeVisible();
+    },
+  },
+  { path: '/jobs/1', state: 'loaded' },
+  { path: '/jobs/2', state: 'without customer, worker and appointment' },
+  { path: '/jobs/1', state: 'without workers', answers: none },
+  { path: '/jobs/1', state: 'without its workers', answers: { 'GET /api/worker': FAILURE } },
+  { path: '/jobs/1', state: 'without its customer', answers: { 'GET /api/customer/1': FAILURE } },
+  { path: '/jobs/1', state: 'failed', answers: { 'GET /api/job/1': FAILURE } },
+  { path: '/jobs/9', state: 'not there' },
+  { path: '/jobs/1', state: 'changed', act: changeJob },
+  {
+    path: '/jobs/1',
+    state: 'being left',
+    act: async (page) => {
+      await changeJob(page);
+      await leaveFor(page, '/jobs');
+    },
+  },
+  {
+    path: '/jobs/1',
+    state: 'not saved',
+    answers: { 'PUT /api/job/1': FAILURE },
+    act: async (page) => {
+      await changeJob(page);
+      await save(page);
+    },
+  },
+  { path: '/jobs/1', state: 'with its customer', act: openCustomer },
+  {
+    path: '/jobs/1',
+    state: 'with its customer changed and being left',
+    act: async (page) => {
+      await openCustomer(page);
+      await page.locator('dialog [name=city]').fill('Ρώμη');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    path: '/jobs/1',
+    state: 'with its customer not saved',
+    answers: { 'PUT /api/customer/1': FAILURE },
+    act: async (page) => {
+      await openCustomer(page);
+      await page.locator('dialog [name=city]').fill('Ρώμη');
+      await save(page);
+    },
+  },
+  {
+    path: '/jobs/1',
+    state: 'with the calendar of its start date',
+    act: async (page) => {
+      await page.locator('main [aria-haspopup=dialog]:has(svg)').last().click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  ...records('customer', '/customers'),
+  { path: '/customers/2', state: 'with hardly anything known' },
+  ...records('worker', '/workers'),
+  { path: '/calendar', state: 'to come' },
+  { path: '/reporting', state: 'to come' },
+  { path: '/reporting/vacation', state: 'to come' },
+  { path: '/reporting/timesheets', state: 'to come' },
+  { path: '/reporting/storno', state: 'to come' },
+  { path: '/test', state: 'loaded' },
+  { path: '/password-change', state: 'loaded' },
+  {
+    path: '/password-change',
+    state: 'with a mismatch',
+    act: async (page) => {
+      await changePassword(page, 'γάτα');
+      await expect(page.locator('main [aria-invalid=true]')).toBeVisible();
+    },
+  },
+  {
+    path: '/password-change',
+    state: 'refused',
+    answers: {
+      'POST /api/auth/change-password': { json: ['Πολύ μικρό.', 'Πολύ απλό.'], status: 422 },
+    },
+    act: async (page) => {
+      await changePassword(page);
+      await alert(page);
+    },
+  },
+  {
+    path: '/password-change',
+    state: 'failed',
+    answers: { 'POST /api/auth/change-password': FAILURE },
+    act: async (page) => {
+      await changePassword(page);
+      await alert(page);
+    },
+  },
+  { path: '/nowhere', state: 'not there' },
+];
+
+interface VisitOptions {
+  readonly width: number;
+  /** What is done with the window before it opens the page. */
+  readonly prepare: (page: Page) => Promise<unknown>;
+  /** Looks at the page in its state; hears which one it is. */
+  readonly look: (page: Page, where: string) => Promise<unknown>;
+}
+
+/** How many windows are open at once. */
+const WINDOWS = 2;
+
+async function visit(visited: State, { width, prepare, look }: VisitOptions): Promise<void> {
+  const { path, state, answers: others = {}, act } = visited;
+  const { address } = await startStandIn(() => ({ ...answers, ...others }));
+  const page = await openWindow(address, { width, tolerated: PROVOKED });
+  await prepare(page);
+  await open(page, path);
+  await act?.(page);
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  await look(page, `${path} ${state}`);
+  await page.context().close();
+}
+
+/** Leads into every state, each in a window of its own. */
+export async function visitStates(options: VisitOptions): Promise<void> {
+  const waiting = states.values();
+  const inTurn = async () => {
+    for (const state of waiting) await visit(state, options);
+  };
+  await Promise.all(Array.from({ length: WINDOWS }, inTurn));
+}

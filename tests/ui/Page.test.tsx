@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Page } from '../../src/ui/Page.tsx';
+import { sees } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+let close = () => {};
+
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+/** A page whose actions come with the first letter, as a form's do with its record. */
+function TypedPage() {
+  const [text, setText] = useState('');
+  return (
+    <Page title="Kunde" actions={text !== '' && <button type="button">Speichern</button>}>
+      <input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />
+    </Page>
+  );
+}
+
+test('what stays in view is measured when it comes, and not at every letter', async () => {
+  let observers = 0;
+  const { ResizeObserver: Original } = window;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class extends Original {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        observers += 1;
+      }
+    },
+  );
+  const part = await renderPart(<TypedPage />);
+  close = part.close;
+  const name = page.getByLabelText('Name');
+  await sees(name);
+  await userEvent.fill(name, 'V');
+  await sees(page.getByRole('button', { name: 'Speichern' }));
+  const { style } = document.documentElement;
+  await expect.poll(() => style.scrollPaddingTop).not.toBe('');
+  const before = observers;
+  await userEvent.type(name, 'erena Stäubli');
+  await expect.element(name).toHaveValue('Verena Stäubli');
+  expect(observers).toBe(before);
+});
