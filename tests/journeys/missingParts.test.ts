@@ -9,7 +9,7 @@ const tolerated = /Failed to load resource|A part of the page could not be fetch
 const alert = (page: Page) => page.getByRole('alert');
 const loadAgain = (page: Page) => page.getByRole('button', { name: 'Neu laden' });
 
-/** Takes a part of the code away, as a deployment does. */
+/** Takes the code of a part away, as a deployment does: the file that is imported for it. */
 async function remove(page: Page, part: string): Promise<() => Promise<void>> {
   const address = `**/assets/${part}-*.js`;
   await page.route(address, (route) => route.fulfill({ status: 404 }));
@@ -45,7 +45,7 @@ test('without the code of the user menu the page stays, and says what is missing
 test('without the code of the map a customer can be edited, and loading again keeps what was typed', async () => {
   const page = await openSignedIn();
   page.on('dialog', (dialog) => void dialog.accept());
-  const bringBack = await remove(page, 'TileMap');
+  const bringBack = await remove(page, 'PositionMap');
   await open(page, '/customers/1');
   await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
   await page.getByLabel(/^Name/).fill('Verena von Arx');
@@ -58,7 +58,7 @@ test('without the code of the map a customer can be edited, and loading again ke
 
 test('without the code of the map the new requests are listed all the same', async () => {
   const page = await openSignedIn();
-  await remove(page, 'TileMap');
+  await remove(page, 'RequestMap');
   await open(page, '/new-requests');
   await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
   await expect(page.getByRole('table')).toHaveCount(2);
