@@ -13,15 +13,15 @@ const toZstandard = promisify(zstdCompress);
 
 /** The ways to compress, the quickest first, since somebody waits. */
 const encodings = {
-  zstd: (text: Buffer) => toZstandard(text),
-  br: (text: Buffer) =>
-    toBrotli(text, {
+  zstd: (json: Buffer) => toZstandard(json),
+  br: (json: Buffer) =>
+    toBrotli(json, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
       },
     }),
-  gzip: (text: Buffer) => toGzip(text, { level: 4 }),
+  gzip: (json: Buffer) => toGzip(json, { level: 4 }),
 };
 
 type Encoding = keyof typeof encodings;
@@ -41,17 +41,17 @@ export function encodingFor(accepted = ''): Encoding | null {
 
 /** One list as it travels: its JSON, and that compressed as far as anybody asked for it. */
 class Body {
-  readonly text: Buffer;
+  readonly json: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(json: string) {
-    this.text = Buffer.from(json);
+  constructor(json: Buffer) {
+    this.json = json;
   }
 
   as(encoding: Encoding): Promise<Buffer> {
     const known = this.compressed.get(encoding);
     if (known) return known;
-    const bytes = encodings[encoding](this.text);
+    const bytes = encodings[encoding](this.json);
     this.compressed.set(encoding, bytes);
     return bytes;
   }
@@ -59,7 +59,7 @@ class Body {
 
 export interface ListAnswers {
   /** Answers with the JSON under this name, read again only once a record has changed. */
-  send(reply: FastifyReply, name: string, read: () => Promise<string>): void;
+  send(reply: FastifyReply, name: string, read: () => Promise<Buffer>): void;
 }
 
 /**
@@ -70,7 +70,7 @@ export interface ListAnswers {
 export function createListAnswers(version: RecordVersion): ListAnswers {
   let kept = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
-  async function bodyOf(name: string, read: () => Promise<string>): Promise<Body> {
+  async function bodyOf(name: string, read: () => Promise<Buffer>): Promise<Body> {
     const current = await version();
     if (kept.version !== current) kept = { version: current, bodies: new Map() };
     const { bodies } = kept;
@@ -87,12 +87,12 @@ export function createListAnswers(version: RecordVersion): ListAnswers {
   async function bytesFor(
     reply: FastifyReply,
     name: string,
-    read: () => Promise<string>,
+    read: () => Promise<Buffer>,
   ): Promise<Buffer> {
     const body = await bodyOf(name, read);
     const encoding = encodingFor(reply.request.headers['accept-encoding']);
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-    if (!encoding || body.text.length < SMALLEST_COMPRESSED) return body.text;
+    if (!encoding || body.json.length < SMALLEST_COMPRESSED) return body.json;
     reply.header('content-encoding', encoding);
     return body.as(encoding);
   }

@@ -1,25 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/sqlite';
 import type {
   WireAppointment,
-  WireCustomer,
   WireJob,
   WireJobIn,
   WireJobListing,
   WireJobQuery,
   WireJobRequest,
 } from '../../src/api/contract.ts';
-import type { Bit, Database, JobRow } from './schema.ts';
+import type { Bit, Database, JobRow, Tables } from './schema.ts';
 
 export interface Jobs {
   list(query: WireJobQuery): Promise<WireJobListing[]>;
-  /** The list as JSON: what is kept as JSON goes into it as it is, which halves the work. */
-  listAsJson(query: WireJobQuery): Promise<string>;
+  /** The list as JSON, written by the database: in rows, a long one would take twice as long. */
+  listAsJson(query: WireJobQuery): Promise<Buffer>;
   find(id: number): Promise<WireJob | undefined>;
   /** Replaces what a job says; answers the whole, or nothing when there is no such job. */
   update(id: number, job: WireJobIn): Promise<WireJob | undefined>;
 }
-
-type ListingRow = JobRow & Pick<WireCustomer, 'name' | 'latitude' | 'longitude'>;
 
 const confirmations = sql<number>`confirmed_support + confirmed_customer + confirmed_worker`;
 
@@ -54,21 +52,38 @@ function flatForm(row: JobRow): WireJob {
   return { id, customer_id, worker_id, ...commonFields(row) };
 }
 
-function listFormAsJson(row: ListingRow): string {
-  const { customer_id, name, latitude, longitude } = row;
-  const customer = JSON.stringify({ id: customer_id, name, latitude, longitude });
-  return `{"id":${row.id},"customer":${customer},"worker":${row.worker_id},"from_date":${JSON.stringify(row.from_date)},"appointment":${row.appointment},"confirmed_support":${row.confirmed_support === 1},"confirmed_customer":${row.confirmed_customer === 1},"confirmed_worker":${row.confirmed_worker === 1},"job_request":${row.job_request}}`;
+const truth = (column: Expression<Bit>) => sql<boolean>`json(iif(${column}, 'true', 'false'))`;
+
+function listForm(eb: ExpressionBuilder<Tables, 'jobs' | 'customers'>): RawBuilder<WireJobListing> {
+  return jsonBuildObject({
+    id: eb.ref('jobs.id'),
+    customer: jsonBuildObject({
+      id: eb.ref('customers.id'),
+      name: eb.ref('customers.name'),
+      latitude: eb.ref('customers.latitude'),
+      longitude: eb.ref('customers.longitude'),
+    }),
+    worker: eb.ref('jobs.worker_id'),
+    from_date: eb.ref('jobs.from_date'),
+    appointment: sql<WireAppointment>`json(${eb.ref('jobs.appointment')})`,
+    confirmed_support: truth(eb.ref('jobs.confirmed_support')),
+    confirmed_customer: truth(eb.ref('jobs.confirmed_customer')),
+    confirmed_worker: truth(eb.ref('jobs.confirmed_worker')),
+    job_request: sql<WireJobRequest | null>`json(${eb.ref('jobs.job_request')})`,
+  });
 }
 
 export function jobsIn(database: Database): Jobs {
   const listings = database
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
-    .selectAll('jobs')
-    .select(['customers.name', 'customers.latitude', 'customers.longitude'])
-    .orderBy('jobs.id');
+    .select((eb) =>
+      sql<Uint8Array>`cast(json_group_array(${listForm(eb)} order by ${eb.ref('jobs.id')}) as blob)`.as(
+        'json',
+      ),
+    );
 
-  async function listAsJson({ worker, has_worker, unconfirmed }: WireJobQuery): Promise<string> {
+  async function listAsJson({ worker, has_worker, unconfirmed }: WireJobQuery): Promise<Buffer> {
     let query = listings;
     if (worker !== undefined) query = query.where('worker_id', '=', worker);
     if (has_worker !== undefined) {
@@ -77,13 +92,13 @@ export function jobsIn(database: Database): Jobs {
     if (unconfirmed !== undefined) {
       query = query.where(confirmations, unconfirmed ? '<' : '=', sql<number>`3`);
     }
-    const rows = await query.execute();
-    return `[${rows.map(listFormAsJson).join()}]`;
+    const { json } = await query.executeTakeFirstOrThrow();
+    return Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   }
 
   return {
     listAsJson,
-    list: async (query) => JSON.parse(await listAsJson(query)) as WireJobListing[],
+    list: async (query) => JSON.parse(String(await listAsJson(query))) as WireJobListing[],
 
     async find(id) {
       const row = await database

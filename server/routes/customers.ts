@@ -16,7 +16,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = a
   { customers, lists },
 ) => {
   app.get('/customer', { schema: { response: answers(Type.Array(customer)) } }, (_request, reply) =>
-    lists.send(reply, 'customer', async () => JSON.stringify(await customers.list())),
+    lists.send(reply, 'customer', async () => Buffer.from(JSON.stringify(await customers.list()))),
   );
 
   app.get(

@@ -16,7 +16,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async
   { workers, lists },
 ) => {
   app.get('/worker', { schema: { response: answers(Type.Array(worker)) } }, (_request, reply) =>
-    lists.send(reply, 'worker', async () => JSON.stringify(await workers.list())),
+    lists.send(reply, 'worker', async () => Buffer.from(JSON.stringify(await workers.list()))),
   );
 
   app.get(
