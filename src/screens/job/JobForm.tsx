@@ -1,7 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps, Ref } from 'react';
-import { WorkerList, allWorkers } from '../../actors/workerList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -25,9 +23,7 @@ export function JobForm({ form, ...customer }: JobFormProps) {
         <RequestCard />
         <JobCard ref={form} />
       </Stack>
-      <WorkerList.Provider key={allWorkers.key} {...useRecordListProps(allWorkers)}>
-        <WorkerTable />
-      </WorkerList.Provider>
+      <WorkerTable />
     </Grid>
   );
 }

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEditor.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isDirty, isSavable } from '../../domain/jobDraft.ts';
 import { recordId } from '../../domain/route.ts';
@@ -27,10 +29,13 @@ export function JobScreen() {
   return jobId === null ? <NotFoundScreen /> : <JobEditorScreen key={jobId} jobId={jobId} />;
 }
 
+/** The workers are loaded beside the job, or the page would wait for one after the other. */
 function JobEditorScreen({ jobId }: { readonly jobId: number }) {
   return (
     <JobEditor.Provider {...useJobEditorProps(jobId)}>
-      <JobPage />
+      <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+        <JobPage />
+      </WorkerList.Provider>
     </JobEditor.Provider>
   );
 }
