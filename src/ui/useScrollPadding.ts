@@ -1,22 +1,32 @@
 import { useLayoutEffect } from 'react';
 
-const MARGIN = '12px';
+/** In px. */
+const MARGIN = 12;
+
+/** Sets what is new only: whatever the root is told, the style of every element is worked out again. */
+function tellRoot(properties: Readonly<Record<string, string>>): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(properties)) {
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+  }
+}
 
 /**
  * Keeps what gets the focus from under the parts of a page that stay in view: the bar above it, its
  * head where that is sticky, the bar at the lower edge where it is not. How high the latter is, the
- * page's root says as `--lower-edge`.
+ * page's root says as `--lower-edge`, until the next page does.
  */
 export function useScrollPadding(head: HTMLElement | null, bar: HTMLElement | null): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
     const measure = () => {
       const isSticky = head !== null && getComputedStyle(head).position === 'sticky';
       const above = isSticky ? head.offsetHeight : 0;
       const below = isSticky ? 0 : (bar?.offsetHeight ?? 0);
-      style.scrollPaddingTop = `calc(var(--e-spacing-14) + ${above}px + ${MARGIN})`;
-      style.scrollPaddingBottom = `calc(${below}px + ${MARGIN})`;
-      style.setProperty('--lower-edge', `${below}px`);
+      tellRoot({
+        'scroll-padding-top': `calc(var(--e-spacing-14) + ${above + MARGIN}px)`,
+        'scroll-padding-bottom': `${below + MARGIN}px`,
+        '--lower-edge': `${below}px`,
+      });
       const { activeElement } = document;
       const edge = activeElement?.getBoundingClientRect();
       const isCovered = edge && edge.top < innerHeight && edge.bottom > innerHeight - below;
@@ -25,11 +35,6 @@ export function useScrollPadding(head: HTMLElement | null, bar: HTMLElement | nu
     };
     const observer = new ResizeObserver(measure);
     for (const element of [head, bar]) if (element) observer.observe(element);
-    return () => {
-      observer.disconnect();
-      for (const name of ['scroll-padding-top', 'scroll-padding-bottom', '--lower-edge']) {
-        style.removeProperty(name);
-      }
-    };
+    return () => observer.disconnect();
   }, [head, bar]);
 }
