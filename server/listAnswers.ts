@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
@@ -58,20 +59,24 @@ class Body {
 }
 
 export interface ListAnswers {
-  /** Answers with the JSON under this name, read again only once a record has changed. */
+  /**
+   * Answers with the JSON under this name, read again only once a record has changed; with 304 to
+   * whoever has it as it is.
+   */
   send(reply: FastifyReply, name: string, read: () => Promise<Buffer>): void;
 }
 
 /**
  * Keeps the answers of lists until a record changes, so that none is read, written as JSON or
  * compressed twice. The version is read before the list: at worst the list is newer than it says,
- * and is then read once too often.
+ * and is then read once too often. Tags are new at every start, since a restored database may come
+ * to a version again.
  */
 export function createListAnswers(version: RecordVersion): ListAnswers {
+  const start = randomUUID();
   let kept = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
-  async function bodyOf(name: string, read: () => Promise<Buffer>): Promise<Body> {
-    const current = await version();
+  async function bodyOf(name: string, current: number, read: () => Promise<Buffer>): Promise<Body> {
     if (kept.version !== current) kept = { version: current, bodies: new Map() };
     const { bodies } = kept;
     const known = bodies.get(name);
@@ -88,10 +93,19 @@ export function createListAnswers(version: RecordVersion): ListAnswers {
     reply: FastifyReply,
     name: string,
     read: () => Promise<Buffer>,
-  ): Promise<Buffer> {
-    const body = await bodyOf(name, read);
-    const encoding = encodingFor(reply.request.headers['accept-encoding']);
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  ): Promise<Buffer | null> {
+    const { headers } = reply.request;
+    const current = await version();
+    const tag = `W/"${start}-${current}"`;
+    const isKnown = headers['if-none-match'] === tag;
+    const body = isKnown ? null : await bodyOf(name, current, read);
+    reply.header('etag', tag).header('vary', 'accept-encoding');
+    if (!body) {
+      reply.code(304);
+      return null;
+    }
+    const encoding = encodingFor(headers['accept-encoding']);
+    reply.type('application/json; charset=utf-8');
     if (!encoding || body.json.length < SMALLEST_COMPRESSED) return body.json;
     reply.header('content-encoding', encoding);
     return body.as(encoding);

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
 import { customer, customerIn, idParams } from '../../src/api/contract.ts';
 import type { Customers } from '../database/customers.ts';
 import type { ListAnswers } from '../listAnswers.ts';
 import { orNotFound } from '../problem.ts';
-import { answers } from './answers.ts';
+import { answers, listAnswers } from './answers.ts';
 
 interface CustomerRouteOptions {
   readonly customers: Customers;
@@ -15,7 +14,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = a
   app,
   { customers, lists },
 ) => {
-  app.get('/customer', { schema: { response: answers(Type.Array(customer)) } }, (_request, reply) =>
+  app.get('/customer', { schema: { response: listAnswers(customer) } }, (_request, reply) =>
     lists.send(reply, 'customer', async () => Buffer.from(JSON.stringify(await customers.list()))),
   );
 

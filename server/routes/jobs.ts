@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
 import { idParams, job, jobIn, jobListing, jobQuery } from '../../src/api/contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { JobCheck } from '../jobCheck.ts';
 import type { ListAnswers } from '../listAnswers.ts';
 import { orNotFound } from '../problem.ts';
-import { answers } from './answers.ts';
+import { answers, listAnswers } from './answers.ts';
 
 interface JobRouteOptions {
   readonly jobs: Jobs;
@@ -19,7 +18,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
 ) => {
   app.get(
     '/job',
-    { schema: { querystring: jobQuery, response: answers(Type.Array(jobListing)) } },
+    { schema: { querystring: jobQuery, response: listAnswers(jobListing) } },
     ({ query }, reply) => {
       const { worker, has_worker, unconfirmed } = query;
       const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
 import { worker, workerIn, idParams } from '../../src/api/contract.ts';
 import type { Workers } from '../database/workers.ts';
 import type { ListAnswers } from '../listAnswers.ts';
 import { orNotFound } from '../problem.ts';
-import { answers } from './answers.ts';
+import { answers, listAnswers } from './answers.ts';
 
 interface WorkerRouteOptions {
   readonly workers: Workers;
@@ -15,7 +14,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async
   app,
   { workers, lists },
 ) => {
-  app.get('/worker', { schema: { response: answers(Type.Array(worker)) } }, (_request, reply) =>
+  app.get('/worker', { schema: { response: listAnswers(worker) } }, (_request, reply) =>
     lists.send(reply, 'worker', async () => Buffer.from(JSON.stringify(await workers.list()))),
   );
 

@@ -5,6 +5,7 @@ import {
   type HttpClient,
   type OutcomeListener,
 } from './httpClient.ts';
+import type { TaggedList } from './list.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export { loadRuntimeConfig } from './runtimeConfig.ts';
@@ -17,6 +18,8 @@ export interface Api {
   readonly outcomeListeners: Set<OutcomeListener>;
   /** The last good answer to every list query, so that going back shows rows at once. */
   readonly lastRows: Map<string, readonly ListRecord[]>;
+  /** What the server answered last to every call for a list. */
+  readonly lastLists: Map<string, TaggedList>;
 }
 
 interface ApiOptions {
@@ -37,5 +40,6 @@ export function createApi({ config, fetch, onUnauthorized }: ApiOptions): Api {
     }),
     outcomeListeners,
     lastRows: new Map(),
+    lastLists: new Map(),
   };
 }

@@ -1,19 +1,17 @@
 import type { CustomerRecord } from '../domain/entities.ts';
 import type { PersonDraft } from '../domain/personDraft.ts';
 import type { Api } from './createApi.ts';
+import { fetchList } from './list.ts';
 import { editedWire, personOf, storedWire } from './people.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, positionOf, rowsOf, type WireObject } from './wire.ts';
+import { objectOf, positionOf, type WireObject } from './wire.ts';
 
 function customerOf(wire: WireObject): CustomerRecord {
   return { ...personOf(wire), position: positionOf(wire), raw: wire };
 }
 
-export async function fetchCustomers(
-  { http }: Api,
-  signal: AbortSignal,
-): Promise<CustomerRecord[]> {
-  return rowsOf(await http.get('customer', { signal })).map(customerOf);
+export function fetchCustomers(api: Api, signal: AbortSignal): Promise<readonly CustomerRecord[]> {
+  return fetchList(api, 'customer', { rowOf: customerOf, signal });
 }
 
 export async function fetchCustomer(

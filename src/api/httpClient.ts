@@ -10,14 +10,23 @@ export type OutcomeListener = (answered: boolean) => void;
 
 interface Answer {
   readonly status: number;
+  /** What the server calls this answer; null where it has no name for it. */
+  readonly tag: string | null;
   readonly json: () => Promise<unknown>;
+}
+
+interface GetOptions {
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
 }
 
 export interface HttpClient {
   get(
     path: string,
-    options?: { query?: Query; signal?: AbortSignal; onOutcome?: OutcomeListener },
+    options?: GetOptions & { readonly onOutcome?: OutcomeListener },
   ): Promise<unknown>;
+  /** Asks for another answer than that with the tag; its status is 304 where there is none. */
+  getOther(path: string, tag: string | undefined, options?: GetOptions): Promise<Answer>;
   /** The answer's status; its body is read only where somebody asks for it. */
   post(path: string, body?: object): Promise<Answer>;
   put(path: string, body: object): Promise<unknown>;
@@ -34,6 +43,7 @@ interface HttpClientOptions {
 }
 
 const TIMEOUT = 30_000;
+export const NOT_MODIFIED = 304;
 
 /** A call that did not bring what was asked for. */
 export class ApiFailure extends Error implements Failure {
@@ -49,6 +59,10 @@ export class ApiFailure extends Error implements Failure {
     this.body = body;
     if (field !== undefined) this.field = field;
   }
+}
+
+function asked({ query = {}, signal }: GetOptions): Options {
+  return { searchParams: query, ...(signal && { signal }) };
 }
 
 function csrfToken(): string | undefined {
@@ -110,15 +124,15 @@ export function createHttpClient({
     },
   });
 
-  async function statusOf(
+  async function answerTo(
     response: ResponsePromise,
     signal: Options['signal'],
     tell: OutcomeListener,
-  ): Promise<number> {
+  ): Promise<Response> {
     try {
-      const { status } = await response;
+      const answer = await response;
       tell(true);
-      return status;
+      return answer;
     } catch (error) {
       signal?.throwIfAborted();
       tell(isHTTPError(error));
@@ -141,13 +155,19 @@ export function createHttpClient({
 
   async function call(path: string, options: Options, tell = onOutcome): Promise<Answer> {
     const response = client(path, options);
-    const status = await statusOf(response, options.signal, tell);
-    return { status, json: () => jsonOf(response, options.signal) };
+    const { status, headers } = await answerTo(response, options.signal, tell);
+    return { status, tag: headers.get('etag'), json: () => jsonOf(response, options.signal) };
   }
 
   return {
-    get: async (path, { query = {}, signal, onOutcome: tell } = {}) =>
-      (await call(path, { searchParams: query, ...(signal && { signal }) }, tell)).json(),
+    get: async (path, { onOutcome: tell, ...options } = {}) =>
+      (await call(path, asked(options), tell)).json(),
+    getOther: (path, tag, options = {}) =>
+      call(path, {
+        ...asked(options),
+        ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
+        throwHttpErrors: (status) => status !== NOT_MODIFIED,
+      }),
     post: (path, body) => call(path, { method: 'post', ...(body && { json: body }) }),
     put: async (path, body) => (await call(path, { method: 'put', json: body })).json(),
   };

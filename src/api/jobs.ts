@@ -8,6 +8,7 @@ import type {
 import { properEnd } from '../domain/appointment.ts';
 import { hasSameEvents, type DraftEvent, type JobDraft } from '../domain/jobDraft.ts';
 import type { Api } from './createApi.ts';
+import { fetchList } from './list.ts';
 import { requireParameters } from './required.ts';
 import { dayOfWire, wallTimeOf, wireTimeOf } from './wallTime.ts';
 import {
@@ -17,7 +18,6 @@ import {
   objectOf,
   positionOf,
   requiredId,
-  rowsOf,
   textOf,
   type WireObject,
 } from './wire.ts';
@@ -98,18 +98,18 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   };
 }
 
-export async function fetchJobListings(
-  { http, config }: Api,
+export function fetchJobListings(
+  api: Api,
   { worker, hasWorker, unconfirmed }: JobQuery,
   signal: AbortSignal,
-): Promise<JobListing[]> {
+): Promise<readonly JobListing[]> {
   const query = {
     ...(worker !== undefined && { worker }),
     ...(hasWorker !== undefined && { has_worker: hasWorker }),
     ...(unconfirmed !== undefined && { unconfirmed }),
   };
-  const rows = rowsOf(await http.get('job', { query, signal }));
-  return rows.map((row) => listingOf(row, config.timeZone));
+  const rowOf = (wire: WireObject) => listingOf(wire, api.config.timeZone);
+  return fetchList(api, 'job', { query, rowOf, signal });
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {

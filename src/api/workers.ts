@@ -1,9 +1,10 @@
 import type { Worker, WorkerRecord } from '../domain/entities.ts';
 import type { PersonDraft } from '../domain/personDraft.ts';
 import type { Api } from './createApi.ts';
+import { fetchList } from './list.ts';
 import { editedWire, personOf, storedWire } from './people.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, rowsOf, textOf, type WireObject } from './wire.ts';
+import { objectOf, textOf, type WireObject } from './wire.ts';
 
 function workerOf(wire: WireObject): Worker {
   return { ...personOf(wire), color: textOf(wire.color) };
@@ -13,8 +14,8 @@ function workerRecordOf(wire: WireObject): WorkerRecord {
   return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
 }
 
-export async function fetchWorkers({ http }: Api, signal: AbortSignal): Promise<Worker[]> {
-  return rowsOf(await http.get('worker', { signal })).map(workerOf);
+export function fetchWorkers(api: Api, signal: AbortSignal): Promise<readonly Worker[]> {
+  return fetchList(api, 'worker', { rowOf: workerOf, signal });
 }
 
 export async function fetchWorker(

@@ -87,10 +87,11 @@ test('however a session ends, the lists forget what they had shown', async () =>
   });
   await expect.poll(() => runtime.session.getSnapshot().hasTag('signedIn')).toBe(true);
   runtime.api.lastRows.set('jobs', [row]);
+  runtime.api.lastLists.set('job', { tag: '"one"', rows: [row] });
   status = 401;
   runtime.session.send({ type: 'authorization.lost' });
   await expect.poll(() => runtime.session.getSnapshot().matches('signedOut')).toBe(true);
-  expect([...runtime.api.lastRows]).toEqual([]);
+  expect([...runtime.api.lastRows, ...runtime.api.lastLists]).toEqual([]);
   runtime.session.stop();
   runtime.connectivity.stop();
 });

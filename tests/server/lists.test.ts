@@ -78,6 +78,27 @@ test('a list is fresh after every change, a customer’s name in the jobs includ
   expect((await browser.get('/api/worker')).body).toContain('Andere Person');
 });
 
+test.each(LISTS)('%s is not sent again to whoever has it as it is', async (list) => {
+  const { browser } = await openSignedInOffice();
+  const { etag } = (await browser.get(list)).headers;
+  const known = await browser.get(list, { 'if-none-match': etag! });
+  expect(known.statusCode).toBe(304);
+  expect(known.rawPayload).toHaveLength(0);
+  expect(known.headers).toMatchObject({ etag, 'cache-control': 'no-store' });
+  await browser.put('/api/customer/1', { name: 'Neuer Name' });
+  const changed = await browser.get(list, { 'if-none-match': etag! });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers['etag']).not.toBe(etag);
+});
+
+test('a tag is unknown to a server that was started anew', async () => {
+  const one = await openSignedInOffice();
+  const other = await openSignedInOffice();
+  const { etag } = (await one.browser.get('/api/job')).headers;
+  const answer = await other.browser.get('/api/job', { 'if-none-match': etag! });
+  expect(answer.statusCode).toBe(200);
+});
+
 test('a list is fresh after a change by another process', async () => {
   const { browser, config } = await openSignedInOffice();
   await browser.get('/api/job');
@@ -109,6 +130,7 @@ test('a kept list is for people who are signed in', async () => {
   await browser.get('/api/job');
   const stranger = await new Browser(app).get('/api/job');
   expect(stranger.statusCode).toBe(401);
+  expect(stranger.headers['etag']).toBeUndefined();
   expect(stranger.json()).toMatchObject({ code: 'unauthorized' });
   expect((await browser.get('/api/job')).statusCode).toBe(200);
 });
