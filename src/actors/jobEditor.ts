@@ -6,20 +6,27 @@ import { fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { changesOf, withChanges } from '../domain/jobDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
-import { mendJob } from './lastRows.ts';
+import { listedCustomer, mendJob } from './lastRows.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
 export const JobEditor = createActorContext(jobEditorMachine);
 
-async function loadJob(
+/**
+ * A job with its customer, null where they do not come, and what is kept of unsaved changes. Where a
+ * list has told who the customer is, one call does not wait for the other.
+ */
+export async function loadJob(
   { api, keptDrafts }: Pick<Runtime, 'api' | 'keptDrafts'>,
   username: string,
   jobId: number,
   signal: AbortSignal,
 ): Promise<LoadedJob> {
+  const loadCustomer = (id: number) => fetchCustomer(api, id, signal).catch(() => null);
+  const listedId = listedCustomer(api, jobId);
+  const listed = listedId === null ? null : loadCustomer(listedId);
   const job = await fetchJob(api, jobId, signal);
-  const customer = await fetchCustomer(api, job.customerId, signal).catch(() => null);
+  const customer = await (job.customerId === listedId ? listed : loadCustomer(job.customerId));
   const changes = keptDrafts.find(username, 'job', jobId);
   return { job, customer, kept: changes && withChanges(job, changes) };
 }

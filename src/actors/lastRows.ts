@@ -9,6 +9,16 @@ function listsOfJobs({ lastRows }: Api): string[] {
   return [...lastRows.keys()].filter((key) => key.startsWith(LIST_KEYS.jobs));
 }
 
+/** The customer of a job as the lists know it; null where none does. */
+export function listedCustomer(api: Api, jobId: number): number | null {
+  for (const list of listsOfJobs(api)) {
+    const rows = api.lastRows.get(list) as readonly JobRow[];
+    const row = rows.find(({ id }) => id === jobId);
+    if (row) return row.customerId;
+  }
+  return null;
+}
+
 function mendRow<Row extends ListRecord>(
   { lastRows }: Api,
   list: string,

@@ -82,6 +82,7 @@ function listingOf(wire: WireObject, timeZone: string): JobListing {
   const customer = isObject(wire.customer) ? wire.customer : {};
   return {
     ...fieldsOf(wire, timeZone),
+    customerId: idOf(customer.id),
     customerName: textOf(customer.name),
     customerPosition: positionOf(customer),
     workerId: idOf(wire.worker),

@@ -84,6 +84,7 @@ interface JobFields extends ListRecord {
 
 /** A job as the lists show it, with its customer's name and place. */
 export interface JobListing extends JobFields {
+  readonly customerId: number | null;
   readonly customerName: string;
   readonly customerPosition: Coordinates | null;
   readonly workerId: number | null;

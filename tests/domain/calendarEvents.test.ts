@@ -31,6 +31,7 @@ const weekly = event('2026-11-03T14:00:00', '2026-11-03T16:00:00', 'FREQ=WEEKLY;
 
 const job = (id: number, workerId: number | null, ...events: AppointmentEvent[]): JobListing => ({
   id,
+  customerId: id,
   customerName: `Customer ${id}`,
   customerPosition: null,
   workerId,

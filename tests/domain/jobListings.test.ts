@@ -33,6 +33,7 @@ const wire = {
 
 const listing = {
   id: 7,
+  customerId: 3,
   customerName: 'Grafikatelier Punktum',
   customerPosition: { latitude: 47.38, longitude: 8.52 },
   workerId: 1,
@@ -55,6 +56,7 @@ const EVENT = wire.appointment.events[0];
 
 const blank = {
   id: 8,
+  customerId: null,
   customerName: '',
   customerPosition: null,
   workerId: null,

@@ -15,6 +15,7 @@ const worker = (id: number, name: string): Worker => ({
 
 const job = (workerId: number | null): JobListing => ({
   id: 7,
+  customerId: 3,
   customerName: 'Familie Özdemir',
   customerPosition: null,
   workerId,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mendJob, mendPerson } from '../../src/actors/lastRows.ts';
+import { listedCustomer, mendJob, mendPerson } from '../../src/actors/lastRows.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { Job, Person } from '../../src/domain/entities.ts';
 import type { JobRow } from '../../src/domain/jobRow.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
 const nobodyYet = { support: false, customer: false, worker: false };
 const row: JobRow = {
   id: 7,
+  customerId: 3,
   customerName: 'Grafikatelier Punktum',
   customerPosition: null,
   workerId: null,
@@ -70,6 +71,15 @@ test('a person who was saved shows as they are, and a new name is not beside old
   const renamed = { ...moved, name: 'Ana von Arx' };
   mendPerson(api, 'workers', moved, renamed);
   expect([...api.lastRows]).toEqual([['workers', [renamed]]]);
+});
+
+test.each([
+  ['of a job in any list', 7, 3],
+  ['of a job in no list', 9, null],
+])('the customer %s is told', (_, jobId, customerId) => {
+  const api = keptApi();
+  api.lastRows.delete('jobs');
+  expect(listedCustomer(api, jobId)).toBe(customerId);
 });
 
 test('however a session ends, the lists forget what they had shown', async () => {
