@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -12,14 +13,20 @@ import {
 } from 'react';
 import type { RecordListActor } from '../actors/recordList.ts';
 import type { ListRecord } from '../domain/entities.ts';
-import { nextSort, pageOf, searchRows, sortRows, type Searchable } from '../domain/table.ts';
+import {
+  nextSort,
+  pageOf,
+  searchRows,
+  sortRows,
+  type Searchable,
+  type Sort,
+} from '../domain/table.ts';
 import { Card } from '../ui/Card.tsx';
-import { DataTable, type Column, type RowUse } from '../ui/DataTable.tsx';
+import { DataTable, type Column, type DataTableProps, type RowUse } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SortSelect } from '../ui/SortSelect.tsx';
-import type { VirtualRows } from '../ui/VirtualRows.tsx';
 import { usePrinting } from '../ui/usePrinting.ts';
 import { afterPaint } from './afterPaint.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
@@ -49,7 +56,10 @@ interface ListView {
   readonly change: (changed: Partial<ListParams>) => void;
 }
 
-interface RecordTableProps<Row extends Line> {
+interface RecordTableProps<Row extends Line> extends Pick<
+  DataTableProps<Row>,
+  'cardHeight' | 'rowsFrom' | 'flowing' | 'LongBody' | 'marked' | 'onPoint'
+> {
   readonly list: RecordListActor;
   /** All records; null until they have come. */
   readonly lines: readonly Row[] | null;
@@ -62,13 +72,6 @@ interface RecordTableProps<Row extends Line> {
   readonly title?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
-  readonly cardHeight?: number;
-  readonly rowsFrom?: number;
-  readonly flowing?: boolean;
-  /** Draws what is in view of a long list. */
-  readonly LongBody: typeof VirtualRows;
-  readonly marked?: number | null;
-  readonly onPoint?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
 }
 
@@ -101,13 +104,8 @@ export function RecordTable<Row extends Line>({
   use,
   title,
   above,
-  cardHeight,
-  rowsFrom,
-  flowing,
-  LongBody,
-  marked,
-  onPoint,
   handle,
+  ...table
 }: RecordTableProps<Row>) {
   const printing = usePrinting();
   const loading = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
@@ -119,11 +117,20 @@ export function RecordTable<Row extends Line>({
     change({ query: '' });
     searchField.current?.focus();
   };
-  const turnTo = (number: number) => {
-    change({ page: number });
-    const isTopOutOfView = (card.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (isTopOutOfView) card.current?.scrollIntoView();
-  };
+  const sortBy = useCallback(
+    (column: string) => change({ sort: nextSort(sort, column) }),
+    [change, sort],
+  );
+  const takeOrder = useCallback((order: Sort | null) => change({ sort: order }), [change]);
+  const resize = useCallback((chosen: number) => change({ size: chosen }), [change]);
+  const turnTo = useCallback(
+    (number: number) => {
+      change({ page: number });
+      const isTopOutOfView = (card.current?.getBoundingClientRect().top ?? 0) < 0;
+      if (isTopOutOfView) card.current?.scrollIntoView();
+    },
+    [change],
+  );
   const expected = title ? FEW_EXPECTED : MOST_EXPECTED;
 
   const sorted = useMemo(() => {
@@ -186,14 +193,14 @@ export function RecordTable<Row extends Line>({
         <SortSelect
           columns={columns}
           sort={sort}
-          onSort={(order) => change({ sort: order })}
-          {...(rowsFrom && { rowsFrom })}
+          onSort={takeOrder}
+          {...(table.rowsFrom && { rowsFrom: table.rowsFrom })}
         />
       </Flex>
       <RecordListStatus list={list} failed={words.failed} stale={words.stale}>
         <Box {...(use.onChoose && { role: 'radiogroup', 'aria-label': words.label })}>
           <DataTable
-            LongBody={LongBody}
+            {...table}
             {...use}
             label={words.label}
             columns={columns}
@@ -203,13 +210,8 @@ export function RecordTable<Row extends Line>({
             capacity={size > 0 ? size : (lines?.length ?? 0)}
             expected={size > 0 ? Math.min(size, expected) : expected}
             sort={sort}
-            onSort={(column) => change({ sort: nextSort(sort, column) })}
-            {...(cardHeight && { cardHeight })}
-            {...(rowsFrom && { rowsFrom })}
-            {...(flowing && { flowing })}
-            {...(marked !== undefined && { marked })}
+            onSort={sortBy}
             kept={revealed?.id ?? null}
-            {...(onPoint && { onPoint })}
             empty={
               query.trim() ? (
                 <EmptyState
@@ -230,10 +232,11 @@ export function RecordTable<Row extends Line>({
       {page && found && found.length > 0 && (
         <Pagination
           label={words.label}
-          page={page}
+          number={page.number}
+          count={page.count}
           size={size}
           onPage={turnTo}
-          onSize={(chosen) => change({ size: chosen })}
+          onSize={resize}
         />
       )}
     </Card>

@@ -10,10 +10,10 @@ import {
 } from 'react';
 import type { ListRecord } from '../domain/entities.ts';
 import type { Sort, SortValue } from '../domain/table.ts';
-import { ColumnHeader } from './ColumnHeader.tsx';
 import { Part } from './Part.tsx';
 import { isPlainClick } from './plainClick.ts';
 import { quietly } from './quietly.ts';
+import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { ROWS_FROM, tableLayout } from './tableLayout.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { VirtualRows } from './VirtualRows.tsx';
@@ -50,7 +50,7 @@ export type RowUse<Row> =
       readonly isChosen: (row: Row) => boolean;
     };
 
-type DataTableProps<Row extends ListRecord> = RowUse<Row> & {
+export type DataTableProps<Row extends ListRecord> = RowUse<Row> & {
   /** What the table holds, for those who do not see it. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -89,7 +89,6 @@ const MOST_ROWS = 200;
 const FIRST_ROWS = 40;
 const EXPECTED_ROWS = 25;
 const CARD_HEIGHT = 164;
-const HEADER_ROWS = 1;
 
 /**
  * A table where the container around it has room, a column of cards elsewhere; the same roles on both.
@@ -147,13 +146,7 @@ export function DataTable<Row extends ListRecord>({
       data-flowing={flowing ? '' : undefined}
       css={tableLayout(rowsFrom)}
     >
-      <div role="rowgroup" data-part="head">
-        <div role="row" data-part="headers" aria-rowindex={HEADER_ROWS}>
-          {columns.map((column) => (
-            <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </div>
-      </div>
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
       {isLong ? (
         <Suspense
           fallback={

@@ -1,20 +1,31 @@
 import { Box, Flex, IconButton, NativeSelect } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { PAGE_SIZES, type Page } from '../domain/table.ts';
+import { memo } from 'react';
+import { PAGE_SIZES } from '../domain/table.ts';
 import { Icon } from './Icon.tsx';
 
 interface PaginationProps {
   /** Whose pages they are. */
   readonly label: string;
-  readonly page: Page<unknown>;
+  /** Which page this is, of how many. */
+  readonly number: number;
+  readonly count: number;
   readonly size: number;
+  /** Both stable, or the foot is drawn at every letter of a search. */
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }
 
 /** The foot of a table: rows per page, which page this is, one back, one on. */
-export function Pagination({ label, page, size, onPage, onSize }: PaginationProps) {
+export const Pagination = memo(function Pagination({
+  label,
+  number,
+  count,
+  size,
+  onPage,
+  onSize,
+}: PaginationProps) {
   const { t } = useLingui();
   return (
     <Flex
@@ -45,7 +56,7 @@ export function Pagination({ label, page, size, onPage, onSize }: PaginationProp
       </Flex>
       <Box aria-live="polite">
         <Trans>
-          Page {page.number} of {page.count}
+          Page {number} of {count}
         </Trans>
       </Box>
       <Flex gap="1">
@@ -54,8 +65,8 @@ export function Pagination({ label, page, size, onPage, onSize }: PaginationProp
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Previous page`}
-          aria-disabled={page.number <= 1}
-          onClick={() => onPage(Math.max(1, page.number - 1))}
+          aria-disabled={number <= 1}
+          onClick={() => onPage(Math.max(1, number - 1))}
         >
           <Icon path={mdiChevronLeft} />
         </IconButton>
@@ -64,12 +75,12 @@ export function Pagination({ label, page, size, onPage, onSize }: PaginationProp
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Next page`}
-          aria-disabled={page.number >= page.count}
-          onClick={() => onPage(Math.min(page.count, page.number + 1))}
+          aria-disabled={number >= count}
+          onClick={() => onPage(Math.min(count, number + 1))}
         >
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Flex>
     </Flex>
   );
-}
+});

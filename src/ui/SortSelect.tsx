@@ -1,5 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
 import type { Sort } from '../domain/table.ts';
 import type { Column } from './DataTable.tsx';
 import { ROWS_FROM, withRoom } from './tableLayout.ts';
@@ -9,13 +10,14 @@ interface SortSelectProps<Row> {
   /** From how much room on the table has rows, and headers that sort. */
   readonly rowsFrom?: number;
   readonly sort: Sort | null;
+  /** Stable, or the select is drawn at every letter of a search. */
   readonly onSort: (sort: Sort | null) => void;
 }
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
 /** The order of a table whose rows are cards, where its headers are out of sight. */
-export function SortSelect<Row>({
+export const SortSelect = memo(function SortSelect<Row>({
   columns,
   rowsFrom = ROWS_FROM,
   sort,
@@ -52,4 +54,4 @@ export function SortSelect<Row>({
       <NativeSelect.Indicator />
     </NativeSelect.Root>
   );
-}
+}) as <Row>(props: SortSelectProps<Row>) => ReactNode;
