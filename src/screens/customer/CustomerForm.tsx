@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
-import { COLUMNS } from '../person/columns.ts';
+import { NARROW_FORM } from '../editor/columns.ts';
 import { PersonCard } from '../person/PersonCard.tsx';
 import { PositionCard } from './PositionCard.tsx';
 
@@ -15,7 +15,7 @@ interface CustomerFormProps {
 
 export function CustomerForm({ editor, aside, autoFocus = false }: CustomerFormProps) {
   return (
-    <Grid templateColumns={COLUMNS} gap="4" alignItems="start">
+    <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <PersonCard
         title={<Trans>Contact details</Trans>}
         aside={aside}

@@ -1,11 +1,11 @@
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
-import { COLUMNS } from '../person/columns.ts';
+import { NARROW_FORM } from '../editor/columns.ts';
 
 /** A customer's cards before their content has come. */
 export function CustomerSkeleton() {
   return (
-    <FormSkeleton columns={COLUMNS}>
+    <FormSkeleton columns={NARROW_FORM}>
       <CardSkeleton h="457px" />
       <CardSkeleton h={{ base: '653px', sm: '581px' }} />
     </FormSkeleton>

@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react';
-import { Select, Trans } from '@lingui/react/macro';
+import { Select } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { EditorActor } from '../../actors/editor.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
 import { LoadAdvice } from '../LoadAdvice.tsx';
+import { LoadButton } from './LoadButton.tsx';
 
 interface LoadFailureProps {
   readonly kind: RecordKind;
@@ -26,18 +25,7 @@ export function LoadFailure({ kind, editor }: LoadFailureProps) {
           other="The job could not be loaded"
         />
       }
-      action={
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => {
-            focusHeading();
-            editor.send({ type: 'load.requested' });
-          }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<LoadButton editor={editor} />}
     >
       {failure && <LoadAdvice failure={failure} />}
     </EmptyState>

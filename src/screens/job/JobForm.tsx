@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps, Ref } from 'react';
+import { NARROW_FORM } from '../editor/columns.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -13,11 +14,7 @@ interface JobFormProps extends ComponentProps<typeof CustomerCard> {
 /** The cards of a job's page. */
 export function JobForm({ form, ...customer }: JobFormProps) {
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-      gap="4"
-      alignItems="start"
-    >
+    <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
         <CustomerCard {...customer} />
         <RequestCard />

@@ -1,11 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { NARROW_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 
 /** The job page's cards before their content has come. */
 export function JobSkeleton() {
   return (
-    <FormSkeleton columns={{ base: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
+    <FormSkeleton columns={NARROW_FORM}>
       <Stack gap="4">
         <CardSkeleton h="183px" />
         <CardSkeleton h="150px" />

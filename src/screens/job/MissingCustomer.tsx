@@ -1,9 +1,9 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CustomerEditor } from '../../actors/customerEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { LoadButton } from '../editor/LoadButton.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 interface MissingCustomerProps {
@@ -38,16 +38,7 @@ function RequestedCustomer({ onCustomer }: Pick<MissingCustomerProps, 'onCustome
       <Text role="alert" color="fg.muted">
         <Trans>This job’s customer could not be loaded.</Trans>
       </Text>
-      <Button
-        size="sm"
-        variant="outline"
-        onClick={() => {
-          focusHeading();
-          editor.send({ type: 'load.requested' });
-        }}
-      >
-        <Trans>Try again</Trans>
-      </Button>
+      <LoadButton editor={editor} />
     </Flex>
   );
 }

@@ -11,7 +11,7 @@ import { useJobWords } from '../jobs/useJobWords.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { PersonCard } from '../person/PersonCard.tsx';
 import { RecordPage } from '../person/RecordPage.tsx';
-import { COLUMNS } from './columns.ts';
+import { WIDE_FORM } from '../editor/columns.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { WorkerSkeleton } from './WorkerSkeleton.tsx';
 
@@ -45,7 +45,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       skeleton={<WorkerSkeleton />}
       below={<WorkersJobs id={id} />}
     >
-      <Grid templateColumns={COLUMNS} gap="4" alignItems="start">
+      <Grid templateColumns={WIDE_FORM} gap="4" alignItems="start">
         <PersonCard title={<Trans>Contact details</Trans>} editor={editor} />
         {worker && <FeedCard worker={worker} />}
       </Grid>

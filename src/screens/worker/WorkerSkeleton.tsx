@@ -1,11 +1,11 @@
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
-import { COLUMNS } from './columns.ts';
+import { WIDE_FORM } from '../editor/columns.ts';
 
 /** A worker's cards before their content has come. */
 export function WorkerSkeleton() {
   return (
-    <FormSkeleton columns={COLUMNS}>
+    <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="457px" />
       <CardSkeleton h="256px" />
     </FormSkeleton>
