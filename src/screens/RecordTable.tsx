@@ -28,7 +28,6 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SortSelect } from '../ui/SortSelect.tsx';
 import { usePrinting } from '../ui/usePrinting.ts';
-import { afterPaint } from './afterPaint.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
 import type { ListParams } from './useListParams.ts';
 
@@ -155,13 +154,10 @@ export function RecordTable<Row extends Line>({
   }));
 
   useEffect(() => {
-    if (!revealed) return undefined;
-    // Only then are the rows of a long list where they belong.
-    return afterPaint(() => {
-      const row = card.current?.querySelector(`[data-id="${revealed.id}"]`);
-      if (row && !isInView(row)) row.scrollIntoView({ block: 'center' });
-      row?.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
-    });
+    if (!revealed) return;
+    const row = card.current?.querySelector(`[data-id="${revealed.id}"]`);
+    if (row && !isInView(row)) row.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
   }, [revealed]);
 
   return (
