@@ -102,7 +102,16 @@ export function PasswordChangeForm() {
             <Trans>Show passwords</Trans>
           </Checkbox.Label>
         </Checkbox.Root>
-        <Flex gap="3" wrap="wrap" pt="1">
+        <Flex justify="end" gap="2" wrap="wrap" pt="1">
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            aria-disabled={busy}
+            onClick={() => actor.send({ type: 'leave.requested' })}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
           <Button
             type="submit"
             size="sm"
@@ -111,14 +120,6 @@ export function PasswordChangeForm() {
             aria-busy={busy}
           >
             {busy ? <Trans>Changing…</Trans> : <Trans>Change password</Trans>}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-disabled={busy}
-            onClick={() => actor.send({ type: 'leave.requested' })}
-          >
-            <Trans>Cancel</Trans>
           </Button>
         </Flex>
       </Stack>
