@@ -108,6 +108,30 @@ test('Back keeps the search and the place on the page', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('whoever comes back to a list is sent its rows only if they have changed since', async () => {
+  const page = await openList('/customers');
+  const answer = () => page.waitForResponse('**/api/customer');
+  const comeBack = async () => {
+    await page.getByRole('link', { name: 'Mitarbeiter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mitarbeiter');
+    const [response] = await Promise.all([
+      answer(),
+      page.getByRole('link', { name: 'Kunden' }).click(),
+    ]);
+    await expect(records(page)).toHaveCount(25);
+    return response.status();
+  };
+  expect(await comeBack()).toBe(304);
+  const colleague = await page.context().newPage();
+  await open(colleague, '/customers/1');
+  await colleague.getByLabel('Ort', { exact: true }).fill('Aarau');
+  await colleague.getByRole('button', { name: 'Speichern' }).click();
+  await expect(colleague.getByText('Gespeichert')).toBeVisible();
+  expect(await comeBack()).toBe(200);
+  await search(page).fill('aarau');
+  await expect(records(page).filter({ hasText: 'Aarau' })).toHaveCount(1);
+});
+
 test('a row is opened by click and Enter, and in a new tab with Ctrl or the middle button', async () => {
   const page = await openList('/workers');
   const row = records(page).nth(1);
