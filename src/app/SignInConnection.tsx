@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useConnectivity, useConnectivityActor, useLostSince } from '../actors/connectivity.ts';
-import { useSessionActor } from '../actors/session.ts';
+import { useSession, useSessionActor } from '../actors/session.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** The session and the connection do not know each other; the sign-in page passes the news on. */
@@ -24,6 +24,7 @@ export function SignInConnection() {
   const canRetry = useConnectivity((snapshot) => snapshot.can({ type: 'retry.requested' }));
   const asking = useConnectivity((snapshot) => snapshot.matches('reconnecting'));
   const since = useLostSince();
+  const isLetIn = useSession((snapshot) => snapshot.can({ type: 'connection.restored' }));
   useSessionRecheck();
   return (
     <Box role="status" w="full" maxW="392px" mx="auto" px="4" pt={lost ? '4' : '0'}>
@@ -42,6 +43,11 @@ export function SignInConnection() {
           }
         >
           {asking ? <Trans>Reconnecting…</Trans> : <Trans>Offline since {since}</Trans>}
+          {isLetIn && (
+            <Box>
+              <Trans>If you are still signed in, you need no password once it is back.</Trans>
+            </Box>
+          )}
         </Notice>
       )}
     </Box>

@@ -35,7 +35,7 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
         </chakra.div>
       )}
       <Flex
-        direction={{ base: 'column-reverse', sm: 'row' }}
+        direction={{ base: 'column', sm: 'row' }}
         justify="end"
         align={{ base: 'stretch', sm: 'center' }}
         wrap={{ sm: 'wrap' }}

@@ -4,7 +4,7 @@ import { DomEvent, latLng, latLngBounds } from 'leaflet';
 import { useCallback, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '../domain/entities.ts';
-import { BY_FINGER } from './TileMap.tsx';
+import { BY_FINGER } from './byFinger.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** How many pixels stay free around the places, in which their pins have room. */

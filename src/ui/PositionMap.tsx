@@ -4,8 +4,9 @@ import { latLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../domain/entities.ts';
+import { BY_FINGER } from './byFinger.ts';
 import { mapMarker } from './mapMarker.ts';
-import { BY_FINGER, coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
+import { coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
 import { useMarkerName } from './useMarkerName.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
@@ -106,6 +107,7 @@ interface QuestionProps {
 }
 
 function Question({ position, onYes, onGone }: QuestionProps) {
+  const map = useMap();
   const place = useMemo(() => latLng(position.latitude, position.longitude), [position]);
   return (
     <Popup position={place} closeButton={false} minWidth={0} eventHandlers={{ remove: onGone }}>
@@ -114,6 +116,7 @@ function Question({ position, onYes, onGone }: QuestionProps) {
         variant="ghost"
         onClick={(event) => {
           event.stopPropagation(); // Or the map would take it for a click of its own.
+          map.getContainer().focus({ preventScroll: true }); // The button goes away.
           onYes();
         }}
       >

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../domain/tileTrouble.ts';
+import { BY_FINGER } from './byFinger.ts';
 import { Notice } from './Notice.tsx';
 import { useMediaQuery } from './useMediaQuery.ts';
 
@@ -27,17 +28,21 @@ interface TileMapProps {
   readonly onClick?: (position: Coordinates) => void;
 }
 
-/** A map that one finger moved would hold whoever wants to scroll past it. */
-export const BY_FINGER = '(pointer: coarse)';
-
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 const parts: SystemStyleObject = {
   '& .leaflet-container': { h: 'full', bg: 'gray.100', font: 'inherit', borderRadius: 'inherit' },
-  '& .leaflet-container:focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'accent.focusRing',
-    outlineOffset: '-2px',
+  '& .leaflet-container:focus-visible': { outline: 'none' },
+  // Above the tiles, which would cover an outline of the map itself.
+  '& .leaflet-container:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '1000',
+    border: '3px solid',
+    borderColor: 'accent.focusRing',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
   },
   '& .leaflet-bar a': { boxSize: '30px', lineHeight: '30px', color: 'fg' },
   '& .map-marker': { color: 'accent.solid', cursor: 'pointer', transformOrigin: '50% 94%' },
@@ -80,6 +85,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
   const { t } = useLingui();
   const [failures, setFailures] = useState(0);
   const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // One finger that moved the map would hold whoever wants to scroll past it.
   const byFinger = useMediaQuery(BY_FINGER);
   const zoomIn = t`Zoom in`;
   return (

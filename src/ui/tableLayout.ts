@@ -38,6 +38,7 @@ const CARDS: SystemStyleObject = {
     py: '0.5',
     overflowWrap: 'anywhere',
   },
+  '& a[data-part=contact]': { py: '0.5', my: '-0.5' },
   '& [data-empty]': { display: 'none' },
   '& [data-narrow=aside]': { gridColumn: '2', justifySelf: 'end' },
   '& [data-narrow=across]': { gridColumn: '1 / -1' },

@@ -198,12 +198,12 @@ test.each<[language: Language, events: readonly AppointmentEvent[], summary: str
   [
     'de',
     [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;COUNT=26')],
-    'jede Woche am Donnerstag, 26-mal, 18:30',
+    'jede Woche am Donnerstag 18:30, 26-mal',
   ],
   [
     'de',
     [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;INTERVAL=2;UNTIL=20271231')],
-    'alle 2 Wochen am Donnerstag bis 31.12.2027, 18:30',
+    'alle 2 Wochen am Donnerstag 18:30 bis 31.12.2027',
   ],
 ])('in %s the events %j make %j', (language, events, summary) => {
   expect(appointmentSummary({ fromDate: null, events }, wordingIn(language))).toBe(summary);
@@ -227,6 +227,6 @@ test('what a rule does not name comes from the day on which its job starts', () 
 test('a summary names the last day on which the event still takes place', () => {
   const events = [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;UNTIL=20261231T172959Z')];
   expect(appointmentSummary({ fromDate: null, events }, wordingIn('de'))).toBe(
-    'jede Woche am Donnerstag bis 30.12.2026, 18:30',
+    'jede Woche am Donnerstag 18:30 bis 30.12.2026',
   );
 });

@@ -254,7 +254,7 @@ function timing({ start, rule }: AppointmentEvent, fromDate: LocalDate | null, w
   const time = timeOf(start);
   if (rule === null) return `${formatDay(day)} ${time}`;
   const { rhythm, end } = inWords(rule, fromDate ?? day, time, wording);
-  return `${rhythm}${end && `${end},`} ${time}`;
+  return `${rhythm} ${time}${end}`;
 }
 
 /**

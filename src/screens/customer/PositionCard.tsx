@@ -1,16 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/personDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { BY_FINGER } from '../../ui/byFinger.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { MAP_CENTER, MAP_HEIGHT } from '../../ui/mapStart.ts';
 import { Part } from '../../ui/Part.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePersonFields } from '../person/usePersonFields.tsx';
 
 const PositionMap = lazyPart(async () => (await import('../../ui/PositionMap.tsx')).PositionMap);
@@ -28,6 +30,7 @@ export function PositionCard({ editor }: PositionCardProps) {
   const field = usePersonFields(editor);
   const draft = useSelector(editor, ({ context }) => context.draft!);
   const position = positionIn(draft);
+  const pointer = useMediaQuery(BY_FINGER) ? 'finger' : 'mouse';
   const isEmpty = draft.latitude === '' && draft.longitude === '';
   const move = (to: Coordinates | null) => editor.send({ type: 'draft.edited', edit: moveTo(to) });
   return (
@@ -52,10 +55,20 @@ export function PositionCard({ editor }: PositionCardProps) {
           </ActionButton>
         </Flex>
         <Text color="fg.muted" aria-live="polite">
-          {position ? (
-            <Trans>Drag the marker or click where it belongs.</Trans>
+          {!position && !isEmpty ? (
+            <Trans>A position takes both figures, and both within their bounds.</Trans>
+          ) : position ? (
+            <Select
+              value={pointer}
+              _finger="Drag the marker or tap where it belongs."
+              other="Drag the marker or click where it belongs."
+            />
           ) : (
-            <Trans>No position yet. A click on the map sets one.</Trans>
+            <Select
+              value={pointer}
+              _finger="No position yet. A tap on the map sets one."
+              other="No position yet. A click on the map sets one."
+            />
           )}
         </Text>
         <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">

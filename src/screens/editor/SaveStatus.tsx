@@ -104,9 +104,11 @@ function Unsaved({ form, savable }: Pick<SaveStatusProps, 'form' | 'savable'>) {
   return (
     <Text color="fg.muted">
       <Trans>Unsaved changes</Trans>{' '}
-      <chakra.kbd hideBelow="md" ms="2" fontFamily="inherit" fontSize="xs">
-        {SAVE_KEYS}
-      </chakra.kbd>
+      {savable && (
+        <chakra.kbd hideBelow="md" ms="2" fontFamily="inherit" fontSize="xs">
+          {SAVE_KEYS}
+        </chakra.kbd>
+      )}
     </Text>
   );
 }

@@ -58,6 +58,11 @@ export function EventRows() {
   );
 }
 
+/** What the draft calls the text of an event's time. */
+function textName(field: 'start' | 'end', index: number): string {
+  return `${field} ${index}`;
+}
+
 interface EventRowProps {
   readonly event: DraftEvent;
   readonly index: number;
@@ -67,6 +72,11 @@ interface EventRowProps {
 function EventRow({ event, index, repeatsDay }: EventRowProps) {
   const { t } = useLingui();
   const edit = useJobEdit();
+  const areTimesSeen = JobEditor.useSelector(({ context }) =>
+    [textName('start', index), textName('end', index)].every(
+      (field) => !context.draft?.unreadable.includes(field),
+    ),
+  );
   const weekday = weekdayOf(event);
   return (
     <Stack gap="1">
@@ -83,12 +93,14 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
             <Trans>Two appointments are on this weekday; pick another day for one.</Trans>
           )
         }
-        problem={isEmpty(event) && <Trans>Start and end must not be the same.</Trans>}
+        problem={
+          areTimesSeen && isEmpty(event) && <Trans>Start and end must not be the same.</Trans>
+        }
         onDayChange={(day) => edit({ kind: 'weekday', event: index, weekday: day })}
         onStartChange={(time) => edit({ kind: 'start', event: index, time })}
         onEndChange={(time) => edit({ kind: 'end', event: index, time })}
         onReadable={(field, readable) =>
-          edit({ kind: 'text', field: `${field} ${index}`, readable })
+          edit({ kind: 'text', field: textName(field, index), readable })
         }
       />
       {daysLater(event) > 0 && (

@@ -20,7 +20,7 @@ export function RequestCard() {
           <Answers request={request} />
         ) : (
           <Text color="fg.muted">
-            <Trans>This job did not come in as a request.</Trans>
+            <Trans>Nothing is known of a request for this job.</Trans>
           </Text>
         )}
       </Box>
@@ -40,9 +40,9 @@ function Answers({ request }: { readonly request: JobRequest }) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns="minmax(6rem, auto) 1fr"
+      gridTemplateColumns={{ base: '1fr', sm: 'minmax(6rem, auto) 1fr' }}
       columnGap="4"
-      rowGap="1.5"
+      rowGap={{ sm: '1.5' }}
     >
       <Answer label={<Trans>Created at</Trans>}>
         {createdAt && `${formatDay(dayOf(createdAt))} ${timeOf(createdAt)}`}
@@ -66,7 +66,7 @@ function Answer({ label, children }: AnswerProps) {
   return (
     <>
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line">
+      <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line" pb={{ base: '1.5', sm: '0' }}>
         {children || '–'}
       </chakra.dd>
     </>

@@ -1,5 +1,4 @@
 import { JobList } from '../../actors/jobList.ts';
-import { sortRows } from '../../domain/table.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { RecordTable, type ListWords, type RecordTableHandle } from '../RecordTable.tsx';
@@ -12,8 +11,6 @@ interface JobTableProps {
   readonly words: ListWords;
   /** Whether all jobs are of one worker, whose page it is: the name says nothing then. */
   readonly ofOneWorker?: boolean;
-  /** Whether they show by start date until somebody wants another order. */
-  readonly byStartDate?: boolean;
   /** Where there are several lists on the page: the heading above this one, its name in the address. */
   readonly title?: ReactNode;
   readonly name?: string;
@@ -23,17 +20,7 @@ interface JobTableProps {
 }
 
 /** The jobs of the list that is provided above. */
-export function JobTable({
-  name,
-  ofOneWorker = false,
-  byStartDate = false,
-  ...props
-}: JobTableProps) {
-  const jobs = useJobLines(ofOneWorker);
-  const lines = useMemo(
-    () => (jobs && byStartDate ? sortRows(jobs, 'ascending', ({ fromDate }) => fromDate) : jobs),
-    [jobs, byStartDate],
-  );
+export function JobTable({ name, ofOneWorker = false, ...props }: JobTableProps) {
   const allColumns = useJobColumns();
   const columns = useMemo(
     () => (ofOneWorker ? allColumns.filter(({ id }) => id !== 'worker') : allColumns),
@@ -42,7 +29,7 @@ export function JobTable({
   return (
     <RecordTable
       list={JobList.useActorRef()}
-      lines={lines}
+      lines={useJobLines(ofOneWorker)}
       columns={columns}
       view={useListParams(name)}
       use={useOpening('/jobs')}

@@ -3,7 +3,7 @@ import { JobList } from '../../actors/jobList.ts';
 import type { JobRow } from '../../domain/jobRow.ts';
 import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
 import { remembered } from '../../domain/remembered.ts';
-import { searchable, type Searchable } from '../../domain/table.ts';
+import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
 import { useWording } from '../useWording.ts';
 
 /** A job with the texts that the table shows, sorts by and searches in. */
@@ -16,7 +16,8 @@ function linesOf(
   wording: Wording,
   ofOneWorker: boolean,
 ): readonly JobLine[] {
-  return rows.map((row) => {
+  const byStart = sortRows(rows, 'ascending', ({ fromDate }) => fromDate);
+  return byStart.map((row) => {
     const summary = appointmentSummary(row, wording);
     const texts = ofOneWorker ? [summary] : [row.workerName, summary];
     return { ...row, summary, searchText: searchable(row.customerName, ...texts) };
@@ -27,8 +28,8 @@ function linesOf(
 const knownLines = new WeakMap<readonly JobRow[], Map<string, readonly JobLine[]>>();
 
 /**
- * The list's jobs in the language shown; null until they have come. Where all are of one worker, no
- * search looks at the name.
+ * The list's jobs by their start, in the language shown; null until they have come. Where all are of
+ * one worker, no search looks at the name.
  */
 export function useJobLines(ofOneWorker: boolean): readonly JobLine[] | null {
   const rows = JobList.useRows();

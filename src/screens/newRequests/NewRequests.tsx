@@ -46,7 +46,6 @@ export function NewRequests() {
       <JobTable
         handle={table}
         name="requests"
-        byStartDate
         title={<Trans>new requests</Trans>}
         marked={marked}
         onPoint={point}

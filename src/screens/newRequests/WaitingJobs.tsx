@@ -18,7 +18,6 @@ export function WaitingJobs() {
       {!above && (
         <JobTable
           name="waiting"
-          byStartDate
           title={
             <BlockTitle>
               <Trans>waiting for confirmation</Trans>

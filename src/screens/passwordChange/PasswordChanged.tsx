@@ -15,7 +15,9 @@ export function PasswordChanged() {
         <Trans id="password.change.success">Password changed successfully!</Trans>
       </Notice>
       <Text color="fg.muted">
-        <Trans>You will be taken back in a moment.</Trans>
+        <Trans>
+          Wherever else you were signed in, you are signed out. You will be taken back in a moment.
+        </Trans>
       </Text>
       <Button
         ref={back}

@@ -30,7 +30,14 @@ export function FeedCard({ worker }: FeedCardProps) {
     <Card title={<Trans>Calendar feed</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4">
         <Text color="fg.muted">
-          <Trans>With this link a calendar application shows the worker’s jobs.</Trans>
+          {worker.calendarToken ? (
+            <Trans>With this link a calendar application shows the worker’s jobs.</Trans>
+          ) : (
+            <Trans>
+              With this link a calendar application will show the worker’s jobs. It cannot open it
+              yet: please tell whoever looks after Einsatzplan.
+            </Trans>
+          )}
         </Text>
         <Flex align="end" gap="2">
           <TextField
@@ -56,14 +63,6 @@ export function FeedCard({ worker }: FeedCardProps) {
             <Trans>The browser does not let us copy. The link is marked: copy it by hand.</Trans>
           )}
         </Text>
-        {!worker.calendarToken && (
-          <Text color="fg.muted">
-            <Trans>
-              Calendar applications cannot open this link yet. Please tell whoever looks after
-              Einsatzplan.
-            </Trans>
-          </Text>
-        )}
       </Flex>
     </Card>
   );
