@@ -7,7 +7,7 @@ import { open, openProduct, openWindow, signIn } from './support/window.ts';
 test('what was saved of a job is there after the server was killed', async () => {
   const DATA_DIR = temporaryFolder();
   const first = await startProduct({ DATA_DIR });
-  const page = await openWindow(first.address, { tolerated: /ERR_CONNECTION_RESET/ });
+  const page = await openWindow(first.address, { tolerated: /net::ERR_(CONNECTION|EMPTY)/ });
   await signIn(page);
   await open(page, '/jobs');
   await expect(page.getByText('60 Aufträge')).toBeVisible();

@@ -126,7 +126,7 @@ test('whoever comes back to a list is sent its rows only if they have changed si
   await open(colleague, '/customers/1');
   await colleague.getByLabel('Ort', { exact: true }).fill('Aarau');
   await colleague.getByRole('button', { name: 'Speichern' }).click();
-  await expect(colleague.getByText('Gespeichert')).toBeVisible();
+  await expect(colleague.getByText('Gespeichert', { exact: true })).toBeVisible();
   expect(await comeBack()).toBe(200);
   await search(page).fill('aarau');
   await expect(records(page).filter({ hasText: 'Aarau' })).toHaveCount(1);
