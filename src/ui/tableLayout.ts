@@ -144,6 +144,23 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& [data-part=record]': { fontWeight: 'medium' },
+    '& [data-part=choice]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minH: '6',
+      mx: '-1',
+      px: '1',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      '& input': {
+        boxSize: '4',
+        flexShrink: '0',
+        borderRadius: 'full',
+        accentColor: 'accent.solid',
+      },
+      '& span': { overflow: 'inherit', textOverflow: 'inherit' },
+    },
     '& [data-part=contact]': { color: 'accent.fg' },
     '& [data-part=action]': {
       h: '8',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
@@ -52,29 +51,14 @@ function Choice({ id, name }: Worker) {
   const edit = useJobEdit();
   const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId === id);
   return (
-    <chakra.label
-      display="flex"
-      alignItems="center"
-      gap="2.5"
-      minH="6"
-      mx="-1"
-      px="1"
-      fontWeight="medium"
-      cursor="pointer"
-    >
-      <chakra.input
+    <label data-part="choice">
+      <input
         type="radio"
         name="worker"
-        boxSize="4"
-        borderRadius="full"
-        flexShrink="0"
-        accentColor="accent.solid"
         checked={chosen}
         onChange={() => edit({ kind: 'worker', workerId: id })}
       />
-      <chakra.span overflow="inherit" textOverflow="inherit">
-        {name || t`Without a name`}
-      </chakra.span>
-    </chakra.label>
+      <span>{name || t`Without a name`}</span>
+    </label>
   );
 }
