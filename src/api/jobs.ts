@@ -99,7 +99,7 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   };
 }
 
-export function fetchJobListings(
+export async function fetchJobListings(
   api: Api,
   { worker, hasWorker, unconfirmed }: JobQuery,
   signal: AbortSignal,

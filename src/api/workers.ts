@@ -14,7 +14,7 @@ function workerRecordOf(wire: WireObject): WorkerRecord {
   return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
 }
 
-export function fetchWorkers(api: Api, signal: AbortSignal): Promise<readonly Worker[]> {
+export async function fetchWorkers(api: Api, signal: AbortSignal): Promise<readonly Worker[]> {
   return fetchList(api, 'worker', { rowOf: workerOf, signal });
 }
 
