@@ -10,7 +10,10 @@ function customerOf(wire: WireObject): CustomerRecord {
   return { ...personOf(wire), position: positionOf(wire), raw: wire };
 }
 
-export async function fetchCustomers(api: Api, signal: AbortSignal): Promise<readonly CustomerRecord[]> {
+export async function fetchCustomers(
+  api: Api,
+  signal: AbortSignal,
+): Promise<readonly CustomerRecord[]> {
   return fetchList(api, 'customer', { rowOf: customerOf, signal });
 }
 
