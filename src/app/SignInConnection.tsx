@@ -42,7 +42,7 @@ export function SignInConnection() {
             </Button>
           }
         >
-          {asking ? <Trans>Reconnecting…</Trans> : <Trans>Offline since {since}</Trans>}
+          <Box>{asking ? <Trans>Reconnecting…</Trans> : <Trans>Offline since {since}</Trans>}</Box>
           {isLetIn && (
             <Box>
               <Trans>If you are still signed in, you need no password once it is back.</Trans>

@@ -11,7 +11,7 @@ import {
 import type { ListRecord } from '../domain/entities.ts';
 import type { Sort, SortValue } from '../domain/table.ts';
 import { Part } from './Part.tsx';
-import { isPlainClick } from './plainClick.ts';
+import { isPlainClick, isRecordLinkClick } from './plainClick.ts';
 import { quietly } from './quietly.ts';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { ROWS_FROM, tableLayout } from './tableLayout.ts';
@@ -21,7 +21,10 @@ import type { VirtualRows } from './VirtualRows.tsx';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Nothing where the row has none: a dash in a row, no line in a card. */
+  /**
+   * Nothing where the row has none: a dash in a row, no line in a card. A link to the row's record
+   * is a plain one with `data-record`: the row opens it.
+   */
   readonly cell: (row: Row) => ReactNode;
   /** The whole text of a cell that keeps to two lines and may be cut off. */
   readonly wholeText?: (row: Row) => string;
@@ -205,7 +208,8 @@ const TableRow = memo(function TableRow<Row extends ListRecord>({
 }: TableRowProps<Row>) {
   const gestures = {
     onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
+      if (onOpen && isRecordLinkClick(event)) event.preventDefault();
+      else if (!isPlainClick(event)) return;
       onOpen?.(row, event);
       onChoose?.(row);
     },

@@ -90,7 +90,43 @@ test('a row is opened by a click, by one with Ctrl and by the middle button', as
   await part.expectFaultless();
 });
 
-test('a row is not opened by the right button, by its own link or while text is selected', async () => {
+test('the link to a row’s record opens it in the page, and with a key is the browser’s', async () => {
+  const records: readonly Column<Pet>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ id, name }) => (
+        <a data-record="" href={`#record-${id}`}>
+          {name}
+        </a>
+      ),
+    },
+  ];
+  await shows({ ...opening, columns: records });
+  const link = page.getByRole('link', { name: 'Rex 2' });
+  await expect.element(link).toBeVisible();
+  const keys: readonly (keyof MouseEventInit)[] = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'];
+  for (const key of keys) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    let isLeft = false;
+    addEventListener(
+      'click',
+      (event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    link.element().dispatchEvent(click);
+    expect(isLeft, key).toBe(true);
+  }
+  expect(said).toEqual([]);
+  await link.click();
+  expect(said).toEqual([{ name: 'Rex 2', button: 0, newTab: false }]);
+  expect(location.hash).not.toContain('record');
+});
+
+test('a row is not opened by the right button, by another link or while text is selected', async () => {
   await shows(opening);
   await userEvent.click(cell('2'), { button: 'right' });
   await page.getByRole('link', { name: 'Rex 2' }).click();

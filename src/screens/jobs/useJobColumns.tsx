@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { formatDay } from '../../domain/dates.ts';
 import { ConfirmationMarks } from '../../ui/ConfirmationMarks.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -18,9 +17,9 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         width: '20%',
         wholeText: nameOf,
         cell: (line) => (
-          <Link data-part="record" to={`/jobs/${line.id}`}>
+          <a data-record="" data-part="record" href={`/jobs/${line.id}`}>
             {nameOf(line)}
-          </Link>
+          </a>
         ),
       },
       {
@@ -61,14 +60,15 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         narrow: 'aside',
         screenOnly: true,
         cell: (line) => (
-          <Link
+          <a
+            data-record=""
             data-part="action"
             tabIndex={-1}
-            to={`/jobs/${line.id}`}
+            href={`/jobs/${line.id}`}
             aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
           >
-            <Trans>Details</Trans>
-          </Link>
+            {t`Details`}
+          </a>
         ),
       },
     ];

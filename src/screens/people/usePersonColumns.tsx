@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Column } from '../../ui/DataTable.tsx';
 import { emailCell } from './emailCell.tsx';
 import { phoneCell } from './phoneCell.tsx';
@@ -24,9 +23,9 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         sortValue: ({ name }) => name,
         wholeText: ({ name }) => name,
         cell: ({ id, name }) => (
-          <Link data-part="record" to={`${path}/${id}`}>
+          <a data-record="" data-part="record" href={`${path}/${id}`}>
             {name || t`Without a name`}
-          </Link>
+          </a>
         ),
       },
       {
