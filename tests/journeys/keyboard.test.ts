@@ -212,6 +212,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
 test('a focus that cannot be seen is noticed', async () => {
   const page = await openProduct();
   await page.goto('/login');
+  await expect(page.getByLabel('Benutzername')).toBeFocused();
   const control = page.getByRole('button', { name: 'English' });
   await control.evaluate((button) => button.style.setProperty('all', 'unset'));
   await control.focus();
