@@ -8,21 +8,27 @@ import type { RecordVersion } from './database/recordVersion.ts';
 const MOST_KEPT = 300;
 const SMALLEST_COMPRESSED = 1000;
 
+/** Bytes made in one go: every further piece waits for a thread again. */
+const LARGEST_CHUNK = 2 ** 20;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const toZstandard = promisify(zstdCompress);
 
+const chunks = (json: Buffer) => ({ chunkSize: Math.min(json.length, LARGEST_CHUNK) });
+
 /** The ways to compress, the quickest first, since somebody waits. */
 const encodings = {
-  zstd: (json: Buffer) => toZstandard(json),
+  zstd: (json: Buffer) => toZstandard(json, chunks(json)),
   br: (json: Buffer) =>
     toBrotli(json, {
+      ...chunks(json),
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
       },
     }),
-  gzip: (json: Buffer) => toGzip(json, { level: 4 }),
+  gzip: (json: Buffer) => toGzip(json, { level: 4, ...chunks(json) }),
 };
 
 type Encoding = keyof typeof encodings;

@@ -8,7 +8,7 @@ import type {
   WireJobQuery,
   WireJobRequest,
 } from '../../src/api/contract.ts';
-import type { Bit, Database, JobRow, Tables } from './schema.ts';
+import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
 export interface Jobs {
   list(query: WireJobQuery): Promise<WireJobListing[]>;
@@ -54,37 +54,37 @@ function flatForm(row: JobRow): WireJob {
 
 const truth = (column: Expression<Bit>) => sql<boolean>`json(iif(${column}, 'true', 'false'))`;
 
-function listForm(eb: ExpressionBuilder<Tables, 'jobs' | 'customers'>): RawBuilder<WireJobListing> {
+type Listed = JobRow & Pick<CustomerRow, 'name' | 'latitude' | 'longitude'>;
+
+function listForm(eb: ExpressionBuilder<{ listed: Listed }, 'listed'>): RawBuilder<WireJobListing> {
   return jsonBuildObject({
-    id: eb.ref('jobs.id'),
+    id: eb.ref('id'),
     customer: jsonBuildObject({
-      id: eb.ref('customers.id'),
-      name: eb.ref('customers.name'),
-      latitude: eb.ref('customers.latitude'),
-      longitude: eb.ref('customers.longitude'),
+      id: eb.ref('customer_id'),
+      name: eb.ref('name'),
+      latitude: eb.ref('latitude'),
+      longitude: eb.ref('longitude'),
     }),
-    worker: eb.ref('jobs.worker_id'),
-    from_date: eb.ref('jobs.from_date'),
-    appointment: sql<WireAppointment>`json(${eb.ref('jobs.appointment')})`,
-    confirmed_support: truth(eb.ref('jobs.confirmed_support')),
-    confirmed_customer: truth(eb.ref('jobs.confirmed_customer')),
-    confirmed_worker: truth(eb.ref('jobs.confirmed_worker')),
-    job_request: sql<WireJobRequest | null>`json(${eb.ref('jobs.job_request')})`,
+    worker: eb.ref('worker_id'),
+    from_date: eb.ref('from_date'),
+    appointment: sql<WireAppointment>`json(${eb.ref('appointment')})`,
+    confirmed_support: truth(eb.ref('confirmed_support')),
+    confirmed_customer: truth(eb.ref('confirmed_customer')),
+    confirmed_worker: truth(eb.ref('confirmed_worker')),
+    job_request: sql<WireJobRequest | null>`json(${eb.ref('job_request')})`,
   });
 }
 
 export function jobsIn(database: Database): Jobs {
-  const listings = database
+  const listed = database
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
-    .select((eb) =>
-      sql<Uint8Array>`cast(json_group_array(${listForm(eb)} order by ${eb.ref('jobs.id')}) as blob)`.as(
-        'json',
-      ),
-    );
+    .selectAll('jobs')
+    .select(['customers.name', 'customers.latitude', 'customers.longitude'])
+    .orderBy('jobs.id');
 
   async function listAsJson({ worker, has_worker, unconfirmed }: WireJobQuery): Promise<Buffer> {
-    let query = listings;
+    let query = listed;
     if (worker !== undefined) query = query.where('worker_id', '=', worker);
     if (has_worker !== undefined) {
       query = query.where('worker_id', has_worker ? 'is not' : 'is', null);
@@ -92,7 +92,11 @@ export function jobsIn(database: Database): Jobs {
     if (unconfirmed !== undefined) {
       query = query.where(confirmations, unconfirmed ? '<' : '=', sql<number>`3`);
     }
-    const { json } = await query.executeTakeFirstOrThrow();
+    // In order before they are gathered: SQLite would sort whole entries otherwise.
+    const { json } = await database
+      .selectFrom(query.as('listed'))
+      .select((eb) => sql<Uint8Array>`cast(json_group_array(${listForm(eb)}) as blob)`.as('json'))
+      .executeTakeFirstOrThrow();
     return Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   }
 

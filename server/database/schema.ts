@@ -70,5 +70,6 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>;
+export type CustomerRow = Selectable<CustomerTable>;
 export type JobRow = Selectable<JobTable>;
 export type UserRow = Selectable<UserTable>;

@@ -103,6 +103,16 @@ test.each([
   expect(answer.json()).toMatchObject({ field });
 });
 
+test.for(['', '?has_worker=true', '?unconfirmed=true', '?unconfirmed=false'])(
+  'the list %s is in the order of the jobs’ numbers',
+  async (query) => {
+    const { browser } = await openSignedInOffice();
+    const ids = (await jobs(browser, query)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  },
+);
+
 test('a query that the contract does not know is ignored', async () => {
   const { browser } = await openSignedInOffice();
   expect(await jobs(browser, '?page=2')).toHaveLength(60);
