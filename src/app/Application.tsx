@@ -27,7 +27,7 @@ export function Application({ runtime, router, i18n }: ApplicationProps) {
       <ChakraProvider value={system}>
         <I18nProvider i18n={i18n}>
           <RuntimeProvider value={runtime}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
           </RuntimeProvider>
         </I18nProvider>
       </ChakraProvider>

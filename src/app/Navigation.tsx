@@ -1,7 +1,7 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { holds, PLACES, REPORTS } from '../domain/places.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -38,14 +38,24 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
   );
 }
 
-/** The reports under their heading, which is a page of its own. */
 function ReportingGroup({ rail }: { readonly rail: boolean }) {
-  const { t } = useLingui();
   const { pathname } = useLocation();
+  return <Reports rail={rail} isHere={holds(REPORTING, pathname)} />;
+}
+
+interface ReportsProps {
+  readonly rail: boolean;
+  /** Whether the page belongs to the group, which then stands open by itself. */
+  readonly isHere: boolean;
+}
+
+/** The reports under their heading, which is a page of its own. */
+const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
+  const { t } = useLingui();
   const names = usePlaceNames();
   const listId = useId();
   const [chosen, choose] = useState<boolean | null>(null);
-  const open = !rail && (chosen ?? holds(REPORTING, pathname));
+  const open = !rail && (chosen ?? isHere);
   return (
     <chakra.li position="relative">
       <Entry
@@ -93,7 +103,7 @@ function ReportingGroup({ rail }: { readonly rail: boolean }) {
       </Box>
     </chakra.li>
   );
-}
+});
 
 interface EntryProps {
   readonly path: string;
@@ -105,19 +115,28 @@ interface EntryProps {
 }
 
 function Entry({ path, name, icon, rail, isHeading = false }: EntryProps) {
-  const { pathname } = useLocation();
-  const isPage = pathname === path;
-  const isCurrent = isPage || (!isHeading && holds(path, pathname));
   return (
     <Tooltip text={rail ? name : null} side="end">
       <EntryBox asChild>
-        <RouterLink to={path} aria-current={isPage ? 'page' : isCurrent}>
+        <PlaceLink path={path} isHeading={isHeading}>
           {icon && <Icon path={icon} size={20} />}
           <chakra.span srOnly={rail}>{name}</chakra.span>
-        </RouterLink>
+        </PlaceLink>
       </EntryBox>
     </Tooltip>
   );
+}
+
+interface PlaceLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
+  readonly path: string;
+  readonly isHeading: boolean;
+}
+
+function PlaceLink({ path, isHeading, ...rest }: PlaceLinkProps) {
+  const { pathname } = useLocation();
+  const isPage = pathname === path;
+  const isCurrent = isPage || (!isHeading && holds(path, pathname));
+  return <RouterLink {...rest} to={path} aria-current={isPage ? 'page' : isCurrent} />;
 }
 
 function List({ children }: { readonly children: ReactNode }) {

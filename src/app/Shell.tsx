@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { Toast, useToastProps } from '../actors/toast.ts';
 import { WIDE } from '../ui/breakpoints.ts';
@@ -18,7 +18,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useShortcuts } from './useShortcuts.ts';
+import { Shortcuts } from './Shortcuts.ts';
 import { useSignInAhead } from './useSignInAhead.ts';
 
 const DRAWER_WIDTH = '256px';
@@ -30,25 +30,27 @@ function placeKey({ key }: Location): string {
 }
 
 /** Moves the focus to the page's heading on every change of path, but not when the tab is opened. */
-function useHeadingFocus(): void {
+function HeadingFocus() {
   const { pathname, key } = useLocation();
   const openedAt = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
     if (openedAt.current !== pathname) focusHeading();
     openedAt.current = null;
   }, [pathname]);
+  return null;
 }
 
-/** The frame around every screen: where one is, where one can go, who one is. */
-export function Shell() {
+/**
+ * The frame around every screen: where one is, where one can go, who one is. It stays as it is
+ * while the path changes; only the parts that ask for the path are drawn again.
+ */
+export const Shell = memo(function Shell() {
   const wide = useMediaQuery(WIDE);
   const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
   const [panelOpen, setPanelOpen] = useState(false);
   const [singleKeys, setSingleKeys] = useSwitch('einsatzplan-single-keys');
   const [helpOpen, setHelpOpen] = useState(false);
-  useHeadingFocus();
   useSignInAhead();
-  useShortcuts(singleKeys, () => setHelpOpen(true));
   return (
     <Toast.Provider {...useToastProps()}>
       <SkipLink />
@@ -97,10 +99,12 @@ export function Shell() {
           onClose={() => setHelpOpen(false)}
         />
       )}
+      <HeadingFocus />
+      <Shortcuts on={singleKeys} onHelp={() => setHelpOpen(true)} />
       <ScrollRestoration getKey={placeKey} />
     </Toast.Provider>
   );
-}
+});
 
 interface MenuToggleProps {
   readonly expanded: boolean;

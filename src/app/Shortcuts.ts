@@ -18,8 +18,13 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
+interface ShortcutsProps {
+  readonly on: boolean;
+  readonly onHelp: () => void;
+}
+
 /** `g` and a letter lead to a place, `/` to the search of the page, `?` to the help. */
-export function useShortcuts(on: boolean, onHelp: () => void): void {
+export function Shortcuts({ on, onHelp }: ShortcutsProps) {
   const navigate = useNavigate();
   const leaderAt = useRef<number | null>(null);
   const showHelp = useRef(onHelp);
@@ -45,4 +50,5 @@ export function useShortcuts(on: boolean, onHelp: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [on, navigate]);
+  return null;
 }

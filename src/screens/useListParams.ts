@@ -82,8 +82,8 @@ export function useListParams(name?: string) {
 
   const change = useCallback(
     (changed: Partial<ListParams>) =>
-      setOwn(({ params: current }) => ({ key, params: { ...current, page: 1, ...changed } })),
-    [key],
+      setOwn((last) => ({ ...last, params: { ...last.params, page: 1, ...changed } })),
+    [],
   );
   return { params, change };
 }

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react';
-
 interface IconProps {
   /** A path on a 24 by 24 grid. */
   readonly path: string;
@@ -9,8 +7,12 @@ interface IconProps {
 /** A drawing beside words; it says nothing on its own. */
 export function Icon({ path, size = 18 }: IconProps) {
   return (
-    <chakra.svg viewBox="0 0 24 24" boxSize={`${size}px`} flexShrink={0} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      style={{ width: size, height: size, flexShrink: 0 }}
+      aria-hidden="true"
+    >
       <path d={path} fill="currentColor" />
-    </chakra.svg>
+    </svg>
   );
 }

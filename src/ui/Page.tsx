@@ -1,5 +1,5 @@
 import { Box, Heading } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ACTION_ROW, ActionRow } from './ActionRow.tsx';
 import { WIDE } from './breakpoints.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
@@ -60,14 +60,12 @@ const PADDING_BELOW = {
 
 /** One screen: its heading, what can be done with it, its content. */
 export function Page({ title, trail, actions, status, news, children }: PageProps) {
-  const [head, setHead] = useState<HTMLDivElement | null>(null);
-  const [bar, setBar] = useState<HTMLDivElement | null>(null);
-  useScrollPadding(head, bar);
+  const { head, bar } = useScrollPadding();
   return (
     <Box maxW="1440px" mx="auto" px={{ base: '4', md: '6' }} pb={PADDING_BELOW}>
       <title>{`${title} – Einsatzplan`}</title>
       <Box
-        ref={setHead}
+        ref={head}
         pt={{ base: '4', md: '5' }}
         pb="4"
         bg="bg.page"
@@ -91,7 +89,7 @@ export function Page({ title, trail, actions, status, news, children }: PageProp
           </Heading>
         </Box>
         {actions && (
-          <Box ref={setBar} css={BAR}>
+          <Box ref={bar} css={BAR}>
             <ActionRow actions={actions} status={status} news={news} />
           </Box>
         )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useState, type RefCallback } from 'react';
 
 /** In px. */
 const MARGIN = 12;
@@ -11,30 +11,48 @@ function tellRoot(properties: Readonly<Record<string, string>>): void {
   }
 }
 
+function pad(head: HTMLElement | null, bar: HTMLElement | null): void {
+  const isSticky = head !== null && getComputedStyle(head).position === 'sticky';
+  const above = isSticky ? head.offsetHeight : 0;
+  const below = isSticky ? 0 : (bar?.offsetHeight ?? 0);
+  tellRoot({
+    'scroll-padding-top': `calc(var(--e-spacing-14) + ${above + MARGIN}px)`,
+    'scroll-padding-bottom': `${below + MARGIN}px`,
+    '--lower-edge': `${below}px`,
+  });
+  const { activeElement } = document;
+  const edge = activeElement?.getBoundingClientRect();
+  const isCovered = edge && edge.top < innerHeight && edge.bottom > innerHeight - below;
+  if (isCovered && !bar?.contains(activeElement)) {
+    activeElement!.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+interface ScrollPadding {
+  readonly head: RefCallback<HTMLElement>;
+  readonly bar: RefCallback<HTMLElement>;
+}
+
+function createScrollPadding(): ScrollPadding {
+  const present: { head: HTMLElement | null; bar: HTMLElement | null } = { head: null, bar: null };
+  const observer = new ResizeObserver(() => pad(present.head, present.bar));
+  const hold = (part: keyof ScrollPadding) => (element: HTMLElement | null) => {
+    present[part] = element;
+    if (element) observer.observe(element);
+    return () => {
+      present[part] = null;
+      observer.disconnect();
+      for (const other of Object.values(present)) if (other) observer.observe(other);
+    };
+  };
+  return { head: hold('head'), bar: hold('bar') };
+}
+
 /**
  * Keeps what gets the focus from under the parts of a page that stay in view: the bar above it, its
  * head where that is sticky, the bar at the lower edge where it is not. How high the latter is, the
- * page's root says as `--lower-edge`, until the next page does.
+ * page's root says as `--lower-edge`, until the next page does. Gives the places to hold on to.
  */
-export function useScrollPadding(head: HTMLElement | null, bar: HTMLElement | null): void {
-  useLayoutEffect(() => {
-    const measure = () => {
-      const isSticky = head !== null && getComputedStyle(head).position === 'sticky';
-      const above = isSticky ? head.offsetHeight : 0;
-      const below = isSticky ? 0 : (bar?.offsetHeight ?? 0);
-      tellRoot({
-        'scroll-padding-top': `calc(var(--e-spacing-14) + ${above + MARGIN}px)`,
-        'scroll-padding-bottom': `${below + MARGIN}px`,
-        '--lower-edge': `${below}px`,
-      });
-      const { activeElement } = document;
-      const edge = activeElement?.getBoundingClientRect();
-      const isCovered = edge && edge.top < innerHeight && edge.bottom > innerHeight - below;
-      if (isCovered && !bar?.contains(activeElement))
-        activeElement!.scrollIntoView({ block: 'nearest' });
-    };
-    const observer = new ResizeObserver(measure);
-    for (const element of [head, bar]) if (element) observer.observe(element);
-    return () => observer.disconnect();
-  }, [head, bar]);
+export function useScrollPadding(): ScrollPadding {
+  return useState(createScrollPadding)[0];
 }
