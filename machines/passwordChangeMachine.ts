@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
 import {
+  afterEdit,
   isSubmittable,
   type PasswordChange,
   type PasswordDraft,
@@ -40,6 +41,7 @@ export const passwordChangeMachine = setup({
   actions: {
     editDraft: assign(({ context }, params: { edit: PasswordEdit }) => ({
       draft: { ...context.draft, ...params.edit },
+      failure: afterEdit(context.failure, params.edit),
     })),
     storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetPasswords: assign({ draft: { currentPassword: '', newPassword: '', confirmation: '' } }),
@@ -59,7 +61,10 @@ export const passwordChangeMachine = setup({
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },
-        failed: { description: 'Says why the password is unchanged; all that was typed is kept.' },
+        failed: {
+          description:
+            'Says why the password is unchanged; all that was typed is kept. Fields at fault are marked until they are edited.',
+        },
       },
       on: {
         'draft.edited': {

@@ -6,6 +6,8 @@ interface ProblemDetails {
   readonly retryAfter?: number;
   /** What else is wrong. */
   readonly others?: readonly ProblemCode[];
+  /** Where, if that is another field. */
+  readonly otherField?: string;
 }
 
 /** A refusal that its caller is told about. */
@@ -15,15 +17,17 @@ export class Problem extends Error {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
   readonly others: readonly ProblemCode[];
+  readonly otherField: string | undefined;
 
   constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
-    const { field, retryAfter, others = [] } = details;
+    const { field, retryAfter, others = [], otherField } = details;
     super(code);
     this.status = status;
     this.code = code;
     this.field = field;
     this.retryAfter = retryAfter;
     this.others = others;
+    this.otherField = otherField;
   }
 }
 

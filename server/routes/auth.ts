@@ -26,7 +26,11 @@ interface AuthRouteOptions {
 
 /** A wrong password of somebody who is signed in: no 401, which would speak of the session. */
 function wrongPassword(others: readonly ProblemCode[] = []): Problem {
-  return fieldProblem('currentPasswordWrong', 'current_password', others);
+  return new Problem(422, 'currentPasswordWrong', {
+    field: 'current_password',
+    others,
+    ...(others.length > 0 && { otherField: 'new_password' }),
+  });
 }
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (

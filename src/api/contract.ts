@@ -26,6 +26,9 @@ export const errorAnswer = Type.Object({
   field: Type.Optional(
     Type.String({ description: 'The field at fault, as a path: appointment.events[0].rrule.' }),
   ),
+  fields: Type.Optional(
+    Type.Array(Type.String(), { description: 'Where several fields are at fault: each of them.' }),
+  ),
   errors: Type.Optional(
     Type.Array(Type.String(), {
       description: 'Where several things went wrong: each of them, for people.',

@@ -38,12 +38,26 @@ function textsOf(body: unknown): string[] {
   return PLACES.map((place) => linesOf(value[place])).find(({ length }) => length > 0) ?? [];
 }
 
+const FIELDS: Readonly<Record<keyof WirePasswordChangeIn, keyof PasswordChange>> = {
+  current_password: 'currentPassword',
+  new_password: 'newPassword',
+};
+
+/** The fields that the server named, of those that a person fills in. */
+function fieldsOf({ body, field }: ApiFailure): string[] {
+  const named: unknown = isObject(body) && body['fields'];
+  const names: unknown[] = Array.isArray(named) ? named : [field];
+  return Object.entries(FIELDS).flatMap(([name, ours]) => (names.includes(name) ? [ours] : []));
+}
+
 /** Why the password is unchanged, with all that the server said about it. */
 class PasswordChangeFailure extends ApiFailure {
+  readonly fields: readonly string[];
   readonly texts: readonly string[];
 
   constructor(failure: ApiFailure) {
     super(failure);
+    this.fields = fieldsOf(failure);
     this.texts = textsOf(failure.body);
   }
 }

@@ -18,6 +18,8 @@ export interface Failure {
   readonly message?: string;
   /** The field that the server named, as a path. */
   readonly field?: string;
+  /** All fields at fault, by our names for them, of a call that reads them all. */
+  readonly fields?: readonly string[];
   /** Everything that the server said is wrong, of a call that reads it all. */
   readonly texts?: readonly string[];
 }

@@ -83,7 +83,20 @@ test.each([
   [422, 'refused'],
   [429, 'tooManyAttempts'],
   [500, 'serverFault'],
-])('status %i is the failure %s, with its field', async (status, code) => {
+])('status %i is the failure %s, with its field by our name', async (status, code) => {
   const failure = await failureFrom(() => json({ message: 'No.', field: 'new_password' }, status));
-  expect([failure.code, failure.field]).toEqual([code, 'new_password']);
+  expect([failure.code, failure.fields]).toEqual([code, ['newPassword']]);
+});
+
+test.each([
+  [
+    ['new_password', 'current_password'],
+    ['currentPassword', 'newPassword'],
+  ],
+  [['new_password', 'username', 7], ['newPassword']],
+  [[], []],
+  ['new_password', ['currentPassword']],
+])('of the fields %j, those at fault are %j', async (fields, ours) => {
+  const body = { message: 'No.', field: 'current_password', fields };
+  expect((await failureFrom(() => json(body, 422))).fields).toEqual(ours);
 });

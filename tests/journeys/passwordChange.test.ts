@@ -52,6 +52,12 @@ test('everything that is wrong is told, each in a line of its own, and what was 
   await expect(current!).toHaveValue('wrong');
   await expect(next!).toHaveValue('passwort');
   await expect(confirmation!).toHaveValue('passwort');
+  await expect(current!).toHaveAttribute('aria-invalid', 'true');
+  await expect(next!).toHaveAttribute('aria-invalid', 'true');
+  await next!.fill('passwort 2');
+  await expect(next!).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(current!).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test('a confirmation is not complained about while it can still become right', async () => {

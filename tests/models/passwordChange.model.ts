@@ -5,7 +5,7 @@ import { noAnswer } from './events.ts';
 
 const rulesBroken = {
   code: 'refused',
-  field: 'new_password',
+  fields: ['newPassword'],
   texts: ['Das neue Passwort ist zu kurz.', 'Das neue Passwort ist zu leicht zu erraten.'],
 };
 
@@ -100,7 +100,11 @@ export const passwordChangeModel = defineModel({
           state: 'editing.failed',
           context: { draft: filledIn, failure: rulesBroken },
         },
-        { event: typed({ newPassword: 'trompete im regen' }), state: 'editing.failed' },
+        {
+          event: typed({ newPassword: 'trompete im regen' }),
+          state: 'editing.failed',
+          context: { failure: { ...rulesBroken, fields: [] } },
+        },
         { event: submit, state: 'editing.failed' },
         { event: typed({ confirmation: 'trompete im regen' }), state: 'editing.failed' },
         submitted,

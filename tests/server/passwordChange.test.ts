@@ -92,6 +92,7 @@ test('everything that is wrong is told at once, a text for each', async () => {
   expect(answer.json()).toEqual({
     code: 'currentPasswordWrong',
     field: 'current_password',
+    fields: ['current_password', 'new_password'],
     message: errors.join(' '),
     errors,
   });

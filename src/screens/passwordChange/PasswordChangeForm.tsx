@@ -20,13 +20,15 @@ export function PasswordChangeForm() {
   const [wasLeft, setWasLeft] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
-  const isNewAtFault = failure?.field === 'new_password';
+  const failed = failure !== null;
   const mismatch = isMismatch(draft, wasLeft);
   const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
 
   useEffect(() => {
-    if (failure) (isNewAtFault ? newField : currentField).current?.select();
-  }, [failure, isNewAtFault]);
+    if (!failed) return;
+    const { fields = [] } = actor.getSnapshot().context.failure ?? {};
+    (fields[0] === 'newPassword' ? newField : currentField).current?.select();
+  }, [failed, actor]);
 
   return (
     <form
@@ -45,7 +47,7 @@ export function PasswordChangeForm() {
           name="current-password"
           autoComplete="current-password"
           value={draft.currentPassword}
-          invalid={failure?.field === 'current_password'}
+          invalid={failure?.fields?.includes('currentPassword') ?? false}
           shown={shown}
           disabled={busy}
           onChange={(currentPassword) => edit({ currentPassword })}
@@ -61,7 +63,7 @@ export function PasswordChangeForm() {
             </Trans>
           }
           value={draft.newPassword}
-          invalid={isNewAtFault}
+          invalid={failure?.fields?.includes('newPassword') ?? false}
           shown={shown}
           disabled={busy}
           onChange={(newPassword) => edit({ newPassword })}
