@@ -128,7 +128,7 @@ function Question({ position, onYes, onGone }: QuestionProps) {
 
 /**
  * Keeps the position in view, whichever way it moved. What is typed passes through places that
- * nobody means, and is followed where it rests.
+ * nobody means, and is followed where it rests; not from under somebody who points at the map.
  */
 function Follow({ position: { latitude, longitude } }: { readonly position: Coordinates }) {
   const map = useMap();
@@ -136,9 +136,15 @@ function Follow({ position: { latitude, longitude } }: { readonly position: Coor
     const follow = () => {
       if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude]);
     };
-    const isMovedHere = map.getContainer().contains(document.activeElement);
+    const container = map.getContainer();
+    const isMovedHere = container.contains(document.activeElement);
     const timer = setTimeout(follow, isMovedHere ? 0 : REST);
-    return () => clearTimeout(timer);
+    const stay = () => clearTimeout(timer);
+    container.addEventListener('pointerdown', stay);
+    return () => {
+      stay();
+      container.removeEventListener('pointerdown', stay);
+    };
   }, [map, latitude, longitude]);
   return null;
 }

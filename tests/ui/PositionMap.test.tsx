@@ -132,6 +132,22 @@ test('what is only passed through while it is typed is not followed', async () =
   expect(Math.max(...rows)).toBeLessThan(3000);
 });
 
+test('a map that somebody points at stays, though a position waits to be followed', async () => {
+  await shows(ZURICH);
+  await sees(marker);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const start = fromTheMiddle();
+  (page.getByRole('button', { name: 'Genf' }).element() as HTMLElement).click();
+  await expect.poll(fromTheMiddle).not.toEqual(start);
+  const unfollowed = fromTheMiddle();
+  map.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  vi.runAllTimers();
+  expect(fromTheMiddle()).toEqual(unfollowed);
+});
+
 test('a finger that meets the map is asked before it moves what is there', async () => {
   const { matchMedia } = globalThis;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
