@@ -69,6 +69,8 @@ interface RecordTableProps<Row extends Line> extends Pick<
   readonly use: RowUse<Row>;
   /** Above the list, where it is not the only one on the page. */
   readonly title?: ReactNode;
+  /** Across from the title. */
+  readonly aside?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
   readonly handle?: Ref<RecordTableHandle>;
@@ -102,6 +104,7 @@ export function RecordTable<Row extends Line>({
   view: { params, change },
   use,
   title,
+  aside,
   above,
   handle,
   ...table
@@ -161,7 +164,7 @@ export function RecordTable<Row extends Line>({
   }, [revealed]);
 
   return (
-    <Card ref={card} title={title} containerType="inline-size">
+    <Card ref={card} title={title} aside={aside} containerType="inline-size">
       {above}
       <Flex
         align="center"

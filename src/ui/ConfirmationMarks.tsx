@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
 import { CONFIRMING_PARTIES } from '../domain/confirmingParties.ts';
@@ -23,7 +22,7 @@ interface ConfirmationMarksProps {
 
 /**
  * Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring. Who it is, is said
- * in words to the pointer and the keyboard; how many they are stands beside them in a card.
+ * in words to the pointer and the keyboard; whose word is missing stands beside them in a card.
  */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
@@ -33,8 +32,8 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
     confirmed: confirmations[party],
     label: confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`,
   }));
-  const confirmed = marks.filter((mark) => mark.confirmed).length;
-  const all = marks.length;
+  const open = CONFIRMING_PARTIES.filter((party) => !confirmations[party]);
+  const openNames = open.map((party) => names[party]).join(', ');
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus brings the words */}
@@ -54,7 +53,11 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
           </span>
         ))}
         <span data-part="words">
-          {t`${plural(confirmed, { one: `# of ${all} confirmed`, other: `# of ${all} confirmed` })}`}
+          {open.length === 0
+            ? t`All confirmed`
+            : open.length === CONFIRMING_PARTIES.length
+              ? t`None confirmed`
+              : t`Missing: ${openNames}`}
         </span>
       </div>
     </Tooltip>

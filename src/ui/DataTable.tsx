@@ -35,6 +35,8 @@ export interface Column<Row> {
   readonly narrow?: 'aside' | 'across' | 'last';
   /** Of no use on paper. */
   readonly screenOnly?: boolean;
+  /** The rows are in its order, ascending, as long as nobody asks for another. */
+  readonly usual?: boolean;
   /** What the column sorts by; a column without it does not sort. */
   readonly sortValue?: (row: Row) => SortValue;
 }

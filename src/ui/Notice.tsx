@@ -46,7 +46,11 @@ export function Notice({ tone, children, action }: NoticeProps) {
       <Box as="span" flex="1 1 12rem">
         {children}
       </Box>
-      {action && <Flex ms="auto">{action}</Flex>}
+      {action && (
+        <Flex ms="auto" gap="2">
+          {action}
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -29,6 +29,7 @@ export const SortSelect = memo(function SortSelect<Row>({
     .flatMap(({ id, header }) =>
       DIRECTIONS.map((direction) => ({ column: id, direction, header })),
     );
+  const usual = columns.find((column) => column.usual);
   const chosen = orders.findIndex(
     ({ column, direction }) => column === sort?.column && direction === sort.direction,
   );
@@ -44,7 +45,7 @@ export const SortSelect = memo(function SortSelect<Row>({
         value={chosen}
         onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}
       >
-        <option value={-1}>{t`Usual order`}</option>
+        <option value={-1}>{usual ? t`${usual.header} (usual order)` : t`Usual order`}</option>
         {orders.map(({ column, direction, header }, index) => (
           <option key={`${column} ${direction}`} value={index}>
             {direction === 'ascending' ? t`${header}, ascending` : t`${header}, descending`}

@@ -67,7 +67,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const save = page.getByRole('button', { name: 'Speichern' });
   const discard = page.getByRole('button', { name: 'Verwerfen' });
   const customer = [
-    page.getByRole('link', { name: 'Kontaktdaten' }),
+    page.getByRole('link', { name: 'Kundenseite' }),
     page.getByRole('button', { name: /, Kunde bearbeiten$/ }),
     page.getByRole('region', { name: 'Kunde' }).getByRole('link', { name: /^0\d\d / }),
     page.getByRole('link', { name: '@' }),
@@ -86,6 +86,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter' });
   const search = page.getByRole('searchbox', { name: 'suchen' });
   const assigned = page.getByRole('button', { name: /, in der Liste zeigen$/ });
+  const worker = page.getByRole('link', { name: 'Mitarbeiterseite' });
   const headers = ['Name', 'Ort', 'Telefon'].map((name) =>
     page.getByRole('columnheader', { name }).getByRole('button'),
   );
@@ -112,7 +113,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   await page.keyboard.press('Space');
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 
-  await walk(page, 'Tab', [assigned, nobody, search, ...headers, chosen]);
+  await walk(page, 'Tab', [worker, assigned, nobody, search, ...headers, chosen]);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
 
@@ -122,6 +123,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
     search,
     nobody,
     assigned,
+    worker,
     ...confirmations.toReversed(),
     ...times.toReversed(),
     ...customer.toReversed(),

@@ -65,13 +65,21 @@ test('a row of jobs has two stops for the keyboard, and its details for the poin
   await expect(page).toHaveURL(/jobs\/\d/);
 });
 
-test('a card says how many have confirmed', async () => {
+test('a card says in words whose confirmation is missing', async () => {
   const page = await openProduct({ width: 375 });
   await signIn(page);
   await open(page, '/jobs');
-  const card = records(page).first();
-  const confirmed = await card.getByRole('checkbox', { checked: true }).count();
-  await expect(card.getByText(`${confirmed} von 3 bestätigt`)).toBeVisible();
+  const cardWith = (...names: readonly string[]) =>
+    names
+      .map((name) => page.getByRole('checkbox', { name, exact: true }))
+      .reduce((cards, has) => cards.filter({ has }), records(page))
+      .first();
+  await expect(
+    cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: bestätigt'),
+  ).toContainText('Alle bestätigt');
+  await expect(
+    cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: nicht bestätigt'),
+  ).toContainText('Fehlt noch: Mitarbeiter');
 });
 
 test('what is searched in a list is every column of it', async () => {

@@ -365,15 +365,22 @@ test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(
 );
 
 test.each([
-  { path: '/customers/999', says: 'Diesen Kunden gibt es nicht (mehr).' },
-  { path: '/workers/999', says: 'Diesen Mitarbeiter gibt es nicht (mehr).' },
-  { path: '/jobs/999', says: 'Diesen Auftrag gibt es nicht (mehr).' },
-])('that $path is not there is said of it, with a way to its list', async ({ path, says }) => {
-  const page = await openSignedIn(path, /status of 404/);
-  await expect(page.getByRole('alert')).toContainText(says);
-  await page.getByRole('alert').getByRole('link').click();
-  await expect(page).toHaveURL(path.replace('/999', ''));
-});
+  { path: '/customers/999', says: 'Diesen Kunden gibt es nicht (mehr).', list: 'Kundenliste' },
+  {
+    path: '/workers/999',
+    says: 'Diesen Mitarbeiter gibt es nicht (mehr).',
+    list: 'Mitarbeiterliste',
+  },
+  { path: '/jobs/999', says: 'Diesen Auftrag gibt es nicht (mehr).', list: 'Auftragsliste' },
+])(
+  'that $path is not there is said of it, with a way to its list',
+  async ({ path, says, list }) => {
+    const page = await openSignedIn(path, /status of 404/);
+    await expect(page.getByRole('alert')).toContainText(says);
+    await page.getByRole('link', { name: `Zur ${list}` }).click();
+    await expect(page).toHaveURL(path.replace('/999', ''));
+  },
+);
 
 test('a customer leads to their jobs, and a job to its customer', async () => {
   const page = await openSignedIn('/customers/1');
@@ -386,8 +393,19 @@ test('a customer leads to their jobs, and a job to its customer', async () => {
     .getByRole('link', { name: /^Details zu Verena Stäubli/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Kontaktdaten' }).click();
+  await page.getByRole('link', { name: 'Kundenseite' }).click();
   await expect(page).toHaveURL(/\/customers\/1$/);
+});
+
+test('a job leads to the page of whoever does it, and to nobody’s where nobody does', async () => {
+  const page = await openSignedIn('/jobs/1');
+  const link = page.getByRole('link', { name: 'Mitarbeiterseite' });
+  const name = await page.getByRole('button', { name: /, in der Liste zeigen$/ }).innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Zuteilung aufheben' }).click();
+  await expect(link).toBeHidden();
 });
 
 test.each(['/customers/1', '/jobs/1'])(

@@ -64,10 +64,15 @@ test('an answer that was lost after the server had stored the job is told as wha
   });
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('unklar, ob der Auftrag gespeichert wurde');
+  await expect(page.getByRole('alert')).toContainText('sobald die Verbindung wieder steht');
   expectValue(await isConfirmed(page)).toBe(changed);
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 
   await page.unroute(JOB);
+  await page.getByRole('button', { name: 'Neu verbinden' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Änderungen sind noch da; speichern Sie erneut.',
+  );
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(saveButton(page)).toBeDisabled();
   await expect(confirmation(page)).toBeChecked({ checked: changed });

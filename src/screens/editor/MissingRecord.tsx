@@ -1,6 +1,5 @@
 import { Link } from '@chakra-ui/react';
 import { Select } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -20,12 +19,12 @@ export function MissingSentence({ kind }: { readonly kind: RecordKind }) {
 
 interface MissingRecordProps {
   readonly kind: RecordKind;
-  /** The list it would be in. */
-  readonly list: { readonly path: string; readonly name: ReactNode };
+  /** Where the list is that it would be in. */
+  readonly listPath: string;
 }
 
 /** Says that there is no such record, with a way to the others of its kind. */
-export function MissingRecord({ kind, list }: MissingRecordProps) {
+export function MissingRecord({ kind, listPath }: MissingRecordProps) {
   return (
     <Card>
       <EmptyState
@@ -33,7 +32,14 @@ export function MissingRecord({ kind, list }: MissingRecordProps) {
         title={<MissingSentence kind={kind} />}
         action={
           <Link asChild variant="underline" color="accent.fg">
-            <RouterLink to={list.path}>{list.name}</RouterLink>
+            <RouterLink to={listPath}>
+              <Select
+                value={kind}
+                _customer="To the list of customers"
+                _worker="To the list of workers"
+                other="To the list of jobs"
+              />
+            </RouterLink>
           </Link>
         }
       />

@@ -1,4 +1,5 @@
 import { Select, Trans } from '@lingui/react/macro';
+import { useConnectivity } from '../../actors/connectivity.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 
@@ -14,6 +15,7 @@ function sentence(text: string): string {
 /** Why a save failed as far as that is known, what became of the edits, and what to do. */
 export function SaveFailure({ kind, failure }: SaveFailureProps) {
   const { code, message } = failure;
+  const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
   switch (code) {
     case 'notFound':
       return (
@@ -34,12 +36,19 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
         <Trans>Not saved: the server refused the change. Your changes are kept.</Trans>
       );
     case 'unreachable':
-      return (
+      return lost ? (
         <Select
           value={kind}
           _customer="No answer came, so it is unclear whether the customer was saved. Your changes are kept; once the connection is back, save again."
           _worker="No answer came, so it is unclear whether the worker was saved. Your changes are kept; once the connection is back, save again."
           other="No answer came, so it is unclear whether the job was saved. Your changes are kept; once the connection is back, save again."
+        />
+      ) : (
+        <Select
+          value={kind}
+          _customer="No answer came, so it is unclear whether the customer was saved. Your changes are kept; save again."
+          _worker="No answer came, so it is unclear whether the worker was saved. Your changes are kept; save again."
+          other="No answer came, so it is unclear whether the job was saved. Your changes are kept; save again."
         />
       );
     case 'serverFault':

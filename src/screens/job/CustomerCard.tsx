@@ -48,7 +48,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
       aside={
         <Link asChild color="accent.fg" minH="6">
           <RouterLink to={`/customers/${id}`}>
-            <Trans>Contact details</Trans>
+            <Trans>Customer’s page</Trans>
           </RouterLink>
         </Link>
       }

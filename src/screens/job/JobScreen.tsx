@@ -97,7 +97,7 @@ function JobPage() {
           onCustomer={storeCustomer}
         />
       ) : missing ? (
-        <MissingRecord kind="job" list={{ path: '/jobs', name: <Trans>Jobs</Trans> }} />
+        <MissingRecord kind="job" listPath="/jobs" />
       ) : unavailable ? (
         <Card>
           <LoadFailure kind="job" editor={editor} />

@@ -1,6 +1,7 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
@@ -28,6 +29,7 @@ export function WorkerTable() {
   const edit = useJobEdit();
   const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId ?? null);
   const workers = WorkerList.useRows();
+  const assigned = workers?.find(({ id }) => id === chosen);
   const table = useRef<RecordTableHandle>(null);
   const lines = useMemo(
     () =>
@@ -58,6 +60,15 @@ export function WorkerTable() {
       rowsFrom={ROWS_FROM}
       LongBody={LongBody}
       title={<Trans>Worker</Trans>}
+      aside={
+        assigned && (
+          <Link asChild color="accent.fg" minH="6">
+            <RouterLink to={`/workers/${assigned.id}`}>
+              <Trans>Worker’s page</Trans>
+            </RouterLink>
+          </Link>
+        )
+      }
       above={
         <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
           <Text color="fg.muted" aria-live="polite">
@@ -66,7 +77,7 @@ export function WorkerTable() {
                 <Trans>Nobody is assigned.</Trans>
               ) : (
                 <Assigned
-                  worker={workers.find(({ id }) => id === chosen)}
+                  worker={assigned}
                   number={chosen}
                   onShow={() => table.current?.reveal(chosen)}
                 />

@@ -18,6 +18,7 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
       {
         id: 'name',
         header: t`Name`,
+        usual: true,
         sortValue: ({ name }) => name,
         wholeText: ({ name }) => name,
         cell: (worker) => <Choice {...worker} />,

@@ -33,6 +33,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       {
         id: 'startDate',
         header: t`Start date`,
+        usual: true,
         sortValue: ({ fromDate }) => fromDate,
         width: '124px',
         figures: true,

@@ -20,6 +20,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         header: t`Name`,
         width: '19%',
         narrow: 'across',
+        usual: true,
         sortValue: ({ name }) => name,
         wholeText: ({ name }) => name,
         cell: ({ id, name }) => (

@@ -64,7 +64,7 @@ export function RecordPage({
         {open ? (
           children
         ) : missing ? (
-          <MissingRecord kind={kind} list={list} />
+          <MissingRecord kind={kind} listPath={list.path} />
         ) : unavailable ? (
           <Card>
             <LoadFailure kind={kind} editor={editor} />
