@@ -10,6 +10,9 @@ import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
+/** What is wrong with the date takes more than a column to say. */
+const ROOM_FOR_PROBLEM = { '&:has([aria-invalid=true])': { flexBasis: '100%' } };
+
 /** When the job takes place, and who has confirmed it. */
 export function JobCard({ ref }: { readonly ref: Ref<HTMLElement> }) {
   const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
@@ -24,7 +27,7 @@ export function JobCard({ ref }: { readonly ref: Ref<HTMLElement> }) {
     <Card ref={ref} title={<Trans>Job</Trans>}>
       <Flex key={fillings} direction="column" gap="4" px="4" pb="4" pt="1.5">
         <Flex wrap="wrap" columnGap="2" rowGap="4" align="start">
-          <Box flex="0 1 11rem">
+          <Box flex="0 1 11rem" css={ROOM_FOR_PROBLEM}>
             <DateField
               label={<Trans>Start date</Trans>}
               value={fromDate}
