@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
 import {
-  afterEdit,
   isSubmittable,
   type PasswordChange,
   type PasswordDraft,
@@ -12,6 +11,8 @@ import { promisePort } from './ports.ts';
 interface PasswordChangeContext {
   draft: PasswordDraft;
   failure: Failure | null;
+  /** The fields that the server refused, as long as they are as it refused them. */
+  atFault: readonly string[];
 }
 
 type PasswordChangeEvent =
@@ -41,9 +42,12 @@ export const passwordChangeMachine = setup({
   actions: {
     editDraft: assign(({ context }, params: { edit: PasswordEdit }) => ({
       draft: { ...context.draft, ...params.edit },
-      failure: afterEdit(context.failure, params.edit),
+      atFault: context.atFault.filter((field) => !(field in params.edit)),
     })),
-    storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    storeFailure: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, atFault: failure.fields ?? [] };
+    }),
     forgetPasswords: assign({ draft: { currentPassword: '', newPassword: '', confirmation: '' } }),
     announceLeft: emit({ type: 'page.left' }),
   },
@@ -53,6 +57,7 @@ export const passwordChangeMachine = setup({
   context: {
     draft: { currentPassword: '', newPassword: '', confirmation: '' },
     failure: null,
+    atFault: [],
   },
   initial: 'editing',
   states: {

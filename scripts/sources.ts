@@ -7,7 +7,6 @@ const SOURCES = [
   'src',
   'machines',
   'locales',
-  'public',
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',

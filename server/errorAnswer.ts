@@ -25,7 +25,8 @@ function problemOf(error: FastifyError): Problem {
 
 /** Answers every failure in the contract's one shape, in the caller's language. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, field, retryAfter, others, otherField } = problemOf(error);
+  const { status, code, fields, retryAfter, others } = problemOf(error);
+  const [field] = fields;
   if (code === 'internal') {
     const { method, routeOptions } = request;
     request.log.error({ err: error, method, route: routeOptions.url }, 'The request failed.');
@@ -37,7 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     code,
     message: errors.join(' '),
     ...(field !== undefined && { field }),
-    ...(field !== undefined && otherField !== undefined && { fields: [field, otherField] }),
+    ...(fields.length > 1 && { fields: [...fields] }),
     ...(others.length > 0 && { errors }),
   };
   return reply.code(status).type('application/json; charset=utf-8').send(answer);

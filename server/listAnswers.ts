@@ -8,7 +8,7 @@ import type { RecordVersion } from './database/recordVersion.ts';
 const MOST_KEPT = 300;
 const SMALLEST_COMPRESSED = 1000;
 
-/** Bytes made in one go: every further piece waits for a thread again. */
+/** Compressed bytes made in one go: every further piece waits for a thread again. */
 const LARGEST_CHUNK = 2 ** 20;
 
 const toBrotli = promisify(brotliCompress);

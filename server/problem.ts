@@ -1,33 +1,30 @@
 import type { ProblemCode } from './texts.ts';
 
 interface ProblemDetails {
-  readonly field?: string | undefined;
+  /** The fields at fault, the first of all in front. */
+  readonly fields?: readonly string[];
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
   /** What else is wrong. */
   readonly others?: readonly ProblemCode[];
-  /** Where, if that is another field. */
-  readonly otherField?: string;
 }
 
 /** A refusal that its caller is told about. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
-  readonly field: string | undefined;
+  readonly fields: readonly string[];
   readonly retryAfter: number | undefined;
   readonly others: readonly ProblemCode[];
-  readonly otherField: string | undefined;
 
   constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
-    const { field, retryAfter, others = [], otherField } = details;
+    const { fields = [], retryAfter, others = [] } = details;
     super(code);
     this.status = status;
     this.code = code;
-    this.field = field;
+    this.fields = fields;
     this.retryAfter = retryAfter;
     this.others = others;
-    this.otherField = otherField;
   }
 }
 
@@ -37,7 +34,7 @@ export function fieldProblem(
   field: string | undefined,
   others: readonly ProblemCode[] = [],
 ): Problem {
-  return new Problem(422, code, { field, others });
+  return new Problem(422, code, { fields: field === undefined ? [] : [field], others });
 }
 
 /** The record, or the refusal for want of it. */

@@ -27,9 +27,8 @@ interface AuthRouteOptions {
 /** A wrong password of somebody who is signed in: no 401, which would speak of the session. */
 function wrongPassword(others: readonly ProblemCode[] = []): Problem {
   return new Problem(422, 'currentPasswordWrong', {
-    field: 'current_password',
+    fields: ['current_password', ...(others.length > 0 ? ['new_password'] : [])],
     others,
-    ...(others.length > 0 && { otherField: 'new_password' }),
   });
 }
 

@@ -14,11 +14,11 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { KeptDraftBar } from './KeptDraftBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
+import { Shortcuts } from './Shortcuts.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { Shortcuts } from './Shortcuts.ts';
 import { useSignInAhead } from './useSignInAhead.ts';
 
 const DRAWER_WIDTH = '256px';

@@ -1,5 +1,3 @@
-import type { Failure } from './failure.ts';
-
 /** What somebody types who changes the password. */
 export interface PasswordDraft {
   readonly currentPassword: string;
@@ -11,12 +9,6 @@ export type PasswordEdit = Partial<PasswordDraft>;
 
 /** What is sent of it. */
 export type PasswordChange = Omit<PasswordDraft, 'confirmation'>;
-
-/** A refusal after an edit: what was said stays, but what was edited is no longer at fault. */
-export function afterEdit(failure: Failure | null, edit: PasswordEdit): Failure | null {
-  if (!failure?.fields) return failure;
-  return { ...failure, fields: failure.fields.filter((field) => !(field in edit)) };
-}
 
 /** All three fields are filled in, and the new password was typed twice alike. */
 export function isSubmittable({ currentPassword, newPassword, confirmation }: PasswordDraft) {

@@ -67,9 +67,9 @@ export function useListParams(name?: string) {
   const arrived = useNavigationType() !== 'REPLACE';
   const [search, setSearch] = useSearchParams();
   const addressed = useMemo(() => paramsOf(search, prefix), [search, prefix]);
-  const [own, setOwn] = useState({ key, params: addressed });
-  const followsAddress = arrived && own.key !== key;
-  if (followsAddress) setOwn({ key, params: addressed });
+  const [own, setOwn] = useState({ arrivedAt: key, params: addressed });
+  const followsAddress = arrived && own.arrivedAt !== key;
+  if (followsAddress) setOwn({ arrivedAt: key, params: addressed });
   const params = followsAddress ? addressed : own.params;
 
   useEffect(() => {

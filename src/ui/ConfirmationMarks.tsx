@@ -54,10 +54,10 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
         ))}
         <span data-part="words">
           {open.length === 0
-            ? t`All confirmed`
+            ? t`Confirmed by all`
             : open.length === CONFIRMING_PARTIES.length
-              ? t`None confirmed`
-              : t`Missing: ${openNames}`}
+              ? t`Confirmed by nobody`
+              : t`Still to confirm: ${openNames}`}
         </span>
       </div>
     </Tooltip>

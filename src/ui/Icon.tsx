@@ -4,7 +4,10 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A drawing beside words; it says nothing on its own. */
+/**
+ * A drawing beside words; it says nothing on its own. Its size is a style, or a button's own size for
+ * drawings would win; the element is a plain one, since a page has dozens of them.
+ */
 export function Icon({ path, size = 18 }: IconProps) {
   return (
     <svg

@@ -127,8 +127,8 @@ function Question({ position, onYes, onGone }: QuestionProps) {
 }
 
 /**
- * Keeps the position in view, whichever way it moved. What is typed passes through places that
- * nobody means, and is followed where it rests; not from under somebody who points at the map.
+ * Brings the position into view, whichever way it moved. What is typed passes through places that
+ * nobody means, and is followed where it rests; not once somebody presses on the map.
  */
 function Follow({ position: { latitude, longitude } }: { readonly position: Coordinates }) {
   const map = useMap();

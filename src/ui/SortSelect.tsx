@@ -24,12 +24,11 @@ export const SortSelect = memo(function SortSelect<Row>({
   onSort,
 }: SortSelectProps<Row>) {
   const { t } = useLingui();
+  const usual = columns.find((column) => column.usual);
   const orders = columns
     .filter(({ sortValue }) => sortValue)
-    .flatMap(({ id, header }) =>
-      DIRECTIONS.map((direction) => ({ column: id, direction, header })),
-    );
-  const usual = columns.find((column) => column.usual);
+    .flatMap(({ id, header }) => DIRECTIONS.map((direction) => ({ column: id, direction, header })))
+    .filter(({ column, direction }) => column !== usual?.id || direction !== 'ascending');
   const chosen = orders.findIndex(
     ({ column, direction }) => column === sort?.column && direction === sort.direction,
   );

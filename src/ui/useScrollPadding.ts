@@ -41,6 +41,7 @@ function createScrollPadding(): ScrollPadding {
     if (element) observer.observe(element);
     return () => {
       present[part] = null;
+      // Observed anew, the other part is measured once more: without this one.
       observer.disconnect();
       for (const other of Object.values(present)) if (other) observer.observe(other);
     };

@@ -76,10 +76,10 @@ test('a card says in words whose confirmation is missing', async () => {
       .first();
   await expect(
     cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: bestätigt'),
-  ).toContainText('Alle bestätigt');
+  ).toContainText('Von allen bestätigt');
   await expect(
     cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: nicht bestätigt'),
-  ).toContainText('Fehlt noch: Mitarbeiter');
+  ).toContainText('Bestätigung fehlt: Mitarbeiter');
 });
 
 test('what is searched in a list is every column of it', async () => {

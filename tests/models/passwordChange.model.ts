@@ -98,12 +98,12 @@ export const passwordChangeModel = defineModel({
         {
           event: refused,
           state: 'editing.failed',
-          context: { draft: filledIn, failure: rulesBroken },
+          context: { draft: filledIn, failure: rulesBroken, atFault: ['newPassword'] },
         },
         {
           event: typed({ newPassword: 'trompete im regen' }),
           state: 'editing.failed',
-          context: { failure: { ...rulesBroken, fields: [] } },
+          context: { failure: rulesBroken, atFault: [] },
         },
         { event: submit, state: 'editing.failed' },
         { event: typed({ confirmation: 'trompete im regen' }), state: 'editing.failed' },

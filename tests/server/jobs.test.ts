@@ -103,7 +103,7 @@ test.each([
   expect(answer.json()).toMatchObject({ field });
 });
 
-test.for(['', '?has_worker=true', '?unconfirmed=true', '?unconfirmed=false'])(
+test.for(['', '?unconfirmed=true'])(
   'the list %s is in the order of the jobs’ numbers',
   async (query) => {
     const { browser } = await openSignedInOffice();

@@ -24,6 +24,7 @@ export class Gates {
   readonly #log: string[] = [];
 
   readonly fetch = async (request: Request): Promise<Response> => {
+    request.signal.throwIfAborted();
     const name = nameOf(request);
     const body =
       request.method === 'GET'

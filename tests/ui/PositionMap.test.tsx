@@ -132,7 +132,7 @@ test('what is only passed through while it is typed is not followed', async () =
   expect(Math.max(...rows)).toBeLessThan(3000);
 });
 
-test('a map that somebody points at stays, though a position waits to be followed', async () => {
+test('a map that somebody presses on stays, though a position waits to be followed', async () => {
   await shows(ZURICH);
   await sees(marker);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -20,14 +20,15 @@ export function PasswordChangeForm() {
   const [wasLeft, setWasLeft] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
+  const atFault = PasswordChange.useSelector(({ context }) => context.atFault);
   const failed = failure !== null;
   const mismatch = isMismatch(draft, wasLeft);
   const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
 
   useEffect(() => {
     if (!failed) return;
-    const { fields = [] } = actor.getSnapshot().context.failure ?? {};
-    (fields[0] === 'newPassword' ? newField : currentField).current?.select();
+    const [first] = actor.getSnapshot().context.atFault;
+    (first === 'newPassword' ? newField : currentField).current?.select();
   }, [failed, actor]);
 
   return (
@@ -47,7 +48,7 @@ export function PasswordChangeForm() {
           name="current-password"
           autoComplete="current-password"
           value={draft.currentPassword}
-          invalid={failure?.fields?.includes('currentPassword') ?? false}
+          invalid={failed && atFault.includes('currentPassword')}
           shown={shown}
           disabled={busy}
           onChange={(currentPassword) => edit({ currentPassword })}
@@ -63,7 +64,7 @@ export function PasswordChangeForm() {
             </Trans>
           }
           value={draft.newPassword}
-          invalid={failure?.fields?.includes('newPassword') ?? false}
+          invalid={failed && atFault.includes('newPassword')}
           shown={shown}
           disabled={busy}
           onChange={(newPassword) => edit({ newPassword })}
