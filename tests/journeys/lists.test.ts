@@ -68,7 +68,7 @@ test('a row of jobs has two stops for the keyboard, and its details for the poin
 test('a card says in words whose confirmation is missing', async () => {
   const page = await openProduct({ width: 375 });
   await signIn(page);
-  await open(page, '/jobs');
+  await open(page, '/jobs?size=100');
   const cardWith = (...names: readonly string[]) =>
     names
       .map((name) => page.getByRole('checkbox', { name, exact: true }))
@@ -78,8 +78,15 @@ test('a card says in words whose confirmation is missing', async () => {
     cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: bestätigt'),
   ).toContainText('Von allen bestätigt');
   await expect(
-    cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: nicht bestätigt'),
-  ).toContainText('Bestätigung fehlt: Mitarbeiter');
+    cardWith('Kundendienst: bestätigt', 'Kunde: nicht bestätigt', 'Mitarbeiter: nicht bestätigt'),
+  ).toContainText('Bestätigung fehlt: Kunde, Mitarbeiter');
+  await expect(
+    cardWith(
+      'Kundendienst: nicht bestätigt',
+      'Kunde: nicht bestätigt',
+      'Mitarbeiter: nicht bestätigt',
+    ),
+  ).toContainText('Von niemandem bestätigt');
 });
 
 test('what is searched in a list is every column of it', async () => {

@@ -357,7 +357,10 @@ test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(
     const page = await openProduct();
     await signIn(page);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      const isFromThere = request.headers()['referer']?.endsWith(path);
+      if (isFromThere) asked.push(new URL(request.url()).pathname);
+    });
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
     expectValue(asked.filter((one) => /\/api\/(customer|worker)/.test(one))).toEqual([]);
