@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
+import type { CSSProperties } from 'react';
 import type { Sort } from '../domain/table.ts';
 import type { Column } from './DataTable.tsx';
 import { Icon } from './Icon.tsx';
@@ -16,45 +16,23 @@ const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   return (
-    <Box
+    <div
       role="columnheader"
       aria-sort={direction}
       data-screen={column.screenOnly ? '' : undefined}
-      w={column.width}
-      h="9"
-      bg="bg"
-      position="sticky"
-      top="14"
-      zIndex="1"
-      textAlign="start"
-      color="fg.muted"
-      fontSize="xs"
-      fontWeight="medium"
-      whiteSpace="nowrap"
-      _print={{ w: column.figures ? 'auto' : column.width, position: 'static' }}
+      data-figures={column.figures ? '' : undefined}
+      style={{ '--width': column.width } as CSSProperties}
     >
       {column.sortValue && onSort ? (
-        <chakra.button
-          type="button"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          minH="6"
-          cursor="pointer"
-          borderRadius="l1"
-          fontWeight="inherit"
-          focusVisibleRing="outside"
-          _hover={{ color: 'fg' }}
-          onClick={() => onSort(column.id)}
-        >
+        <button type="button" data-part="sort" onClick={() => onSort(column.id)}>
           {column.header}
-          <Box as="span" opacity={direction ? '1' : '0.5'}>
+          <span data-part="arrow">
             <Icon path={direction ? ARROWS[direction] : mdiUnfoldMoreHorizontal} size={14} />
-          </Box>
-        </chakra.button>
+          </span>
+        </button>
       ) : (
         column.header
       )}
-    </Box>
+    </div>
   );
 }

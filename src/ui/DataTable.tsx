@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import {
   memo,
@@ -12,9 +11,9 @@ import type { ListRecord } from '../domain/entities.ts';
 import type { Sort, SortValue } from '../domain/table.ts';
 import { Part } from './Part.tsx';
 import { isPlainClick, isRecordLinkClick } from './plainClick.ts';
-import { quietly } from './quietly.ts';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
-import { ROWS_FROM, tableLayout } from './tableLayout.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { ROWS_FROM } from './tableLayout.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { VirtualRows } from './VirtualRows.tsx';
 
@@ -142,14 +141,14 @@ export function DataTable<Row extends ListRecord>({
   if (rows?.length === 0) return empty;
   const isLong = rows !== null && capacity > MOST_ROWS && !printing;
   const table = (
-    <Box
+    <TableFrame
+      rowsFrom={rowsFrom}
       role="table"
       aria-label={label}
       aria-busy={rows === null}
       aria-rowcount={rows ? total + HEADER_ROWS : undefined}
       data-marking={marked === null ? undefined : ''}
       data-flowing={flowing ? '' : undefined}
-      css={tableLayout(rowsFrom)}
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       {isLong ? (
@@ -171,7 +170,7 @@ export function DataTable<Row extends ListRecord>({
           )}
         </div>
       )}
-    </Box>
+    </TableFrame>
   );
   return isLong ? (
     <Part missing={<Trans>So many rows at once could not be shown</Trans>}>{table}</Part>
@@ -290,14 +289,7 @@ function ExpectedRows<Row>({ columns, count, cardHeight }: ExpectedRowsProps<Row
     >
       {columns.map(({ id, narrow }) => (
         <div key={id} role="cell" data-narrow={narrow}>
-          <Box
-            data-part="expected"
-            h="3"
-            maxW="160px"
-            bg="gray.100"
-            borderRadius="full"
-            {...quietly}
-          />
+          <div data-part="expected" />
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { quietly } from './quietly.ts';
 
 /** From how much room on, in px, a table has rows, unless it says otherwise. */
 export const ROWS_FROM = 860;
@@ -51,7 +52,14 @@ const CARDS: SystemStyleObject = {
   '&:where([data-flowing]) [role=cell]': { order: '1' },
   '&:where([data-flowing]) [data-narrow=across]': { order: '0', flexBasis: 'full' },
   '&:where([data-flowing]) [data-narrow=last]': { order: '3', me: '2' },
-  '& [data-part=expected]': { w: '80px' },
+  '& [data-part=expected]': {
+    w: '80px',
+    h: '3',
+    maxW: '160px',
+    bg: 'gray.100',
+    borderRadius: 'full',
+    ...quietly,
+  },
 };
 
 const ROWS: SystemStyleObject = {
@@ -89,8 +97,8 @@ const SCREEN_ROWS: SystemStyleObject = {
 };
 
 /**
- * A table where there is room and on paper, a column of cards elsewhere. One style for all cells: a
- * table of many rows could not carry one for each.
+ * A table where there is room and on paper, a column of cards elsewhere. One style for all its parts:
+ * a table of many rows could not carry one for each.
  */
 export function tableLayout(rowsFrom: number): SystemStyleObject {
   return {
@@ -98,6 +106,32 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
     w: 'full',
     overflowAnchor: 'none',
     '& [data-part=headers]': { display: 'table-row' },
+    '& [role=columnheader]': {
+      w: 'var(--width)',
+      h: '9',
+      bg: 'bg',
+      position: 'sticky',
+      top: '14',
+      zIndex: '1',
+      textAlign: 'start',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-part=sort]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '6',
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      fontWeight: 'inherit',
+      focusVisibleRing: 'outside',
+      _hover: { color: 'fg' },
+    },
+    '& [data-part=arrow]': { opacity: '0.5' },
+    '& [aria-sort] [data-part=arrow]': { opacity: '1' },
     '& [data-part=row][data-chosen]': { bg: 'accent.100' },
     '& [data-part=row][data-marked]': {
       bg: 'accent.50',
@@ -187,6 +221,8 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
         overflowWrap: 'break-word',
         hyphens: 'auto',
       },
+      '& [role=columnheader]': { position: 'static' },
+      '& [role=columnheader][data-figures]': { w: 'auto' },
       '& [data-screen]': { display: 'none' },
       '& [data-figures]': { whiteSpace: 'nowrap' },
       '& a': { display: 'inline' },
