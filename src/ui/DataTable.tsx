@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import {
   memo,
@@ -12,8 +13,7 @@ import type { Sort, SortValue } from '../domain/table.ts';
 import { Part } from './Part.tsx';
 import { isPlainClick, isRecordLinkClick } from './plainClick.ts';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
-import { TableFrame } from './TableFrame.tsx';
-import { ROWS_FROM } from './tableLayout.ts';
+import { ROWS_FROM, tableLayout } from './tableLayout.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { VirtualRows } from './VirtualRows.tsx';
 
@@ -141,14 +141,14 @@ export function DataTable<Row extends ListRecord>({
   if (rows?.length === 0) return empty;
   const isLong = rows !== null && capacity > MOST_ROWS && !printing;
   const table = (
-    <TableFrame
-      rowsFrom={rowsFrom}
+    <Box
       role="table"
       aria-label={label}
       aria-busy={rows === null}
       aria-rowcount={rows ? total + HEADER_ROWS : undefined}
       data-marking={marked === null ? undefined : ''}
       data-flowing={flowing ? '' : undefined}
+      css={tableLayout(rowsFrom)}
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       {isLong ? (
@@ -170,7 +170,7 @@ export function DataTable<Row extends ListRecord>({
           )}
         </div>
       )}
-    </TableFrame>
+    </Box>
   );
   return isLong ? (
     <Part missing={<Trans>So many rows at once could not be shown</Trans>}>{table}</Part>
