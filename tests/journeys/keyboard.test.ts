@@ -217,6 +217,9 @@ test('a focus that cannot be seen is noticed', async () => {
   await expect(page.getByLabel('Benutzername')).toBeFocused();
   const control = page.getByRole('button', { name: 'English' });
   await control.evaluate((button) => button.style.setProperty('all', 'unset'));
-  await control.focus();
-  await expect(expectFocusVisible(page, control)).rejects.toThrow('focus of');
+  // More than once, if need be: on a busy machine two pictures of a page may differ by themselves.
+  await expect(async () => {
+    await control.focus();
+    await expect(expectFocusVisible(page, control)).rejects.toThrow('focus of');
+  }).toPass({ timeout: 20_000 });
 });
