@@ -5,10 +5,8 @@ import type { SeededProduct } from './seededProduct.ts';
 
 const BARS = { keystroke: 50, all: 100, route: 100, shift: 0.02 };
 
-const WORDS = ['wyss', 'montag', 'meier', 'graf'];
-
-/** One word will do where every letter moves thousands of rows. */
-const WORDS_OVER_ALL = ['wyss'];
+const WORDS = ['wyss', 'montag', 'meier', 'graf', 'keller', 'zürich'];
+const WORDS_OVER_ALL = ['wyss', 'montag', 'meier', 'graf', 'keller'];
 const ROUNDS = 20;
 
 /** A list that is far from its bar is to be measured all the same. */
