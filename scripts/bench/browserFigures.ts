@@ -5,7 +5,7 @@ import type { SeededProduct } from './seededProduct.ts';
 
 const BARS = { keystroke: 50, all: 100, route: 100, shift: 0.02 };
 
-const WORDS = ['wyss', 'montag', 'meier', 'graf', 'keller', 'zürich'];
+const WORDS = ['wyss', 'montag', 'meier', 'graf', 'keller', 'huber'];
 const WORDS_OVER_ALL = ['wyss', 'montag', 'meier', 'graf', 'keller'];
 const ROUNDS = 20;
 
