@@ -1,8 +1,8 @@
-import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CustomerEditor } from '../../actors/customerEditor.ts';
 import { recordId } from '../../domain/route.ts';
+import { CardLink } from '../CardLink.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../person/RecordPage.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
@@ -45,10 +45,8 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
 /** Leads to the jobs of a customer, found by the name. */
 function JobsLink({ name }: { readonly name: string }) {
   return (
-    <Link asChild color="accent.fg" minH="6">
-      <RouterLink to={`/jobs?q=${encodeURIComponent(name)}`}>
-        <Trans>Jobs</Trans>
-      </RouterLink>
-    </Link>
+    <CardLink to={`/jobs?q=${encodeURIComponent(name)}`}>
+      <Trans>Jobs</Trans>
+    </CardLink>
   );
 }

@@ -36,30 +36,33 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
         <Trans>Not saved: the server refused the change. Your changes are kept.</Trans>
       );
     case 'unreachable':
-      return lost ? (
-        <Select
-          value={kind}
-          _customer="No answer came, so it is unclear whether the customer was saved. Your changes are kept; once the connection is back, save again."
-          _worker="No answer came, so it is unclear whether the worker was saved. Your changes are kept; once the connection is back, save again."
-          other="No answer came, so it is unclear whether the job was saved. Your changes are kept; once the connection is back, save again."
-        />
-      ) : (
-        <Select
-          value={kind}
-          _customer="No answer came, so it is unclear whether the customer was saved. Your changes are kept; save again."
-          _worker="No answer came, so it is unclear whether the worker was saved. Your changes are kept; save again."
-          other="No answer came, so it is unclear whether the job was saved. Your changes are kept; save again."
-        />
+      return (
+        <>
+          <Select
+            value={kind}
+            _customer="No answer came, so it is unclear whether the customer was saved."
+            _worker="No answer came, so it is unclear whether the worker was saved."
+            other="No answer came, so it is unclear whether the job was saved."
+          />{' '}
+          {lost ? (
+            <Trans>Your changes are kept; once the connection is back, save again.</Trans>
+          ) : (
+            <Trans>Your changes are kept; save again.</Trans>
+          )}
+        </>
       );
     case 'serverFault':
     case 'unreadableAnswer':
       return (
-        <Select
-          value={kind}
-          _customer="The server had a problem, so it is unclear whether the customer was saved. Your changes are kept; save again."
-          _worker="The server had a problem, so it is unclear whether the worker was saved. Your changes are kept; save again."
-          other="The server had a problem, so it is unclear whether the job was saved. Your changes are kept; save again."
-        />
+        <>
+          <Select
+            value={kind}
+            _customer="The server had a problem, so it is unclear whether the customer was saved."
+            _worker="The server had a problem, so it is unclear whether the worker was saved."
+            other="The server had a problem, so it is unclear whether the job was saved."
+          />{' '}
+          <Trans>Your changes are kept; save again.</Trans>
+        </>
       );
   }
 }

@@ -1,14 +1,14 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
 import type { Ref } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isPlainClick } from '../../ui/plainClick.ts';
+import { CardLink } from '../CardLink.tsx';
 import { MissingCustomer } from './MissingCustomer.tsx';
 
 interface CustomerCardProps {
@@ -46,11 +46,9 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
     <Card
       title={<Trans>Customer</Trans>}
       aside={
-        <Link asChild color="accent.fg" minH="6">
-          <RouterLink to={`/customers/${id}`}>
-            <Trans>Customer’s page</Trans>
-          </RouterLink>
-        </Link>
+        <CardLink to={`/customers/${id}`}>
+          <Trans>Customer’s page</Trans>
+        </CardLink>
       }
       position="relative"
       cursor="pointer"

@@ -1,7 +1,6 @@
-import { chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
@@ -9,6 +8,7 @@ import { searchable, sortRows } from '../../domain/table.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { CardLink } from '../CardLink.tsx';
 import { RecordTable, type RecordTableHandle } from '../RecordTable.tsx';
 import { useOwnListParams } from '../useOwnListParams.ts';
 import { useWorkerWords } from '../workers/useWorkerWords.ts';
@@ -62,11 +62,9 @@ export function WorkerTable() {
       title={<Trans>Worker</Trans>}
       aside={
         assigned && (
-          <Link asChild color="accent.fg" minH="6">
-            <RouterLink to={`/workers/${assigned.id}`}>
-              <Trans>Worker’s page</Trans>
-            </RouterLink>
-          </Link>
+          <CardLink to={`/workers/${assigned.id}`}>
+            <Trans>Worker’s page</Trans>
+          </CardLink>
         )
       }
       above={

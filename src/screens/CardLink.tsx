@@ -1,0 +1,17 @@
+import { Link } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+interface CardLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Leads from a card to the page that tells more of it; stands across from the card's title. */
+export function CardLink({ to, children }: CardLinkProps) {
+  return (
+    <Link asChild color="accent.fg" minH="6">
+      <RouterLink to={to}>{children}</RouterLink>
+    </Link>
+  );
+}
