@@ -95,7 +95,7 @@ export async function buildApp({
   });
   acceptJsonOnly(app);
   closeConnectionsWhenClosing(app);
-  await registerHeaders(app, config);
+  registerHeaders(app, config);
   await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
   if (built) await registerAssets(app, built);
 

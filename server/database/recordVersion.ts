@@ -4,6 +4,9 @@ import type { Database } from './schema.ts';
 export type RecordVersion = () => Promise<number>;
 
 export function recordVersionIn(database: Database): RecordVersion {
-  const query = database.selectFrom('record_version').select('version');
-  return async () => (await query.executeTakeFirstOrThrow()).version;
+  const query = database.selectFrom('record_version').select('version').compile();
+  return async () => {
+    const { rows } = await database.executeQuery(query);
+    return rows[0]!.version;
+  };
 }

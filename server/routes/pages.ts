@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
-import { contentSecurityPolicy } from '../security/headers.ts';
+import { trustNonce } from '../security/headers.ts';
 
 /** Makes the page for a request, its scripts and styles marked with the nonce. */
 export type PageSource = (request: FastifyRequest, nonce: string) => Promise<string>;
@@ -23,7 +23,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem(404, 'notFound');
     const nonce = randomBytes(16).toString('base64');
-    await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(config, nonce) });
+    trustNonce(request, reply, config, nonce);
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

@@ -1,5 +1,5 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { contentSecurityPolicy } from 'helmet';
 import { isBehindTls, type Config } from '../config.ts';
 
 function tileSource({ tiles }: Config): string[] {
@@ -8,8 +8,7 @@ function tileSource({ tiles }: Config): string[] {
   return [`${protocol}//${host.replace('subdomain', '*')}`];
 }
 
-/** What a page may load; scripts and styles only from here or with the response's nonce. */
-export function contentSecurityPolicy(config: Config, nonce?: string) {
+function pagePolicy(config: Config, nonce?: string) {
   const trusted = nonce === undefined ? [`'self'`] : [`'self'`, `'nonce-${nonce}'`];
   return {
     useDefaults: false,
@@ -25,13 +24,21 @@ export function contentSecurityPolicy(config: Config, nonce?: string) {
       'form-action': [`'self'`],
       'frame-ancestors': [`'none'`],
     },
-  } satisfies FastifyHelmetOptions['contentSecurityPolicy'];
+  };
+}
+
+type Middleware = ReturnType<typeof helmet>;
+
+function apply(middleware: Middleware, { raw: request }: FastifyRequest, { raw }: FastifyReply) {
+  middleware(request, raw, (error) => {
+    if (error) throw error;
+  });
 }
 
 /** Puts the security headers on every answer. */
-export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
+export function registerHeaders(app: FastifyInstance, config: Config): void {
+  const headers = helmet({
+    contentSecurityPolicy: pagePolicy(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isBehindTls(config) && {
       maxAge: 31_536_000,
@@ -39,4 +46,15 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
     },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', async (request, reply) => apply(headers, request, reply));
+}
+
+/** Lets a page load scripts and styles from here or with the nonce of its answer. */
+export function trustNonce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  nonce: string,
+): void {
+  apply(contentSecurityPolicy(pagePolicy(config, nonce)), request, reply);
 }
