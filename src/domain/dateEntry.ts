@@ -16,6 +16,8 @@ export type DateEntry =
       readonly complete: boolean;
     }
   | { readonly kind: 'invalid' }
+  /** Day, month and year are there, in the Swiss form, but no calendar has them. */
+  | { readonly kind: 'noSuchDay'; readonly written: string }
   | { readonly kind: 'outOfRange'; readonly day: LocalDate };
 
 const YEARS_AHEAD = 50;
@@ -71,10 +73,13 @@ export function readDate(
 ): DateEntry {
   const trimmed = text.trim();
   const [, date = '', month = '', year] = SWISS.exec(trimmed) ?? [];
-  const day = date
-    ? `${fullYear(year, today)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-    : trimmed;
-  if (!isCalendarDay(day)) return { kind: 'invalid' };
+  const parts = [fullYear(year, today), month.padStart(2, '0'), date.padStart(2, '0')];
+  const day = date ? parts.join('-') : trimmed;
+  if (!isCalendarDay(day)) {
+    return date
+      ? { kind: 'noSuchDay', written: parts.toReversed().join('.') }
+      : { kind: 'invalid' };
+  }
   if (day !== clampDay(day, range)) return { kind: 'outOfRange', day };
   return { kind: 'day', day, complete: !date || year?.length === 4 };
 }

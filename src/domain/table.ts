@@ -22,7 +22,7 @@ export function searchRows<Row extends Searchable>(
 
 /** Texts as `searchRows` compares them. */
 export function searchable(...texts: readonly string[]): string {
-  return texts.join('\n').toLocaleLowerCase('de-CH');
+  return texts.join('\n').replaceAll('\u2011', '-').toLocaleLowerCase('de-CH');
 }
 
 /** A click on a column's header: ascending, descending, unsorted. */

@@ -7,7 +7,7 @@ interface CardLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads from a card to the page that tells more of it; stands across from the card's title. */
+/** Leads from a card to the page that tells more. */
 export function CardLink({ to, children }: CardLinkProps) {
   return (
     <Link asChild color="accent.fg" minH="6">

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {
+  memo,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -96,7 +97,7 @@ function isInView(element: Element): boolean {
 }
 
 /** A list of records: searched, sorted and paged. */
-export function RecordTable<Row extends Line>({
+export const RecordTable = memo(function RecordTable<Row extends Line>({
   list,
   lines,
   columns,
@@ -115,8 +116,9 @@ export function RecordTable<Row extends Line>({
   const card = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [revealed, setRevealed] = useState<{ readonly id: number } | null>(null);
+  const search = useCallback((text: string) => change({ query: text }), [change]);
   const clearSearch = () => {
-    change({ query: '' });
+    search('');
     searchField.current?.focus();
   };
   const sortBy = useCallback(
@@ -175,7 +177,7 @@ export function RecordTable<Row extends Line>({
         py="3"
         borderBottomWidth="1px"
       >
-        <SearchField ref={searchField} value={query} onChange={(text) => change({ query: text })} />
+        <SearchField ref={searchField} value={query} onChange={search} />
         {query && (
           <Text display="none" _print={{ display: 'block' }}>
             <Trans>Search: {query}</Trans>
@@ -240,4 +242,4 @@ export function RecordTable<Row extends Line>({
       )}
     </Card>
   );
-}
+}) as <Row extends Line>(props: RecordTableProps<Row>) => ReactNode;

@@ -85,5 +85,5 @@ export function useListParams(name?: string) {
       setOwn((last) => ({ ...last, params: { ...last.params, page: 1, ...changed } })),
     [],
   );
-  return { params, change };
+  return useMemo(() => ({ params, change }), [params, change]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../domain/table.ts';
 import type { ListParams } from './useListParams.ts';
 
@@ -11,5 +11,5 @@ export function useOwnListParams() {
     (changed: Partial<ListParams>) => setParams((current) => ({ ...current, page: 1, ...changed })),
     [],
   );
-  return { params, change };
+  return useMemo(() => ({ params, change }), [params, change]);
 }

@@ -6,7 +6,7 @@ import { quietly } from './quietly.ts';
 export function CardSkeleton({ h }: Required<Pick<BoxProps, 'h'>>) {
   return (
     <Card h={h} p="4">
-      <Box h="3" w="40%" bg="gray.100" borderRadius="full" {...quietly} />
+      <Box h="3" w="40%" bg="gray.200" borderRadius="full" {...quietly} />
     </Card>
   );
 }

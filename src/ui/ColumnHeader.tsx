@@ -10,11 +10,13 @@ interface ColumnHeaderProps<Row> {
   readonly onSort: ((column: string) => void) | undefined;
 }
 
+/** The order of the rows where nobody asked for one shows as well, as quietly as what can be asked for. */
 const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
 /** A column's name, which sorts by it where that is possible. */
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
+  const shown = direction ?? (sort === null && column.usual ? 'ascending' : undefined);
   return (
     <div
       role="columnheader"
@@ -27,7 +29,7 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
         <button type="button" data-part="sort" onClick={() => onSort(column.id)}>
           {column.header}
           <span data-part="arrow">
-            <Icon path={direction ? ARROWS[direction] : mdiUnfoldMoreHorizontal} size={14} />
+            <Icon path={shown ? ARROWS[shown] : mdiUnfoldMoreHorizontal} size={14} />
           </span>
         </button>
       ) : (

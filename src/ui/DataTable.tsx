@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import {
   memo,
@@ -13,7 +12,8 @@ import type { Sort, SortValue } from '../domain/table.ts';
 import { Part } from './Part.tsx';
 import { isPlainClick, isRecordLinkClick } from './plainClick.ts';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
-import { ROWS_FROM, tableLayout } from './tableLayout.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { ROWS_FROM } from './tableLayout.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { VirtualRows } from './VirtualRows.tsx';
 
@@ -30,8 +30,8 @@ export interface Column<Row> {
   readonly width?: string;
   /** Figures stand under each other. */
   readonly figures?: boolean;
-  /** Its place where a row is a card: beside the first lines, right across, or after all others. */
-  readonly narrow?: 'aside' | 'across' | 'last';
+  /** Its place where a row is a card: beside the first lines, right across, under the words of a choice, or after all others. */
+  readonly narrow?: 'aside' | 'across' | 'under' | 'last';
   /** Of no use on paper. */
   readonly screenOnly?: boolean;
   /** The rows are in its order, ascending, as long as nobody asks for another. */
@@ -141,14 +141,14 @@ export function DataTable<Row extends ListRecord>({
   if (rows?.length === 0) return empty;
   const isLong = rows !== null && capacity > MOST_ROWS && !printing;
   const table = (
-    <Box
+    <TableFrame
+      rowsFrom={rowsFrom}
       role="table"
       aria-label={label}
       aria-busy={rows === null}
       aria-rowcount={rows ? total + HEADER_ROWS : undefined}
       data-marking={marked === null ? undefined : ''}
       data-flowing={flowing ? '' : undefined}
-      css={tableLayout(rowsFrom)}
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       {isLong ? (
@@ -170,7 +170,7 @@ export function DataTable<Row extends ListRecord>({
           )}
         </div>
       )}
-    </Box>
+    </TableFrame>
   );
   return isLong ? (
     <Part missing={<Trans>So many rows at once could not be shown</Trans>}>{table}</Part>

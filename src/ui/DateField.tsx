@@ -76,6 +76,7 @@ export function DateField({
           size={size}
           variant="ghost"
           colorPalette="gray"
+          focusVisibleRing="inside"
           aria-label={t`Open the calendar`}
           aria-haspopup="dialog"
           aria-expanded={picking}
@@ -112,24 +113,30 @@ interface DateProblemProps {
 
 /** Why a text is no day to choose, what would be one, and what the field still holds. */
 function DateProblem({ text, kept, today, range }: DateProblemProps) {
+  const entry = readDate(text, today, range);
   return (
     <>
-      {readDate(text, today, range).kind === 'invalid' ? (
+      {entry.kind === 'outOfRange' ? (
+        <Trans>
+          The date must be between {formatDay(range.min)} and {formatDay(range.max)}.
+        </Trans>
+      ) : (
         <>
           <chakra.strong fontWeight="semibold">
             <Trans>Invalid date</Trans>
           </chakra.strong>
-          . <Trans>Type day, month and year, such as {formatDay(today)}.</Trans>
+          .{' '}
+          {entry.kind === 'noSuchDay' ? (
+            <Trans>There is no {entry.written}.</Trans>
+          ) : (
+            <Trans>Type day, month and year, such as {formatDay(today)}.</Trans>
+          )}
         </>
-      ) : (
-        <Trans>
-          The date must be between {formatDay(range.min)} and {formatDay(range.max)}.
-        </Trans>
       )}
       {kept && (
         <>
           {' '}
-          <Trans>Until then it stays {formatDay(kept)}.</Trans>
+          <Trans>The date is still {formatDay(kept)}.</Trans>
         </>
       )}
     </>

@@ -1,19 +1,20 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useRef, type RefObject } from 'react';
+import { memo, useRef, type RefObject } from 'react';
 import { Icon } from './Icon.tsx';
 import { Input } from './Input.tsx';
 
 interface SearchFieldProps {
   readonly value: string;
+  /** Stable, or the field is drawn again with everything around it. */
   readonly onChange: (value: string) => void;
   /** The field itself, for whoever clears it from elsewhere. */
   readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** A search box that can be cleared, by its button or by Escape. */
-export function SearchField({ value, onChange, ref }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ value, onChange, ref }: SearchFieldProps) {
   const { t } = useLingui();
   const ownRef = useRef<HTMLInputElement>(null);
   const field = ref ?? ownRef;
@@ -69,4 +70,4 @@ export function SearchField({ value, onChange, ref }: SearchFieldProps) {
       )}
     </Box>
   );
-}
+});

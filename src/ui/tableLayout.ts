@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { CONFIRMATION_LOOK } from './confirmationLook.ts';
 import { quietly } from './quietly.ts';
 
 /** From how much room on, in px, a table has rows, unless it says otherwise. */
@@ -43,6 +44,7 @@ const CARDS: SystemStyleObject = {
   '& [data-empty]': { display: 'none' },
   '& [data-narrow=aside]': { gridColumn: '2', justifySelf: 'end' },
   '& [data-narrow=across]': { gridColumn: '1 / -1' },
+  '& [data-narrow=under]': { ps: '6.5' },
   '&:where([data-flowing]) [data-part=row]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -56,7 +58,7 @@ const CARDS: SystemStyleObject = {
     w: '80px',
     h: '3',
     maxW: '160px',
-    bg: 'gray.100',
+    bg: 'gray.200',
     borderRadius: 'full',
     ...quietly,
   },
@@ -124,6 +126,8 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
       alignItems: 'center',
       gap: '1',
       minH: '6',
+      px: '1.5',
+      mx: '-1.5',
       cursor: 'pointer',
       borderRadius: 'l1',
       fontWeight: 'inherit',
@@ -147,27 +151,9 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
       focusVisibleRing: 'outside',
     },
     '& [data-part=words]': { ms: '1', color: 'fg.muted' },
-    '& [role=checkbox]': {
-      position: 'relative',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      boxSize: '26px',
-      borderRadius: 'full',
-      borderWidth: '1px',
-      borderStyle: 'dashed',
-      borderColor: 'border.emphasized',
-      color: 'fg.subtle',
-      '& [data-part=tick]': { position: 'absolute', insetEnd: '-4px', bottom: '-3px' },
-      '& circle': { fill: 'accent.solid' },
-    },
-    '& [role=checkbox][aria-checked=true]': {
-      borderStyle: 'solid',
-      borderColor: 'accent.border',
-      bg: 'accent.subtle',
-      color: 'accent.fg',
-    },
+    '& [role=checkbox]': CONFIRMATION_LOOK,
     '& [data-part=missing]': { color: 'fg.subtle' },
+    '& [data-cut]': { whiteSpace: 'pre-line' },
     '& [data-figures]': { fontVariantNumeric: 'tabular-nums' },
     '& a': {
       display: 'inline-block',
@@ -223,10 +209,12 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
       },
       '& [role=columnheader]': { position: 'static' },
       '& [role=columnheader][data-figures]': { w: 'auto' },
-      '& [data-screen]': { display: 'none' },
+      '& [data-screen], & :not([aria-sort]) > button > [data-part=arrow]': { display: 'none' },
       '& [data-figures]': { whiteSpace: 'nowrap' },
       '& a': { display: 'inline' },
       '& [data-part=contact]': { color: 'inherit' },
+      '& [role=checkbox]': { display: 'none' },
+      '& [data-part=words]': { display: 'inline', ms: '0', color: 'inherit' },
     },
   };
 }

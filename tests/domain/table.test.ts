@@ -33,6 +33,11 @@ describe('search', () => {
     expect(searchRows(rows, query)).toBe(rows);
   });
 
+  test('a hyphen that does not break is found by the one on the keyboard', () => {
+    const [row] = searchRows([{ searchText: searchable('26\u2011mal') }], '26-mal');
+    expect(row).toBeDefined();
+  });
+
   test('no text is found that runs from one column into the next', () => {
     expect(found('özdemirzürich')).toEqual([]);
     expect(found('özdemir zürich')).toEqual([]);

@@ -48,9 +48,9 @@ const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
     ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T225959Z', 'jede Woche am Dienstag bis 31.12.2026'],
     ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'jede Woche am Dienstag bis 01.01.2027'],
     ['FREQ=DAILY;UNTIL=20261231', 'jeden Tag bis 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'jede Woche am Donnerstag, 26-mal'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'jede Woche am Donnerstag, 26‑mal'],
     ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'jede Woche am Donnerstag, einmal'],
-    ['FREQ=DAILY;COUNT=10', 'jeden Tag, 10-mal'],
+    ['FREQ=DAILY;COUNT=10', 'jeden Tag, 10‑mal'],
   ],
   en: [
     ['FREQ=WEEKLY;BYDAY=MO', 'every week on Monday'],
@@ -198,7 +198,7 @@ test.each<[language: Language, events: readonly AppointmentEvent[], summary: str
   [
     'de',
     [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;COUNT=26')],
-    'jede Woche am Donnerstag 18:30, 26-mal',
+    'jede Woche am Donnerstag 18:30, 26‑mal',
   ],
   [
     'de',

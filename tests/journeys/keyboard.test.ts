@@ -190,7 +190,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
   const fields = {
     'Aktuelles Passwort': DEMO_USER.password,
     'Neues Passwort': 'gurke fährt tandem',
-    'Passwort bestätigen': 'gurke fährt tandem',
+    'Neues Passwort wiederholen': 'gurke fährt tandem',
   };
   for (const [name, text] of Object.entries(fields)) {
     await walk(page, 'Tab', [page.getByLabel(name)]);

@@ -132,7 +132,7 @@ test('a field that is emptied is not complained about while it is typed in', asy
   const page = await openProduct();
   await signIn(page);
   await open(page, '/workers/1');
-  const incomplete = page.getByText('Noch sind nicht alle Felder richtig ausgefüllt');
+  const incomplete = page.getByText('Noch nicht speicherbar: Name');
   await page.getByLabel('Name').fill('');
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
   await expect(incomplete).toHaveCount(0);

@@ -9,7 +9,7 @@ import { open, openProduct, openWindow, signIn, submitSignIn } from './support/w
 const NEW_PASSWORD = 'gurke fährt tandem';
 
 const fields = (page: Page) =>
-  ['Aktuelles Passwort', 'Neues Passwort', 'Passwort bestätigen'].map((name) =>
+  ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'].map((name) =>
     page.getByLabel(name),
   );
 
@@ -26,7 +26,7 @@ test('a changed password ends the sessions elsewhere, goes back here and signs i
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, NEW_PASSWORD);
-  await page.getByLabel('Passwort bestätigen').press('Enter');
+  await page.getByLabel('Neues Passwort wiederholen').press('Enter');
   await expect(page.getByText('Das Passwort wurde geändert!')).toBeVisible();
   await expect(page).toHaveURL('/jobs/1');
 
@@ -65,7 +65,7 @@ test('a confirmation is not complained about while it can still become right', a
   await signIn(page);
   await open(page, '/password-change');
   const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
-  const confirmation = page.getByLabel('Passwort bestätigen');
+  const confirmation = page.getByLabel('Neues Passwort wiederholen');
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, 'gurke');
   await expect(mismatch).toBeHidden();
   await confirmation.press('Enter');

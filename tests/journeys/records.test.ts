@@ -411,24 +411,30 @@ test('a job leads to the page of whoever does it, and to nobody’s where nobody
   await expect(link).toBeHidden();
 });
 
-test.each(['/customers/1', '/jobs/1'])(
-  'on %s, Ctrl+S leads to what keeps it from being saved, and that is said without typing on',
-  async (path) => {
+test.each([
+  ['/customers/1', 'E-Mail'],
+  ['/jobs/1', 'Beginn'],
+])(
+  'on %s, Ctrl+S leads to what keeps it from being saved, and its name, said without typing on, too',
+  async (path, name) => {
     const page = await openSignedIn(path);
-    const wrong =
-      path === '/jobs/1' ? page.getByLabel('Beginn').first() : page.getByLabel('E-Mail');
+    const wrong = page.getByLabel(name).first();
+    const reason = page.getByText(`Noch nicht speicherbar: ${name}`);
     await wrong.fill('25:00');
     await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Noch sind nicht alle Felder richtig ausgefüllt')).toBeVisible();
+    await expect(reason).toBeVisible();
     await expect(page.getByText('Ctrl+S')).toBeHidden();
     await page.keyboard.press('Control+s');
+    await expect(wrong).toBeFocused();
+    await page.keyboard.press('Tab');
+    await reason.getByRole('button').click();
     await expect(wrong).toBeFocused();
 
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await wrong.fill('25:00');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Noch sind nicht alle Felder richtig ausgefüllt')).toBeVisible();
+    await expect(reason).toBeVisible();
     await expect(wrong).toBeFocused();
   },
 );

@@ -19,7 +19,7 @@ const startPage = page.getByRole('heading', { name: 'Neue Anfragen', level: 1 })
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const currentPassword = field('Aktuelles Passwort');
 const newPassword = field('Neues Passwort');
-const confirmation = field('Passwort bestätigen');
+const confirmation = field('Neues Passwort wiederholen');
 const submit = button('Passwort ändern');
 const busy = button('Wird geändert …');
 const cancel = button('Abbrechen');

@@ -135,7 +135,7 @@ describe('typing', () => {
 describe('a text that is no date', () => {
   test('draws no complaint before the field is left, and then says what to type', async () => {
     await show();
-    await typesInstead('31.11.2026');
+    await typesInstead('24.11.x');
     await seesNot(invalid);
     await pressTab();
     await sees(invalid);
@@ -143,10 +143,20 @@ describe('a text that is no date', () => {
     await expect
       .element(field)
       .toHaveAccessibleDescription(
-        'Ungültiges Datum. Geben Sie Tag, Monat und Jahr ein, zum Beispiel 24.11.2026. Bis dahin bleibt es beim 20.11.2026.',
+        'Ungültiges Datum. Geben Sie Tag, Monat und Jahr ein, zum Beispiel 24.11.2026. Es gilt weiterhin der 20.11.2026.',
       );
-    await expect.element(field).toHaveValue('31.11.2026');
+    await expect.element(field).toHaveValue('24.11.x');
     expect(said).toEqual([false]);
+  });
+
+  test('that names a day of no calendar is told which', async () => {
+    await show();
+    await typesInstead('31.11.{Enter}');
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(
+        'Ungültiges Datum. Den 31.11.2026 gibt es nicht. Es gilt weiterhin der 20.11.2026.',
+      );
   });
 
   test('is complained about with Enter too', async () => {
@@ -198,7 +208,7 @@ describe('a text that is no date', () => {
     await show({ value: null });
     await typesInstead('x{Enter}');
     await sees(invalid);
-    await seesNot(page.getByText(/Bis dahin/));
+    await seesNot(page.getByText(/Es gilt weiterhin/));
     await press('{Backspace}{Tab}');
     await seesNot(invalid);
     expect(said).toEqual([false, true]);
@@ -211,7 +221,7 @@ test('a date out of range is refused with the range and the date that is kept', 
   await expect
     .element(field)
     .toHaveAccessibleDescription(
-      'Das Datum muss zwischen dem 01.01.1970 und dem 31.12.2076 liegen. Bis dahin bleibt es beim 20.11.2026.',
+      'Das Datum muss zwischen dem 01.01.1970 und dem 31.12.2076 liegen. Es gilt weiterhin der 20.11.2026.',
     );
   await expect.element(field).toHaveValue('1.1.2077');
   expect(said).toEqual([false]);

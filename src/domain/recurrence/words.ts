@@ -65,7 +65,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     onLastMonthDay: 'am letzten Tag',
     onYearDay: (monthDay, month) => `am ${monthDay}. ${month}`,
     until: (day) => `bis ${day}`,
-    times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
+    times: (count) => (count === 1 ? 'einmal' : `${count}\u2011mal`),
     otherRule: (text) => `andere Regel (${text})`,
   },
   en: {

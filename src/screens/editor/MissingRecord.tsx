@@ -1,9 +1,8 @@
-import { Link } from '@chakra-ui/react';
 import { Select } from '@lingui/react/macro';
-import { Link as RouterLink } from 'react-router';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CardLink } from '../CardLink.tsx';
 
 /** That there is no such record. */
 export function MissingSentence({ kind }: { readonly kind: RecordKind }) {
@@ -31,16 +30,14 @@ export function MissingRecord({ kind, listPath }: MissingRecordProps) {
         failed
         title={<MissingSentence kind={kind} />}
         action={
-          <Link asChild variant="underline" color="accent.fg">
-            <RouterLink to={listPath}>
-              <Select
-                value={kind}
-                _customer="To the list of customers"
-                _worker="To the list of workers"
-                other="To the list of jobs"
-              />
-            </RouterLink>
-          </Link>
+          <CardLink to={listPath}>
+            <Select
+              value={kind}
+              _customer="To the list of customers"
+              _worker="To the list of workers"
+              other="To the list of jobs"
+            />
+          </CardLink>
         }
       />
     </Card>

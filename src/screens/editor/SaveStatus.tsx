@@ -6,7 +6,8 @@ import { useSyncExternalStore, type RefObject } from 'react';
 import type { EditorActor } from '../../actors/editor.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { firstProblemIn } from './focusFirstProblem.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { firstProblemIn, focusFirstProblem } from './focusFirstProblem.ts';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
 interface SaveStatusProps {
@@ -78,6 +79,13 @@ function isTypingIn(form: HTMLElement | null): boolean {
   );
 }
 
+/** What the first field is called that is complained about. */
+function firstWrongName(form: HTMLElement | null): string | null {
+  const problem = form && firstProblemIn(form);
+  if (!(problem instanceof HTMLInputElement)) return null;
+  return problem.labels?.[0]?.firstChild?.textContent ?? null;
+}
+
 /** Calls whenever the focus moves, or something is complained about for the first time. */
 function onTypingChange(listener: () => void): () => void {
   const complaints = new MutationObserver(listener);
@@ -94,10 +102,20 @@ function onTypingChange(listener: () => void): () => void {
 /** That something waits to be saved, or has to be mended first; not while it is being typed. */
 function Unsaved({ form, savable }: Pick<SaveStatusProps, 'form' | 'savable'>) {
   const typing = useSyncExternalStore(onTypingChange, () => isTypingIn(form.current));
+  const wrong = useSyncExternalStore(onTypingChange, () => firstWrongName(form.current));
   if (!savable && !typing) {
     return (
-      <Text color="fg.muted">
-        <Trans>Not all fields are right yet, so this cannot be saved.</Trans>
+      <Text>
+        {wrong ? (
+          <Trans>
+            Cannot be saved yet:{' '}
+            <TextButton onClick={() => form.current && focusFirstProblem(form.current)}>
+              {wrong}
+            </TextButton>
+          </Trans>
+        ) : (
+          <Trans>Not all fields are right yet, so this cannot be saved.</Trans>
+        )}
       </Text>
     );
   }

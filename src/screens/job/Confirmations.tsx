@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { CONFIRMING_PARTIES } from '../../domain/confirmingParties.ts';
-import { CONFIRMATION_ICONS, useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../../ui/confirmationLook.ts';
+import { useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 

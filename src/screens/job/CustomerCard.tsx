@@ -75,9 +75,17 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           onClick={onEdit}
         >
           {name}
-          <chakra.span color="fg.subtle" _print={{ display: 'none' }}>
+          <Flex
+            as="span"
+            flex="none"
+            align="center"
+            gap="1"
+            color="accent.fg"
+            _print={{ display: 'none' }}
+          >
             <Icon path={mdiPencilOutline} size={16} />
-          </chakra.span>
+            <Trans>Edit</Trans>
+          </Flex>
         </chakra.button>
         <Text>{address}</Text>
         <Text>

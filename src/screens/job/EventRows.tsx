@@ -79,7 +79,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
   );
   const weekday = weekdayOf(event);
   return (
-    <Stack gap="1">
+    <Stack gap="1.5">
       <DayTimePicker
         label={t`Appointment ${index + 1}`}
         labelled={index === 0}

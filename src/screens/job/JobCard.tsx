@@ -26,7 +26,7 @@ export function JobCard({ ref }: { readonly ref: Ref<HTMLElement> }) {
   return (
     <Card ref={ref} title={<Trans>Job</Trans>}>
       <Flex key={fillings} direction="column" gap="4" px="4" pb="4" pt="1.5">
-        <Flex wrap="wrap" columnGap="2" rowGap="4" align="start">
+        <Flex wrap="wrap" columnGap="1.5" rowGap="4" align="start">
           <Box flex="0 1 11rem" css={ROOM_FOR_PROBLEM}>
             <DateField
               label={<Trans>Start date</Trans>}

@@ -1,7 +1,6 @@
-import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEditor.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
@@ -19,6 +18,7 @@ import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { TrailLink } from '../TrailLink.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 
@@ -65,11 +65,9 @@ function JobPage() {
     <Page
       title={customerName ? t`Job ${jobId}, ${customerName}` : t`Job ${jobId}`}
       trail={
-        <Link asChild color="fg.muted">
-          <RouterLink to="/jobs">
-            <Trans>Jobs</Trans>
-          </RouterLink>
-        </Link>
+        <TrailLink to="/jobs">
+          <Trans>Jobs</Trans>
+        </TrailLink>
       }
       actions={open && <SaveBar editor={editor} />}
       status={open && <JobStatus form={form} />}

@@ -1,4 +1,4 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
@@ -8,6 +8,7 @@ import { searchable, sortRows } from '../../domain/table.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { CardLink } from '../CardLink.tsx';
 import { RecordTable, type RecordTableHandle } from '../RecordTable.tsx';
 import { useOwnListParams } from '../useOwnListParams.ts';
@@ -112,22 +113,9 @@ function Assigned({ worker, number, onShow }: AssignedProps) {
   return (
     <Trans>
       Assigned:{' '}
-      <chakra.button
-        type="button"
-        minH="6"
-        color="accent.fg"
-        fontWeight="medium"
-        textAlign="start"
-        overflowWrap="anywhere"
-        borderRadius="l1"
-        cursor="pointer"
-        focusVisibleRing="outside"
-        _hover={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
-        aria-label={t`${name}, show in the list`}
-        onClick={onShow}
-      >
+      <TextButton aria-label={t`${name}, show in the list`} onClick={onShow}>
         {name}
-      </chakra.button>
+      </TextButton>
     </Trans>
   );
 }

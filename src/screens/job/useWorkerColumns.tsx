@@ -27,6 +27,7 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
         id: 'city',
         header: t`City`,
         width: '30%',
+        narrow: 'under',
         sortValue: ({ city }) => city,
         wholeText: placeOf,
         cell: placeOf,

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { Page } from '../../ui/Page.tsx';
 import { JobTable } from './JobTable.tsx';
 import { useJobWords } from './useJobWords.ts';
 
-export function JobsScreen() {
+export const JobsScreen = memo(function JobsScreen() {
   const { t } = useLingui();
   return (
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
@@ -14,4 +15,4 @@ export function JobsScreen() {
       </Page>
     </JobList.Provider>
   );
-}
+});

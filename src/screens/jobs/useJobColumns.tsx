@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDay } from '../../domain/dates.ts';
 import { ConfirmationMarks } from '../../ui/ConfirmationMarks.tsx';
@@ -9,6 +9,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
+    const nobody = <span data-part="missing">{t`nobody yet`}</span>;
     return [
       {
         id: 'customer',
@@ -26,9 +27,9 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         id: 'worker',
         header: t`Worker`,
         sortValue: ({ workerName }) => workerName,
-        width: '15%',
+        width: '17.5%',
         wholeText: ({ workerName }) => workerName,
-        cell: ({ workerName }) => workerName || <Nobody />,
+        cell: ({ workerName }) => workerName || nobody,
       },
       {
         id: 'startDate',
@@ -37,7 +38,13 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         sortValue: ({ fromDate }) => fromDate,
         width: '124px',
         figures: true,
-        cell: ({ fromDate }) => fromDate && <StartDate day={formatDay(fromDate)} />,
+        cell: ({ fromDate }) =>
+          fromDate && (
+            <>
+              <span data-part="caption">{t`Start date`} </span>
+              {formatDay(fromDate)}
+            </>
+          ),
       },
       {
         id: 'appointment',
@@ -45,7 +52,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         narrow: 'across',
         sortValue: ({ summary }) => summary,
         wholeText: ({ summary }) => summary,
-        cell: ({ summary }) => summary,
+        cell: ({ summary }) => summary.replaceAll('; ', ';\n'),
       },
       {
         id: 'confirmations',
@@ -74,23 +81,4 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       },
     ];
   }, [t]);
-}
-
-function Nobody() {
-  return (
-    <span data-part="missing">
-      <Trans>nobody yet</Trans>
-    </span>
-  );
-}
-
-function StartDate({ day }: { readonly day: string }) {
-  return (
-    <>
-      <span data-part="caption">
-        <Trans>Start date</Trans>{' '}
-      </span>
-      {day}
-    </>
-  );
 }

@@ -70,7 +70,7 @@ export function PasswordChangeForm() {
           onChange={(newPassword) => edit({ newPassword })}
         />
         <PasswordField
-          label={<Trans>Confirm password</Trans>}
+          label={<Trans>Repeat new password</Trans>}
           name="confirm-password"
           autoComplete="new-password"
           problem={

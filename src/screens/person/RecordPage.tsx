@@ -1,7 +1,6 @@
-import { Box, Link } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import {
   useRecordKeeping,
   type PersonKind,
@@ -14,6 +13,7 @@ import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingRecord } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
+import { TrailLink } from '../TrailLink.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
 interface RecordPageProps {
@@ -50,11 +50,7 @@ export function RecordPage({
   return (
     <Page
       title={name || title}
-      trail={
-        <Link asChild color="fg.muted">
-          <RouterLink to={list.path}>{list.name}</RouterLink>
-        </Link>
-      }
+      trail={<TrailLink to={list.path}>{list.name}</TrailLink>}
       actions={open && <SaveBar editor={editor} />}
       status={open && <RecordStatus editor={editor} form={form} />}
       news={open && <SaveNews kind={kind} editor={editor} />}

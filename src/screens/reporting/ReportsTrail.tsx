@@ -1,14 +1,11 @@
-import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Link as RouterLink } from 'react-router';
+import { TrailLink } from '../TrailLink.tsx';
 
 /** The way from a report back to all of them. */
 export function ReportsTrail() {
   return (
-    <Link asChild color="fg.muted">
-      <RouterLink to="/reporting">
-        <Trans>Reports</Trans>
-      </RouterLink>
-    </Link>
+    <TrailLink to="/reporting">
+      <Trans>Reports</Trans>
+    </TrailLink>
   );
 }

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A button within a sentence. */
+export const TextButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '6',
+      color: 'accent.fg',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      borderRadius: 'l1',
+      cursor: 'pointer',
+      focusVisibleRing: 'outside',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
