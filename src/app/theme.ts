@@ -6,13 +6,10 @@ import {
 } from '@chakra-ui/react';
 import {
   buttonRecipe,
-  checkboxSlotRecipe,
-  checkmarkRecipe,
   headingRecipe,
   inputRecipe,
   linkRecipe,
   menuSlotRecipe,
-  nativeSelectSlotRecipe,
   spinnerRecipe,
   textStyles,
   tokens,
@@ -80,16 +77,13 @@ const created = createSystem(
       },
       recipes: {
         button: buttonRecipe,
-        checkmark: checkmarkRecipe,
         heading: headingRecipe,
         input: inputRecipe,
         link: linkRecipe,
         spinner: spinnerRecipe,
       },
       slotRecipes: {
-        checkbox: checkboxSlotRecipe,
         menu: menuSlotRecipe,
-        nativeSelect: nativeSelectSlotRecipe,
       },
     },
   },
@@ -120,12 +114,6 @@ const created = createSystem(
     theme: {
       recipes: {
         input: { variants: { variant: { outline: { borderColor: 'border.emphasized' } } } },
-      },
-      slotRecipes: {
-        nativeSelect: {
-          slots: nativeSelectSlotRecipe.slots,
-          variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
-        },
       },
       breakpoints: BREAKPOINTS,
       tokens: {

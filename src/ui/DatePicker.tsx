@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -8,6 +8,7 @@ import type { LocalDate } from '../domain/entities.ts';
 import { addMonths, isSameMonth } from '../domain/month.ts';
 import { Icon } from './Icon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { Select } from './Select.tsx';
 
 interface DatePickerProps {
   /** The field that the picker belongs to. */
@@ -111,20 +112,18 @@ export function DatePicker({ anchor, value, today, range, onChoose, onClose }: D
             <Text as="span" fontWeight="semibold" aria-live="polite">
               {monthName(shown, i18n.locale)}
             </Text>
-            <NativeSelect.Root size="xs" w="20">
-              <NativeSelect.Field
-                aria-label={t`Year`}
-                value={yearOf(shown)}
-                onChange={({ target }) =>
-                  show(addMonths(shown, 12 * (Number(target.value) - yearOf(shown))))
-                }
-              >
-                {yearsOf(range, today).map((year) => (
-                  <option key={year}>{year}</option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <Select
+              size="number"
+              aria-label={t`Year`}
+              value={yearOf(shown)}
+              onChange={({ target }) =>
+                show(addMonths(shown, 12 * (Number(target.value) - yearOf(shown))))
+              }
+            >
+              {yearsOf(range, today).map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </Select>
           </Flex>
           <MonthButton
             label={t`Next month`}

@@ -1,10 +1,11 @@
-import { Box, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { weekdayNames } from '../domain/calendarWords.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { LABEL } from './label.ts';
+import { Select } from './Select.tsx';
 import { TimeField } from './TimeField.tsx';
 
 interface DayTimePickerProps {
@@ -63,23 +64,20 @@ export function DayTimePicker({
           <chakra.label htmlFor={id} {...(labelled ? LABEL : { srOnly: true })}>
             {t`Day`}
           </chakra.label>
-          <NativeSelect.Root size="sm" disabled={dayDisabled || day === null}>
-            <NativeSelect.Field
-              id={id}
-              bg="bg"
-              aria-describedby={hintId}
-              value={day ?? ''}
-              onChange={({ target }) => onDayChange(Number(target.value))}
-            >
-              {day === null && <option value="">–</option>}
-              {weekdayNames(i18n.locale).map((name, index) => (
-                <option key={name} value={index}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select
+            id={id}
+            disabled={dayDisabled || day === null}
+            aria-describedby={hintId}
+            value={day ?? ''}
+            onChange={({ target }) => onDayChange(Number(target.value))}
+          >
+            {day === null && <option value="">–</option>}
+            {weekdayNames(i18n.locale).map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </Box>
         <TimeField
           {...times}

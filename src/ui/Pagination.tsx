@@ -1,9 +1,10 @@
-import { Box, Flex, IconButton, NativeSelect } from '@chakra-ui/react';
+import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { memo } from 'react';
 import { PAGE_SIZES } from '../domain/table.ts';
 import { Icon } from './Icon.tsx';
+import { Select } from './Select.tsx';
 
 interface PaginationProps {
   /** Whose pages they are. */
@@ -43,16 +44,13 @@ export const Pagination = memo(function Pagination({
     >
       <Flex as="label" align="center" gap="2">
         <Trans>Rows per page</Trans>
-        <NativeSelect.Root size="xs" w="20">
-          <NativeSelect.Field value={size} onChange={({ target }) => onSize(Number(target.value))}>
-            {PAGE_SIZES.map((option) => (
-              <option key={option} value={option}>
-                {option < 0 ? t`all` : option}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select size="number" value={size} onChange={({ target }) => onSize(Number(target.value))}>
+          {PAGE_SIZES.map((option) => (
+            <option key={option} value={option}>
+              {option < 0 ? t`all` : option}
+            </option>
+          ))}
+        </Select>
       </Flex>
       <Box aria-live="polite">
         <Trans>

@@ -1,8 +1,9 @@
-import { NativeSelect } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { Sort } from '../domain/table.ts';
 import type { Column } from './DataTable.tsx';
+import { Select } from './Select.tsx';
 import { ROWS_FROM, withRoom } from './tableLayout.ts';
 
 interface SortSelectProps<Row> {
@@ -13,6 +14,9 @@ interface SortSelectProps<Row> {
   /** Stable, or the select is drawn at every letter of a search. */
   readonly onSort: (sort: Sort | null) => void;
 }
+
+const WIDTH: SystemStyleObject = { maxW: { md: '320px' } };
+const HIDDEN: SystemStyleObject = { display: 'none' };
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
@@ -33,25 +37,18 @@ export const SortSelect = memo(function SortSelect<Row>({
     ({ column, direction }) => column === sort?.column && direction === sort.direction,
   );
   return (
-    <NativeSelect.Root
-      size="sm"
-      w="full"
-      maxW={{ md: '320px' }}
-      css={{ [withRoom(rowsFrom)]: { display: 'none' }, _print: { display: 'none' } }}
+    <Select
+      css={{ ...WIDTH, [withRoom(rowsFrom)]: HIDDEN, _print: HIDDEN }}
+      aria-label={t`Order`}
+      value={chosen}
+      onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}
     >
-      <NativeSelect.Field
-        aria-label={t`Order`}
-        value={chosen}
-        onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}
-      >
-        <option value={-1}>{usual ? t`${usual.header} (usual order)` : t`Usual order`}</option>
-        {orders.map(({ column, direction, header }, index) => (
-          <option key={`${column} ${direction}`} value={index}>
-            {direction === 'ascending' ? t`${header}, ascending` : t`${header}, descending`}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+      <option value={-1}>{usual ? t`${usual.header} (usual order)` : t`Usual order`}</option>
+      {orders.map(({ column, direction, header }, index) => (
+        <option key={`${column} ${direction}`} value={index}>
+          {direction === 'ascending' ? t`${header}, ascending` : t`${header}, descending`}
+        </option>
+      ))}
+    </Select>
   );
 }) as <Row>(props: SortSelectProps<Row>) => ReactNode;

@@ -1,11 +1,11 @@
-import { chakra, Checkbox, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { CONFIRMING_PARTIES } from '../../domain/confirmingParties.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { CONFIRMATION_ICONS } from '../../ui/confirmationLook.ts';
 import { useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
 /** Who has confirmed the job, to be ticked by the person on the telephone. */
@@ -20,28 +20,13 @@ export function Confirmations() {
         <Trans>Confirmations</Trans>
       </chakra.span>
       {CONFIRMING_PARTIES.map((by) => (
-        <Checkbox.Root
+        <CheckField
           key={by}
-          size="sm"
-          minH="7"
+          label={names[by]}
+          icon={CONFIRMATION_ICONS[by]}
           checked={confirmations?.[by] ?? false}
-          onCheckedChange={({ checked }) =>
-            edit({ kind: 'confirmation', by, confirmed: checked === true })
-          }
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            fontWeight="normal"
-            color="fg"
-          >
-            <Icon path={CONFIRMATION_ICONS[by]} size={16} />
-            {names[by]}
-          </Checkbox.Label>
-        </Checkbox.Root>
+          onChange={(confirmed) => edit({ kind: 'confirmation', by, confirmed })}
+        />
       ))}
     </Stack>
   );

@@ -1,8 +1,9 @@
-import { chakra, NativeSelect, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../domain/appointment.ts';
+import { Select } from '../../ui/Select.tsx';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 import { useJobEdit } from './useJobEdit.ts';
 
@@ -25,24 +26,19 @@ export function FrequencySelect() {
       <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">
         <Trans>Frequency</Trans>
       </chakra.label>
-      <NativeSelect.Root size="sm" disabled={!hasStart}>
-        <NativeSelect.Field
-          id={id}
-          bg="bg"
-          value={frequency}
-          onChange={({ target }) =>
-            edit({ kind: 'frequency', frequency: target.value as Frequency })
-          }
-        >
-          {FREQUENCIES.map((name) => (
-            <option key={name} value={name}>
-              {names[name]}
-            </option>
-          ))}
-          {frequency === 'other' && <option value="other" disabled>{t`Other rule`}</option>}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        id={id}
+        disabled={!hasStart}
+        value={frequency}
+        onChange={({ target }) => edit({ kind: 'frequency', frequency: target.value as Frequency })}
+      >
+        {FREQUENCIES.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+        {frequency === 'other' && <option value="other" disabled>{t`Other rule`}</option>}
+      </Select>
       <Text aria-live="polite" pt="1" color="fg.muted" _empty={{ display: 'none' }}>
         {isReplaced && <Trans>The appointment is a new one: check its day and times.</Trans>}
       </Text>

@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, Flex, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { useSession } from '../../actors/session.ts';
 import { isMismatch, type PasswordEdit } from '../../domain/passwordDraft.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordChangeFailure } from './PasswordChangeFailure.tsx';
 
@@ -92,19 +93,12 @@ export function PasswordChangeForm() {
             if (key === 'Enter') setWasLeft(draft.confirmation !== '');
           }}
         />
-        <Checkbox.Root
-          size="sm"
-          alignSelf="start"
-          disabled={busy}
+        <CheckField
+          label={<Trans>Show passwords</Trans>}
           checked={shown}
-          onCheckedChange={({ checked }) => setShown(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label fontWeight="normal">
-            <Trans>Show passwords</Trans>
-          </Checkbox.Label>
-        </Checkbox.Root>
+          disabled={busy}
+          onChange={setShown}
+        />
         <Flex justify="end" gap="2" wrap="wrap" pt="1">
           <Button
             size="sm"
