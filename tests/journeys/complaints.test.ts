@@ -23,3 +23,13 @@ test('an error, a lost promise, a breach of the policy and a missing file are he
     await expect.poll(() => complaints.join('\n'), code).toContain(complaint);
   }
 });
+
+test('a text without words is heard', async () => {
+  const page = await openProduct({ tolerated: /./ });
+  const complaints = listenForComplaints(page);
+  await page.route('**/assets/de-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const messages = {};' }),
+  );
+  await page.goto('/login');
+  await expect.poll(() => complaints.join('\n')).toContain('Uncompiled message');
+});

@@ -3,7 +3,13 @@ import type { Page } from 'playwright';
 /** The network's own line about the session check of somebody who is not signed in. */
 const EXPECTED = /^Failed to load resource: .* status of 401/;
 
-/** Collects what a page must never do: log errors, drop promises, offend its content policy. */
+/** What Lingui warns of where a text is missing and its id is shown. */
+const MISSING_TEXT = /^Uncompiled message/;
+
+/**
+ * Collects what a page must never do: log errors, drop promises, offend its content policy, show
+ * the id of a text.
+ */
 export function listenForComplaints(page: Page, tolerated?: RegExp): readonly string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
@@ -11,7 +17,8 @@ export function listenForComplaints(page: Page, tolerated?: RegExp): readonly st
   };
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') hear(message.text());
+    const text = message.text();
+    if (message.type() === 'error' || MISSING_TEXT.test(text)) hear(text);
   });
   return complaints;
 }
