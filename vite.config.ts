@@ -1,8 +1,9 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import type { PluginObj } from '@babel/core';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogParts } from './scripts/catalogParts.ts';
 
 const leaveOutDescriptions = (): PluginObj => ({
   visitor: {
@@ -25,7 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] }),
-    lingui({ failOnCompileError: true }),
+    catalogParts(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -9,6 +9,7 @@ const SOURCES = [
   'locales',
   'index.html',
   'vite.config.ts',
+  'scripts/catalogParts.ts',
   'lingui.config.ts',
   'package-lock.json',
 ];

@@ -30,7 +30,7 @@ export function OpenUserMenu({ onHelp }: UserMenuProps) {
     if (held === document.body || held?.closest('[role=menu]')) trigger.current?.focus();
   };
   const choose = async (language: Language) => {
-    if (await chooseLanguage(i18n, language)) return;
+    if (await chooseLanguage(language)) return;
     const name = LANGUAGE_NAMES[language];
     tell(t`${name} could not be loaded. Check the connection, then try again.`);
   };

@@ -15,7 +15,7 @@ export function SignInFrame() {
   const [missing, setMissing] = useState<Language | null>(null);
   const name = missing && LANGUAGE_NAMES[missing];
   const choose = async (language: Language) => {
-    setMissing((await chooseLanguage(i18n, language)) ? null : language);
+    setMissing((await chooseLanguage(language)) ? null : language);
   };
   return (
     <Flex direction="column" minH="100dvh">

@@ -1,4 +1,10 @@
-declare module '*.po' {
+declare module '*.po?signIn' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
+declare module '*.po?rest' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;

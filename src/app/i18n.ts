@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { i18n, type I18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
 import { keepChoice, readChoice } from './choices.ts';
 
@@ -9,11 +9,16 @@ const FALLBACK: Language = 'en';
 /** Numbers within texts are written as in Switzerland, whatever the language. */
 const NUMBERS = 'de-CH';
 
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  de: () => import('../../locales/de.po'),
-  en: () => import('../../locales/en.po'),
-  es: () => import('../../locales/es.po'),
+type Catalog = () => Promise<{ messages: Messages }>;
+
+const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog]> = {
+  de: [() => import('../../locales/de.po?signIn'), () => import('../../locales/de.po?rest')],
+  en: [() => import('../../locales/en.po?signIn'), () => import('../../locales/en.po?rest')],
+  es: [() => import('../../locales/es.po?signIn'), () => import('../../locales/es.po?rest')],
 };
+
+/** How many catalogs of a language are in use. */
+let inUse = 1;
 
 /** The language chosen in this browser; German until somebody chooses. */
 export function storedLanguage(): Language {
@@ -21,24 +26,49 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-function activate(i18n: I18n, language: Language, messages: Messages): void {
+/** The texts of every catalog in use, of one too that comes into use meanwhile. */
+async function fetchTexts(language: Language): Promise<Messages> {
+  const wanted = inUse;
+  const fetched = await Promise.all(catalogs[language].slice(0, wanted).map((fetch) => fetch()));
+  if (wanted < inUse) return fetchTexts(language);
+  return Object.assign({}, ...fetched.map(({ messages }) => messages));
+}
+
+function activate(language: Language, messages: Messages): void {
   i18n.loadAndActivate({ locale: language, locales: NUMBERS, messages });
   document.documentElement.lang = language;
 }
 
-/** The texts of the interface in the given language; in another one where those are not to be had. */
-export async function createI18n(preferred: Language): Promise<I18n> {
-  const i18n = setupI18n();
+/**
+ * Shows the texts in use in the given language; in another one where those are not to be had. A
+ * language that somebody chose meanwhile stays: its texts are all there.
+ */
+async function show(preferred: Language): Promise<void> {
+  const shown = i18n.locale;
   let missing: unknown;
   for (const language of new Set([preferred, FALLBACK, ...LANGUAGES])) {
     try {
-      activate(i18n, language, (await catalogs[language]()).messages);
-      return i18n;
+      const messages = await fetchTexts(language);
+      if (i18n.locale === shown) activate(language, messages);
+      return;
     } catch (error) {
       missing = error;
     }
   }
   throw missing;
+}
+
+/** The texts of the sign-in page, in the given language if they are to be had. */
+export async function loadI18n(preferred: Language): Promise<I18n> {
+  inUse = 1;
+  await show(preferred);
+  return i18n;
+}
+
+/** Adds the texts of all other pages, in the same language if they are to be had. */
+export async function loadOtherTexts(): Promise<void> {
+  inUse = 2;
+  await show(i18n.locale as Language);
 }
 
 let latest = 0;
@@ -47,13 +77,13 @@ let latest = 0;
  * Changes the language and keeps the choice in this browser. False where its texts are not to be
  * had; a choice that another one has overtaken is none any more.
  */
-export async function chooseLanguage(i18n: I18n, language: Language): Promise<boolean> {
+export async function chooseLanguage(language: Language): Promise<boolean> {
   latest += 1;
   const choice = latest;
   try {
-    const { messages } = await catalogs[language]();
+    const messages = await fetchTexts(language);
     if (choice !== latest) return true;
-    activate(i18n, language, messages);
+    activate(language, messages);
     keepChoice(STORAGE_KEY, language);
     return true;
   } catch (error) {

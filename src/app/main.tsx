@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { loadRuntimeConfig } from '../api/createApi.ts';
 import { Application } from './Application.tsx';
 import { createRuntime } from './createRuntime.ts';
-import { createI18n, storedLanguage } from './i18n.ts';
+import { loadI18n, storedLanguage } from './i18n.ts';
 import { routes } from './routes.tsx';
 import { showStartFailure } from './startFailure.ts';
 
@@ -13,7 +13,7 @@ if (!root) throw new Error('The page has no #root.');
 
 const [config, i18n] = await Promise.all([
   loadRuntimeConfig(),
-  createI18n(storedLanguage()).catch((error: unknown) => {
+  loadI18n(storedLanguage()).catch((error: unknown) => {
     console.warn('No texts could be fetched in any language.', { error });
     return null;
   }),

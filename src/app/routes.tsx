@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../domain/route.ts';
 import { Splash } from '../ui/Splash.tsx';
+import { loadOtherTexts } from './i18n.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -28,7 +29,10 @@ export const routes = withMissingParts([
       },
       {
         ErrorBoundary: FrameError,
-        lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+        lazy: async () => {
+          const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadOtherTexts()]);
+          return { Component: Shell };
+        },
         children: [
           { path: '/', element: <Navigate to="/new-requests" replace /> },
           {

@@ -2,7 +2,14 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
-import { chooseLanguage, open, openProduct, openWindow, signIn } from './support/window.ts';
+import {
+  chooseLanguage,
+  open,
+  openProduct,
+  openWindow,
+  signIn,
+  submitSignIn,
+} from './support/window.ts';
 
 const languages = [
   { language: 'English', code: 'en', signInTitle: 'Sign in', homeTitle: 'New requests' },
@@ -87,17 +94,23 @@ async function removeTexts(page: Page, codes: string): Promise<() => Promise<voi
   return () => page.unroute(address);
 }
 
-test('of two languages chosen one after the other the later one counts', async () => {
-  const page = await openProduct();
-  await page.goto('/login');
+/** Holds back the files of a name; answers how to let them come. */
+async function hold(page: Page, name: string): Promise<() => void> {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await page.route(/\/assets\/es-[^/]*\.js$/, async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await held;
     await route.continue();
   });
+  return goOn;
+}
+
+test('of two languages chosen one after the other the later one counts', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  const goOn = await hold(page, 'es');
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expectPage(page, 'en', 'Sign in');
@@ -140,4 +153,70 @@ test('without its own texts the page starts in another language, without any it 
   await bringBack();
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await expectPage(page, 'de', 'Anmelden');
+});
+
+test('the texts of the other pages are fetched beside the frame around these, not before', async () => {
+  const page = await openProduct();
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/de-')) texts.push(request.url());
+  });
+  await page.goto('/login');
+  await expectPage(page, 'de', 'Anmelden');
+  expect(texts).toHaveLength(1);
+  const goOn = await hold(page, 'Shell');
+  await submitSignIn(page);
+  await expect.poll(() => texts).toHaveLength(2);
+  goOn();
+  await expectPage(page, 'de', 'Neue Anfragen');
+});
+
+test('a language chosen at the sign-in, whose texts come late, holds for the other pages', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  const goOn = await hold(page, 'en');
+  await page.getByRole('button', { name: 'English' }).click();
+  await submitSignIn(page);
+  await expectPage(page, 'de', 'Neue Anfragen');
+  goOn();
+  await expectPage(page, 'en', 'New requests');
+});
+
+test('texts of the other pages that come late leave the language that was chosen meanwhile', async () => {
+  const page = await openProduct();
+  await page.goto('/login');
+  await expectPage(page, 'de', 'Anmelden');
+  const bringGerman = await hold(page, 'de');
+  const bringEnglish = await hold(page, 'en');
+  await page.getByRole('button', { name: 'English' }).click();
+  const asked = page.waitForRequest(/\/assets\/de-/);
+  await submitSignIn(page);
+  await asked;
+  bringEnglish();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  bringGerman();
+  await expectPage(page, 'en', 'New requests');
+});
+
+const missingParts = { tolerated: /Failed to load resource|A part of the page could not/ };
+
+test('without their own texts the other pages are shown in another language', async () => {
+  const page = await openProduct(missing);
+  await page.goto('/login');
+  await expectPage(page, 'de', 'Anmelden');
+  await removeTexts(page, 'de');
+  await submitSignIn(page);
+  await expectPage(page, 'en', 'New requests');
+});
+
+test('without any texts the other pages offer to load again', async () => {
+  const page = await openProduct(missingParts);
+  await page.goto('/login');
+  await expectPage(page, 'de', 'Anmelden');
+  const bringBack = await removeTexts(page, 'de|en|es');
+  await submitSignIn(page);
+  await expectPage(page, 'de', 'Diese Seite konnte nicht geladen werden');
+  await bringBack();
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expectPage(page, 'de', 'Neue Anfragen');
 });

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import { createI18n } from '../../src/app/i18n.ts';
+import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import type { Gates } from './gates.ts';
 import { animationsEnd } from './person.ts';
@@ -105,7 +105,9 @@ export async function renderScreen({
 }: ScreenOptions) {
   preparePage();
   const complaints = listenForComplaints();
-  const i18n = await createI18n('de');
+  const i18n = await loadI18n('de');
+  // A test's own routes lack the frame that brings these along.
+  if (routes !== applicationRoutes) await loadOtherTexts();
   const runtime = createRuntime(
     { config, fetch: gates.fetch, pathname: path, store: emptyStore, now: () => NOW },
     { clock, inspect },

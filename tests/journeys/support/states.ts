@@ -181,6 +181,15 @@ export const states: readonly State[] = [
     answers: { ...signedOut, 'POST /api/auth/login': FAILURE },
     act: submitSignIn,
   },
+  {
+    path: '/login',
+    state: 'offline',
+    answers: signedOut,
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await expect(page.locator('main [role=status] button')).toBeVisible();
+    },
+  },
   { path: '/new-requests', state: 'loaded', act: seesMap },
   { path: '/new-requests', state: 'empty', answers: none },
   { path: '/new-requests', state: 'failed', answers: failing },

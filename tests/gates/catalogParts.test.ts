@@ -1,0 +1,60 @@
+import { formatter } from '@lingui/format-po';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+import { signInFiles } from '../../scripts/catalogParts.ts';
+import { root } from '../../scripts/tool.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
+
+const modules = new Map<string, Rolldown.ModuleInfo>();
+
+beforeAll(async () => {
+  const collectModules = {
+    name: 'collect-modules',
+    buildEnd(this: Rolldown.PluginContext) {
+      for (const id of this.getModuleIds()) {
+        modules.set(relative(root, id), this.getModuleInfo(id)!);
+      }
+    },
+  };
+  await build({
+    root,
+    configLoader: 'native',
+    logLevel: 'warn',
+    build: { write: false },
+    plugins: [collectModules],
+  });
+}, 60_000);
+
+/** Our own files that the bundler loads at once with some others. */
+function loadedWith(...entries: readonly string[]): string[] {
+  const names = new Set(entries);
+  for (const name of names) {
+    for (const id of modules.get(name)?.importedIds ?? []) names.add(relative(root, id));
+  }
+  return [...names].filter((name) => /^(?:src|machines)\/.*\.tsx?$/.test(name)).toSorted();
+}
+
+async function idsIn(part: string): Promise<string[]> {
+  const code = encodeURIComponent(modules.get(part)?.code ?? '');
+  const { messages } = await import(`data:text/javascript,${code}`);
+  return Object.keys(messages);
+}
+
+test('the files of the sign-in page are those that the bundler loads for it', () => {
+  const loaded = loadedWith('src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx');
+  const loadsMore = (name: string) => modules.get(name)?.dynamicallyImportedIds.length;
+  expect([...signInFiles()].toSorted()).toEqual(loaded);
+  expect(loaded.filter(loadsMore)).toEqual(['src/app/i18n.ts', 'src/app/routes.tsx']);
+});
+
+test.each(LANGUAGES)('each text in %s is in one of the two parts', async (locale) => {
+  const path = `locales/${locale}.po`;
+  const source = await readFile(join(root, path), 'utf8');
+  const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
+  const signIn = await idsIn(`${path}?signIn`);
+  const rest = await idsIn(`${path}?rest`);
+  expect([...signIn, ...rest].toSorted()).toEqual(Object.keys(catalog).toSorted());
+  expect(signIn.length).toBeLessThan(rest.length / 5);
+});
