@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { Toast, useToastProps } from '../actors/toast.ts';
 import { WIDE } from '../ui/breakpoints.ts';
@@ -19,7 +19,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useSignInAhead } from './useSignInAhead.ts';
+import { useFetchAhead } from './useFetchAhead.ts';
 
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';
@@ -44,13 +44,13 @@ function HeadingFocus() {
  * The frame around every screen: where one is, where one can go, who one is. It stays as it is
  * while the path changes; only the parts that ask for the path are drawn again.
  */
-export const Shell = memo(function Shell() {
+export function Shell() {
   const wide = useMediaQuery(WIDE);
   const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
   const [panelOpen, setPanelOpen] = useState(false);
   const [singleKeys, setSingleKeys] = useSwitch('einsatzplan-single-keys');
   const [helpOpen, setHelpOpen] = useState(false);
-  useSignInAhead();
+  useFetchAhead();
   return (
     <Toast.Provider {...useToastProps()}>
       <SkipLink />
@@ -104,7 +104,7 @@ export const Shell = memo(function Shell() {
       <ScrollRestoration getKey={placeKey} />
     </Toast.Provider>
   );
-});
+}
 
 interface MenuToggleProps {
   readonly expanded: boolean;

@@ -5,11 +5,11 @@ import { loadOtherTexts } from './i18n.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { withMissingParts } from './withMissingParts.ts';
+import { lazyScreens } from './lazyScreens.ts';
 
 const HydrateFallback = Splash;
 
-export const routes = withMissingParts([
+export const routes = lazyScreens([
   {
     Component: SessionGate,
     ErrorBoundary: FrameError,

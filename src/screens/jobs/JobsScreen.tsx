@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { Page } from '../../ui/Page.tsx';
 import { JobTable } from './JobTable.tsx';
 import { useJobWords } from './useJobWords.ts';
 
-export const JobsScreen = memo(function JobsScreen() {
+export function JobsScreen() {
   const { t } = useLingui();
   return (
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
@@ -15,4 +14,4 @@ export const JobsScreen = memo(function JobsScreen() {
       </Page>
     </JobList.Provider>
   );
-});
+}
