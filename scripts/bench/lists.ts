@@ -3,7 +3,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tool.ts';
 import { apiFigures } from './apiFigures.ts';
-import { browserFigures } from './browserFigures.ts';
 import { isMet, printFigures } from './figure.ts';
 import { startSeededProduct } from './seededProduct.ts';
 
@@ -16,6 +15,8 @@ export async function listsBench(asJson: boolean): Promise<boolean> {
   try {
     const api = await apiFigures(product);
     printFigures('The server over 2,000 customers, 200 workers and 10,000 jobs:', api);
+    // Not before: what drives the browser makes this process slower to ask the server.
+    const { browserFigures } = await import('./browserFigures.ts');
     const browser = await browserFigures(product);
     printFigures('The list of jobs in a browser:', browser);
     const [load = 0] = loadavg();
