@@ -193,7 +193,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
     'Neues Passwort wiederholen': 'gurke fährt tandem',
   };
   for (const [name, text] of Object.entries(fields)) {
-    await walk(page, 'Tab', [page.getByLabel(name)]);
+    await walk(page, 'Tab', [page.getByLabel(name, { exact: true })]);
     await page.keyboard.type(text);
   }
   await walk(page, 'Tab', [

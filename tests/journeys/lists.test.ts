@@ -201,7 +201,11 @@ test('paper gets all rows that were found, without what only a screen can use', 
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Details' })).toHaveCount(0);
   await expect(records(page).first()).not.toContainText('Startdatum', { useInnerText: true });
-  await expect(records(page).first().getByText(/bestätigt$|^Bestätigung fehlt/)).toBeVisible();
+  await expect(
+    records(page)
+      .first()
+      .getByText(/bestätigt$|^Bestätigung fehlt/),
+  ).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await expect(records(page)).toHaveCount(10);

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'gurke fährt tandem';
 
 const fields = (page: Page) =>
   ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'].map((name) =>
-    page.getByLabel(name),
+    page.getByLabel(name, { exact: true }),
   );
 
 async function fillIn(page: Page, ...texts: readonly [string, string, string]): Promise<void> {
