@@ -81,8 +81,8 @@ function Offer() {
             <chakra.span display="block">
               <Plural
                 value={others.length}
-                one="Another record has unsaved changes as well."
-                other="# other records have unsaved changes as well."
+                one="After it comes one more record with unsaved changes."
+                other="After it come # more records with unsaved changes."
               />
             </chakra.span>
           )}

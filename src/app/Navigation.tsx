@@ -92,7 +92,7 @@ const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
           </chakra.span>
         </IconButton>
       )}
-      <Box id={listId} hidden={!open} ps="5" pt="0.5">
+      <Box id={listId} hidden={!open} ps="8" pt="0.5">
         <List>
           {REPORTS.map((path) => (
             <li key={path}>

@@ -18,6 +18,7 @@ export function SkipLink() {
       fontWeight="medium"
       borderRadius="l2"
       boxShadow="md"
+      _print={{ display: 'none' }}
       css={{ '&:not(:focus-visible)': { transform: 'translateY(-4rem)' } }}
       onClick={(event) => {
         event.preventDefault();

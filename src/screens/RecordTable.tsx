@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {
@@ -28,6 +28,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SortSelect } from '../ui/SortSelect.tsx';
+import { quietly } from '../ui/quietly.ts';
 import { usePrinting } from '../ui/usePrinting.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
 import type { ListParams } from './useListParams.ts';
@@ -94,6 +95,15 @@ const FEW_EXPECTED = 8;
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= COVERED && bottom <= innerHeight;
+}
+
+/** Seen where there are no rows yet, in the place of their count; heard where the old ones stay. */
+function Loading({ srOnly }: { readonly srOnly: boolean }) {
+  return (
+    <chakra.span {...(srOnly ? { srOnly } : quietly)}>
+      <Trans>Loading…</Trans>
+    </chakra.span>
+  );
 }
 
 /** A list of records: searched, sorted and paged. */
@@ -185,11 +195,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
         )}
         <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
           {found && words.count(found.length)}
-          {loading && (
-            <VisuallyHidden>
-              <Trans>Loading…</Trans>
-            </VisuallyHidden>
-          )}
+          {loading && <Loading srOnly={found !== null} />}
         </Text>
         <SortSelect
           columns={columns}

@@ -32,6 +32,7 @@ export const CONFIRMATION_LOOK: SystemStyleObject = {
   alignItems: 'center',
   justifyContent: 'center',
   boxSize: '26px',
+  flexShrink: '0',
   borderRadius: 'full',
   borderWidth: '1px',
   borderStyle: 'dashed',

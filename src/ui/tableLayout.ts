@@ -24,7 +24,7 @@ const CARDS: SystemStyleObject = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridAutoFlow: 'row dense',
     columnGap: '3',
-    alignItems: 'center',
+    alignItems: 'baseline',
     px: '4',
     py: '3',
     borderBottomWidth: '1px',
@@ -44,7 +44,7 @@ const CARDS: SystemStyleObject = {
   '& [data-empty]': { display: 'none' },
   '& [data-narrow=aside]': { gridColumn: '2', justifySelf: 'end' },
   '& [data-narrow=across]': { gridColumn: '1 / -1' },
-  '& [data-narrow=under]': { ps: '6.5' },
+  '& [data-narrow=under]': { ps: '26px' },
   '&:where([data-flowing]) [data-part=row]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -163,7 +163,7 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
       borderRadius: 'l1',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
-    '& [data-part=record]': { fontWeight: 'medium' },
+    '& [data-part=record]': { display: 'block', fontWeight: 'medium', hyphens: 'auto' },
     '& [data-part=choice]': {
       display: 'flex',
       alignItems: 'center',

@@ -68,7 +68,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   const discard = page.getByRole('button', { name: 'Verwerfen' });
   const customer = [
     page.getByRole('link', { name: 'Kundenseite' }),
-    page.getByRole('button', { name: /, Kunde bearbeiten$/ }),
+    page.getByRole('button', { name: /, bearbeiten$/ }),
     page.getByRole('region', { name: 'Kunde' }).getByRole('link', { name: /^0\d\d / }),
     page.getByRole('link', { name: '@' }),
   ];

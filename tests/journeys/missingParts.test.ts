@@ -68,7 +68,7 @@ test('without the code of the customer’s form the job can be edited', async ()
   const page = await openSignedIn();
   await remove(page, 'CustomerDialog');
   await open(page, '/jobs/1');
-  const card = page.getByRole('button', { name: /, Kunde bearbeiten$/ });
+  const card = page.getByRole('button', { name: /, bearbeiten$/ });
   await card.click();
   const news = page.getByRole('alertdialog', {
     name: 'Das Formular des Kunden konnte nicht geladen werden',

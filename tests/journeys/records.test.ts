@@ -16,7 +16,7 @@ const stored = async (page: Page) =>
   (await (await page.request.get('/api/customer/1')).json()) as WireCustomer;
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
-const card = (page: Page) => page.getByRole('button', { name: /, Kunde bearbeiten$/ });
+const card = (page: Page) => page.getByRole('button', { name: /, bearbeiten$/ });
 const form = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
 const marker = (page: Page) => page.getByRole('button', { name: /^Position:/ });
@@ -335,7 +335,7 @@ test('a customer without a name is called unknown', async () => {
   });
   await open(page, '/jobs/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1, Unbekannter Kunde');
-  await expect(card(page)).toHaveAccessibleName('Unbekannter Kunde, Kunde bearbeiten');
+  await expect(card(page)).toHaveAccessibleName('Unbekannter Kunde, bearbeiten');
 });
 
 test('a worker whom the server gave a token has it in the link', async () => {

@@ -306,7 +306,9 @@ test('drafts that wait are announced with their number', async () => {
     await expect(heading(page)).toHaveText('Neue Anfragen');
   }
   const bar = page.getByRole('status').filter({ hasText: 'noch nicht gespeichert' });
-  await expect(bar).toContainText('Noch ein weiterer Datensatz hat nicht gespeicherte Änderungen.');
+  await expect(bar).toContainText(
+    'Danach folgt noch ein weiterer Datensatz mit nicht gespeicherten Änderungen.',
+  );
   await bar.getByRole('button', { name: 'Verwerfen' }).click();
   await open(page, '/reporting');
   await expect(bar).not.toContainText('weiterer');

@@ -9,7 +9,7 @@ import { editorGestures, editorViews } from './editorScreen.ts';
 import { jobEditorModel } from './jobEditor.model.ts';
 
 const startDate = page.getByLabelText('Startdatum');
-const editCustomer = button(/Kunde bearbeiten$/);
+const editCustomer = button(/, bearbeiten$/);
 
 const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };

@@ -71,7 +71,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           overflowWrap="anywhere"
           cursor="pointer"
           aria-haspopup="dialog"
-          aria-label={t`${name}, edit customer`}
+          aria-label={t`${name}, edit`}
           onClick={onEdit}
         >
           {name}

@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
@@ -17,10 +17,6 @@ export function FrequencySelect() {
     frequencyOf(context.draft?.events ?? []),
   );
   const hasStart = JobEditor.useSelector(({ context }) => context.draft?.fromDate != null);
-  const isReplaced = JobEditor.useSelector(({ context: { loaded, draft } }) => {
-    const hadEvents = loaded !== null && loaded.job.events.length > 0;
-    return hadEvents && draft?.events.some(({ origin }) => origin === null) === true;
-  });
   return (
     <>
       <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">
@@ -39,9 +35,6 @@ export function FrequencySelect() {
         ))}
         {frequency === 'other' && <option value="other" disabled>{t`Other rule`}</option>}
       </Select>
-      <Text aria-live="polite" pt="1" color="fg.muted" _empty={{ display: 'none' }}>
-        {isReplaced && <Trans>The appointment is a new one: check its day and times.</Trans>}
-      </Text>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
+import { ReplacedNote } from './ReplacedNote.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
 /** What is wrong with the date takes more than a column to say. */
@@ -45,6 +46,7 @@ export function JobCard({ ref }: { readonly ref: Ref<HTMLElement> }) {
             <FrequencySelect />
           </Box>
         </Flex>
+        <ReplacedNote />
         <EventRows />
         <Confirmations />
       </Flex>

@@ -5,11 +5,21 @@ import { ConfirmationMarks } from '../../ui/ConfirmationMarks.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import type { JobLine } from './jobLines.ts';
 
+/** Each appointment on a line of its own, its time beside the word before. */
+function inLines(summary: string): string {
+  return summary.replaceAll('; ', ';\n').replaceAll(/ (?=\d\d:\d\d)/g, '\u00a0');
+}
+
 export function useJobColumns(): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
-    const nobody = <span data-part="missing">{t`nobody yet`}</span>;
+    const nobody = (
+      <>
+        <span data-part="caption">{t`Worker`} </span>
+        <span data-part="missing">{t`nobody yet`}</span>
+      </>
+    );
     return [
       {
         id: 'customer',
@@ -52,7 +62,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         narrow: 'across',
         sortValue: ({ summary }) => summary,
         wholeText: ({ summary }) => summary,
-        cell: ({ summary }) => summary.replaceAll('; ', ';\n'),
+        cell: ({ summary }) => inLines(summary),
       },
       {
         id: 'confirmations',

@@ -20,7 +20,7 @@ export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
     <Card _print={{ display: 'none' }}>
       <Part
         missing={<Trans>The map could not be loaded</Trans>}
-        placeholder={<Box h={MAP_HEIGHT} />}
+        placeholder={<Box h={MAP_HEIGHT} bg="gray.100" />}
       >
         <RequestMap height={MAP_HEIGHT} requests={requests} {...marks} />
       </Part>

@@ -27,7 +27,7 @@ export function WaitingJobs() {
             ...words,
             label: t`Jobs waiting for confirmation`,
             none: t`No job waits for confirmation`,
-            noneYet: t`Jobs appear here until all three parties have confirmed them.`,
+            noneYet: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
           }}
         />
       )}

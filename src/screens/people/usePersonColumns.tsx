@@ -18,7 +18,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'name',
         header: t`Name`,
-        width: '19%',
+        width: '18%',
         narrow: 'across',
         usual: true,
         sortValue: ({ name }) => name,
@@ -32,7 +32,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'email',
         header: t`Email`,
-        width: '23.5%',
+        width: '26.5%',
         narrow: 'last',
         sortValue: ({ email }) => email,
         wholeText: ({ email }) => email,
@@ -51,7 +51,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'address',
         header: t`Address`,
-        width: '20%',
+        width: '18%',
         narrow: 'across',
         sortValue: ({ address }) => address,
         wholeText: ({ address }) => address,

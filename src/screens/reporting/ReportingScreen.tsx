@@ -13,8 +13,8 @@ export function ReportingScreen() {
     <Page title={t`Reports`}>
       <Notice tone="info">
         <Trans>
-          The reports are not available yet. Timesheets and storno times need the connection to the
-          accounting, which comes with them.
+          The reports are not available yet. Timesheets and storno times come together with the
+          connection to the accounting.
         </Trans>
       </Notice>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }} gap="4" pt="4">

@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { appointmentSummary } from '../../domain/recurrence/words.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useWording } from '../useWording.ts';
+
+/** Says that a frequency has replaced the job's appointments, and what they were. */
+export function ReplacedNote() {
+  const wording = useWording();
+  const replaced = JobEditor.useSelector(({ context: { loaded, draft } }) => {
+    const hadEvents = loaded !== null && loaded.job.events.length > 0;
+    return hadEvents && draft?.events.some(({ origin }) => origin === null) ? loaded.job : null;
+  });
+  const before = replaced && appointmentSummary(replaced, wording);
+  return (
+    <Box aria-live="polite" _empty={{ display: 'none' }}>
+      {before && (
+        <Notice tone="info">
+          <Trans>The appointment is a new one: check its day and times.</Trans>{' '}
+          <Trans>Before: {before}</Trans>
+        </Notice>
+      )}
+    </Box>
+  );
+}
