@@ -158,6 +158,7 @@ test.each(CASES)(
     });
 
     await page.getByLabel('Häufigkeit').selectOption('Zweimal pro Woche');
+    await expect(page.getByText('Bisher: 25.10.2037 22:30')).toBeVisible();
     await expect(page.getByText('Zwei Termine liegen auf diesem Wochentag')).toBeVisible();
     await page.getByRole('group', { name: 'Termin 2' }).getByLabel('Tag').selectOption('Montag');
     const twice = {
@@ -180,7 +181,10 @@ test.each(CASES)(
       },
     });
 
+    await expect(page.getByText('Bisher:')).toBeHidden();
     await page.getByLabel('Häufigkeit').selectOption('Einmalig');
+    const before = 'jede Woche am Samstag 09:00; jede Woche am Montag 09:00';
+    await expect(page.getByText(`Bisher: ${before}`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Startdatum' }).fill('31.10.2037');
     const once = {
       from: '31.10.2037',
