@@ -74,7 +74,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           aria-label={t`${name}, edit`}
           onClick={onEdit}
         >
-          {name}
+          {name}{' '}
           <Flex
             as="span"
             flex="none"
