@@ -158,7 +158,7 @@ test.each(CASES)(
     });
 
     await page.getByLabel('Häufigkeit').selectOption('Zweimal pro Woche');
-    await expect(page.getByText('Bisher: 25.10.2037 22:30')).toBeVisible();
+    await expect(page.getByText('Bisher: alle 2 Wochen am Sonntag 22:30')).toBeVisible();
     await expect(page.getByText('Zwei Termine liegen auf diesem Wochentag')).toBeVisible();
     await page.getByRole('group', { name: 'Termin 2' }).getByLabel('Tag').selectOption('Montag');
     const twice = {
