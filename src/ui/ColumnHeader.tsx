@@ -10,12 +10,12 @@ interface ColumnHeaderProps<Row> {
   readonly onSort: ((column: string) => void) | undefined;
 }
 
-/** The order of the rows where nobody asked for one shows as well, as quietly as what can be asked for. */
 const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
 /** A column's name, which sorts by it where that is possible. */
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
+  // The order of the rows where nobody asked for one shows too, as quietly as what can be asked for.
   const shown = direction ?? (sort === null && column.usual ? 'ascending' : undefined);
   return (
     <div

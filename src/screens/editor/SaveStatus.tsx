@@ -79,11 +79,11 @@ function isTypingIn(form: HTMLElement | null): boolean {
   );
 }
 
-/** What the first field is called that is complained about. */
-function firstWrongName(form: HTMLElement | null): string | null {
+/** What the first field is called that is complained about; empty where it has no name. */
+function firstWrongName(form: HTMLElement | null): string {
   const problem = form && firstProblemIn(form);
-  if (!(problem instanceof HTMLInputElement)) return null;
-  return problem.labels?.[0]?.firstChild?.textContent ?? null;
+  if (!(problem instanceof HTMLInputElement)) return '';
+  return problem.labels?.[0]?.firstChild?.textContent ?? '';
 }
 
 /** Calls whenever the focus moves, or something is complained about for the first time. */
@@ -101,9 +101,10 @@ function onTypingChange(listener: () => void): () => void {
 
 /** That something waits to be saved, or has to be mended first; not while it is being typed. */
 function Unsaved({ form, savable }: Pick<SaveStatusProps, 'form' | 'savable'>) {
-  const typing = useSyncExternalStore(onTypingChange, () => isTypingIn(form.current));
-  const wrong = useSyncExternalStore(onTypingChange, () => firstWrongName(form.current));
-  if (!savable && !typing) {
+  const wrong = useSyncExternalStore(onTypingChange, () =>
+    isTypingIn(form.current) ? null : firstWrongName(form.current),
+  );
+  if (!savable && wrong !== null) {
     return (
       <Text>
         {wrong ? (
