@@ -3,18 +3,24 @@ import { listenerPort, promisePort } from './ports.ts';
 
 interface ConnectivityContext {
   /** When the connection was lost last, in milliseconds since 1970. */
-  since: number | null;
+  offlineSince: number | null;
+  /** How often the server was asked in vain since then. */
+  retries: number;
 }
 
 type ConnectivityEvent =
   | { type: 'network.lost'; at: number }
-  | { type: 'network.found' }
-  | { type: 'call.answered' }
-  | { type: 'call.unanswered'; at: number }
+  | { type: 'network.restored' }
+  | { type: 'window.returned' }
+  | { type: 'request.answered' }
+  | { type: 'request.failed'; at: number }
   | { type: 'retry.requested' };
 
 /** Sent when the server can be reached again. */
 type ConnectivityEmitted = { type: 'connection.restored' };
+
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 10_000;
 
 export const connectivityMachine = setup({
   types: {
@@ -27,61 +33,111 @@ export const connectivityMachine = setup({
     watchConnection: listenerPort<ConnectivityEvent>('watchConnection'),
     reachServer: promisePort<void>('reachServer'),
   },
+  delays: {
+    /** Doubles with every retry: 1, 2, 4, 8, then always 10 seconds. */
+    retryPause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.retries, LONGEST_PAUSE),
+    /** A request that was sent into a dead network may never fail by itself. */
+    retryTimeout: 5_000,
+  },
   actions: {
-    storeSince: assign((_, params: { at: number }) => ({ since: params.at })),
+    startOutage: assign((_, params: { at: number }) => ({ offlineSince: params.at, retries: 0 })),
+    countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     announceRestored: emit({ type: 'connection.restored' }),
   },
 }).createMachine({
   id: 'connectivity',
-  description: 'Whether the server can be reached, as far as anybody has noticed.',
-  context: { since: null },
+  description: 'Whether the server can be reached.',
+  context: { offlineSince: null, retries: 0 },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'online',
   states: {
     online: {
-      description: 'Nothing speaks against it; nobody asks while nothing happens.',
+      description: 'The server answers, as far as is known. Nothing is sent to find out.',
+      initial: 'undisturbed',
+      states: {
+        undisturbed: { description: 'The connection was never lost.' },
+        restored: { description: 'The connection was lost and is back, which is announced.' },
+      },
       on: {
         'network.lost': {
           target: 'offline',
-          actions: { type: 'storeSince', params: ({ event }) => ({ at: event.at }) },
+          actions: { type: 'startOutage', params: ({ event }) => ({ at: event.at }) },
         },
-        'call.unanswered': {
+        'request.failed': {
           target: 'offline',
-          actions: { type: 'storeSince', params: ({ event }) => ({ at: event.at }) },
+          actions: { type: 'startOutage', params: ({ event }) => ({ at: event.at }) },
         },
-      },
-    },
-    reconnecting: {
-      description: 'Asks the server whether it is there again.',
-      tags: ['lost'],
-      invoke: {
-        id: 'reachServer',
-        src: 'reachServer',
-        onDone: { target: 'online', actions: 'announceRestored' },
-        onError: { target: 'offline' },
-      },
-      on: {
-        'call.answered': { target: 'online', actions: 'announceRestored' },
-        'call.unanswered': {
-          description: 'Ignored here: that call is older than the question under way.',
-        },
-        'network.lost': { target: 'offline' },
-        'retry.requested': { description: 'Ignored here: a second click does nothing.' },
+        'network.restored': { description: 'Ignored here: nothing was lost.' },
+        'window.returned': { description: 'Ignored here: nothing was lost.' },
+        'request.answered': { description: 'Ignored here: nothing was lost.' },
       },
     },
     offline: {
       description: 'Says since when. The page stays as it is, and editing goes on.',
       tags: ['lost'],
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Waits before the next retry, longer each time.',
+          after: { retryPause: { target: 'retrying' } },
+          on: {
+            'network.restored': { target: 'retrying' },
+            'window.returned': {
+              description: 'The person is back and wants to know at once.',
+              target: 'retrying',
+            },
+          },
+        },
+        retrying: {
+          description: 'Asks the server behind the notice, which stays as it is.',
+          invoke: {
+            id: 'reachServer',
+            src: 'reachServer',
+            onDone: { target: '#connectivity.online.restored', actions: 'announceRestored' },
+            onError: { target: 'waiting', actions: 'countRetry' },
+          },
+          after: { retryTimeout: { target: 'waiting', actions: 'countRetry' } },
+          on: {
+            'network.restored': {
+              description: 'A request from before may never be answered.',
+              target: 'retrying',
+              reenter: true,
+            },
+            'window.returned': { description: 'Ignored here: the server is being asked.' },
+          },
+        },
+      },
       on: {
-        'network.found': { target: 'reconnecting' },
+        'request.answered': {
+          target: '#connectivity.online.restored',
+          actions: 'announceRestored',
+        },
         'retry.requested': { target: 'reconnecting' },
-        'call.answered': { target: 'online', actions: 'announceRestored' },
-        'call.unanswered': {
-          description: 'Ignored here: the connection is gone since the first of these.',
+        'request.failed': { description: 'Ignored here: the first failure started the outage.' },
+        'network.lost': { description: 'Ignored here: the first failure started the outage.' },
+      },
+    },
+    reconnecting: {
+      description: 'Asks the server because the person wants to know, and says so.',
+      tags: ['lost'],
+      invoke: {
+        id: 'reachServer',
+        src: 'reachServer',
+        onDone: { target: 'online.restored', actions: 'announceRestored' },
+        onError: { target: 'offline' },
+      },
+      after: { retryTimeout: { target: 'offline' } },
+      on: {
+        'request.answered': { target: 'online.restored', actions: 'announceRestored' },
+        'request.failed': { description: 'Ignored here: that request is older than this one.' },
+        'network.lost': { target: 'offline' },
+        'network.restored': {
+          description: 'A request from before may never be answered.',
+          target: 'reconnecting',
+          reenter: true,
         },
-        'network.lost': {
-          description: 'Ignored here: the connection is gone since the first of these.',
-        },
+        'window.returned': { description: 'Ignored here: the server is being asked.' },
+        'retry.requested': { description: 'Ignored here: a second click does nothing.' },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { CurrentUser } from '../src/domain/entities.ts';
+import { failureOf, isSessionRefused } from '../src/domain/failure.ts';
 import { isSignInPath } from '../src/domain/route.ts';
 import { promisePort } from './ports.ts';
 
@@ -7,6 +8,8 @@ interface SessionContext {
   /** The path that was opened last. */
   pathname: string;
   user: CurrentUser | null;
+  /** How often the present check was repeated because it had no answer. */
+  retries: number;
 }
 
 type SessionEvent =
@@ -19,46 +22,70 @@ type SessionEvent =
 /** Sent when the server took the password but then did not know the session. */
 type SessionEmitted = { type: 'session.unconfirmed' };
 
+const MAX_RETRIES = 2;
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     input: {} as { pathname: string },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'signedIn' | 'undecided',
+    tags: {} as 'undecided',
   },
   actors: {
     fetchCurrentUser: promisePort<CurrentUser>('fetchCurrentUser'),
     signOut: promisePort<void>('signOut'),
   },
+  delays: {
+    retryPause: 700,
+  },
   guards: {
     isSignInPath: (_, params: { pathname: string }) => isSignInPath(params.pathname),
+    canRetry: ({ context }) => context.retries < MAX_RETRIES,
+    isRefused: (_, params: { error: unknown }) => isSessionRefused(failureOf(params.error)),
   },
   actions: {
     storePath: assign((_, params: { pathname: string }) => ({ pathname: params.pathname })),
     storeUser: assign((_, params: { user: CurrentUser }) => ({ user: params.user })),
     clearUser: assign({ user: null }),
+    resetRetries: assign({ retries: 0 }),
+    countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     announceUnconfirmed: emit({ type: 'session.unconfirmed' }),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in. Checked on start and whenever the path changes.',
-  context: ({ input }) => ({ pathname: input.pathname, user: null }),
+  context: ({ input }) => ({ pathname: input.pathname, user: null, retries: 0 }),
   initial: 'checking',
   states: {
     checking: {
       description: 'The first check, before anything is shown but a quiet splash.',
       tags: ['undecided'],
-      invoke: {
-        id: 'fetchCurrentUser',
-        src: 'fetchCurrentUser',
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+      exit: 'resetRetries',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Asks the server who is signed in.',
+          invoke: {
+            id: 'fetchCurrentUser',
+            src: 'fetchCurrentUser',
+            onDone: {
+              target: '#session.signedIn',
+              actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.signedOut',
+              },
+              { guard: 'canRetry', target: 'pausing', actions: 'countRetry' },
+              { target: '#session.unreached' },
+            ],
+          },
         },
-        onError: {
-          description: 'Whatever the failure is, nobody is signed in.',
-          target: 'signedOut',
+        pausing: {
+          description: 'No answer, or neither yes nor no: asked again in a moment.',
+          after: { retryPause: { target: 'asking' } },
         },
       },
       on: {
@@ -71,89 +98,112 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'Somebody is signed in and works.',
-      tags: ['signedIn'],
+      description: 'The person is signed in and works.',
       initial: 'settled',
       states: {
-        settled: {
-          description: 'The session was good when last checked.',
-          on: {
-            'path.changed': {
-              target: 'rechecking',
-              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
-            },
-            'authorization.lost': {
-              description: 'A call was refused: perhaps the session has ended.',
-              target: 'rechecking',
-            },
-          },
-        },
+        settled: { description: 'The session was good when last checked.' },
         rechecking: {
           description: 'Checks again behind the screen, which stays as it is.',
+          exit: 'resetRetries',
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'Asks the server who is signed in.',
+              invoke: {
+                id: 'fetchCurrentUser',
+                src: 'fetchCurrentUser',
+                onDone: {
+                  target: '#session.signedIn.settled',
+                  actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                    target: '#session.signedOut',
+                    actions: 'clearUser',
+                  },
+                  { guard: 'canRetry', target: 'pausing', actions: 'countRetry' },
+                  { target: '#session.unreached', actions: 'clearUser' },
+                ],
+              },
+            },
+            pausing: {
+              description: 'No answer, or neither yes nor no: asked again in a moment.',
+              after: { retryPause: { target: 'asking' } },
+            },
+          },
+          on: { 'authorization.lost': { description: 'Ignored here: a check is running.' } },
+        },
+        returning: {
+          description: 'The session holds after all: back to the page that was open.',
+        },
+      },
+      on: {
+        'path.changed': {
+          description: 'A newer path ends an older check.',
+          target: '.rechecking',
+          actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+        },
+        'authorization.lost': {
+          description: 'A request was refused: perhaps the session has ended.',
+          target: '.rechecking',
+        },
+        'signOut.requested': {
+          description: 'Leaves at once, without waiting for the server.',
+          target: 'signedOut.departed',
+          actions: 'clearUser',
+        },
+      },
+    },
+    unreached: {
+      description: 'Whether the session holds could not be asked. The sign-in page says so.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The connection is retried by itself; its return is reported here.',
+          on: { 'connection.restored': { target: 'asking' } },
+        },
+        asking: {
+          description: 'Asks the server, which answers again, or because the path has changed.',
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',
             onDone: {
-              target: 'settled',
+              target: '#session.signedIn.returning',
               actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
             },
-            onError: { target: '#session.signedOut', actions: 'clearUser' },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.signedOut',
+              },
+              { target: 'waiting' },
+            ],
           },
           on: {
-            'path.changed': {
-              description: 'The newer path ends the older check.',
-              target: 'rechecking',
+            'connection.restored': {
+              description: 'A request from before may never be answered.',
+              target: 'asking',
               reenter: true,
-              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
-            },
-            'authorization.lost': { description: 'Ignored here: a check is under way already.' },
-          },
-        },
-        signingOut: {
-          description: 'Tells the server; the person is leaving in any case.',
-          invoke: {
-            id: 'signOut',
-            src: 'signOut',
-            onDone: { target: '#session.signedOut.departed', actions: 'clearUser' },
-            onError: {
-              description: 'A failed sign-out still leaves.',
-              target: '#session.signedOut.departed',
-              actions: 'clearUser',
-            },
-          },
-          on: {
-            'signOut.requested': { description: 'Ignored here: a second click does nothing.' },
-            'path.changed': {
-              description: 'No check: the person is leaving.',
-              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
             },
           },
         },
       },
       on: {
-        'signOut.requested': { target: '.signingOut' },
+        'path.changed': {
+          target: '.asking',
+          actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+        },
+        'signIn.accepted': { target: 'signedOut.confirming' },
       },
     },
     signedOut: {
       description: 'Nobody is signed in; only the sign-in page is shown.',
       initial: 'settled',
       states: {
-        settled: {
-          description: 'The sign-in page waits for somebody.',
-          on: {
-            'path.changed': {
-              target: 'rechecking',
-              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
-            },
-            'connection.restored': {
-              description: 'Perhaps nobody was known only because nobody could be asked.',
-              target: 'rechecking',
-            },
-            'signIn.accepted': { target: 'confirming' },
-          },
-        },
+        settled: { description: 'The server has said that nobody is signed in.' },
         rechecking: {
-          description: 'Asks again behind the sign-in page: the session may be good after all.',
+          description: 'Checks again because the path has changed.',
           tags: ['undecided'],
           invoke: {
             id: 'fetchCurrentUser',
@@ -162,21 +212,13 @@ export const sessionMachine = setup({
               target: '#session.signedIn',
               actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
             },
-            onError: { target: 'settled' },
-          },
-          on: {
-            'path.changed': {
-              description: 'The newer path ends the older check.',
-              target: 'rechecking',
-              reenter: true,
-              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
-            },
-            'connection.restored': {
-              description: 'A check from before may never be answered.',
-              target: 'rechecking',
-              reenter: true,
-            },
-            'signIn.accepted': { target: 'confirming' },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'settled',
+              },
+              { target: '#session.unreached' },
+            ],
           },
         },
         confirming: {
@@ -199,7 +241,29 @@ export const sessionMachine = setup({
           },
         },
         departed: {
-          description: 'Signed out by choice, on the way to the sign-in page or there.',
+          description: 'Signed out by choice. The server is told behind the sign-in page.',
+          initial: 'resting',
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onError: { description: 'A failed sign-out still leaves.' },
+          },
+          states: {
+            resting: { description: 'The sign-in page waits for the next person.' },
+            asking: {
+              description: 'Another page was opened: perhaps the next person is signed in.',
+              tags: ['undecided'],
+              invoke: {
+                id: 'fetchCurrentUser',
+                src: 'fetchCurrentUser',
+                onDone: {
+                  target: '#session.signedIn',
+                  actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+                },
+                onError: { description: 'The sign-out stands.', target: 'resting' },
+              },
+            },
+          },
           on: {
             'path.changed': [
               {
@@ -214,18 +278,25 @@ export const sessionMachine = setup({
                 },
               },
               {
-                target: 'rechecking',
+                target: '.asking',
                 actions: {
                   type: 'storePath',
                   params: ({ event }) => ({ pathname: event.pathname }),
                 },
               },
             ],
-            'connection.restored': {
-              description: 'Ignored here: a check would undo a sign-out that failed.',
-            },
-            'signIn.accepted': { target: 'confirming' },
           },
+        },
+      },
+      on: {
+        'path.changed': {
+          description: 'A newer path ends an older check.',
+          target: '.rechecking',
+          actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+        },
+        'signIn.accepted': { target: '.confirming' },
+        'connection.restored': {
+          description: 'Ignored here: the answer is known, and a sign-out must not be undone.',
         },
       },
     },

@@ -14,22 +14,29 @@ import { useRuntime, type SharedActorOptions } from './runtime.ts';
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
 type Heard =
-  | { type: 'network.lost' | 'call.unanswered'; at: number }
-  | { type: 'network.found' | 'call.answered' };
+  | { type: 'network.lost' | 'request.failed'; at: number }
+  | { type: 'network.restored' | 'window.returned' | 'request.answered' };
 
-/** Hears what the browser says of its network, and of every call whether it was answered. */
+/** Listens to the browser's network and window, and to the outcome of every request. */
 function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => void): () => void {
   const onOffline = () => tell({ type: 'network.lost', at: now() });
-  const onOnline = () => tell({ type: 'network.found' });
+  const onOnline = () => tell({ type: 'network.restored' });
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'window.returned' });
+  };
   const onOutcome = (answered: boolean) =>
-    tell(answered ? { type: 'call.answered' } : { type: 'call.unanswered', at: now() });
+    tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
+  window.addEventListener('focus', onReturn);
+  window.addEventListener('visibilitychange', onReturn);
   api.outcomeListeners.add(onOutcome);
   if (!navigator.onLine) onOffline();
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('focus', onReturn);
+    window.removeEventListener('visibilitychange', onReturn);
     api.outcomeListeners.delete(onOutcome);
   };
 }
@@ -62,9 +69,9 @@ export function useConnectivity<Selected>(
 }
 
 /** `HH:mm` of the business zone at which the connection was lost last, or null. */
-export function useLostSince(): string | null {
+export function useOfflineSince(): string | null {
   const { timeZone } = useRuntime().api.config;
-  const since = useConnectivity(({ context }) => context.since);
+  const since = useConnectivity(({ context }) => context.offlineSince);
   if (since === null) return null;
   return new Date(since).toLocaleTimeString('de-CH', { timeZone, timeStyle: 'short' });
 }

@@ -1,11 +1,14 @@
 import ky, { isHTTPError, type HTTPError, type Options, type ResponsePromise } from 'ky';
-import type { Failure, FailureCode } from '../domain/failure.ts';
+import { isSessionRefused, type Failure, type FailureCode } from '../domain/failure.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** Hears of a call whether the server answered it, be it with a refusal. */
+/**
+ * Hears of a call whether the server answered it, be it with a refusal. A fault of the server, or
+ * of a proxy before it, proves neither and is not reported.
+ */
 export type OutcomeListener = (answered: boolean) => void;
 
 interface Answer {
@@ -18,6 +21,13 @@ interface Answer {
 interface GetOptions {
   readonly query?: Query;
   readonly signal?: AbortSignal;
+  /** Milliseconds until the call counts as unanswered. */
+  readonly timeout?: number;
+}
+
+interface PostOptions {
+  /** Whether the call outlives the page. */
+  readonly keepalive?: boolean;
 }
 
 export interface HttpClient {
@@ -28,7 +38,7 @@ export interface HttpClient {
   /** Asks for another answer than that with the tag; its status is 304 where there is none. */
   getOther(path: string, tag: string | undefined, options?: GetOptions): Promise<Answer>;
   /** The answer's status; its body is read only where somebody asks for it. */
-  post(path: string, body?: object): Promise<Answer>;
+  post(path: string, body?: object, options?: PostOptions): Promise<Answer>;
   put(path: string, body: object): Promise<unknown>;
 }
 
@@ -61,8 +71,8 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
-function asked({ query = {}, signal }: GetOptions): Options {
-  return { searchParams: query, ...(signal && { signal }) };
+function asked({ query = {}, signal, timeout = TIMEOUT }: GetOptions): Options {
+  return { searchParams: query, timeout, ...(signal && { signal }) };
 }
 
 function csrfToken(): string | undefined {
@@ -135,10 +145,13 @@ export function createHttpClient({
       return answer;
     } catch (error) {
       signal?.throwIfAborted();
-      tell(isHTTPError(error));
-      if (!isHTTPError(error)) throw new ApiFailure({ code: 'unreachable' });
+      if (!isHTTPError(error)) {
+        tell(false);
+        throw new ApiFailure({ code: 'unreachable' });
+      }
+      if (error.response.status < 500) tell(true);
       const failure = failureOfAnswer(error);
-      if (failure.code === 'unauthorized' || failure.code === 'forbidden') onUnauthorized();
+      if (isSessionRefused(failure)) onUnauthorized();
       throw failure;
     }
   }
@@ -168,7 +181,8 @@ export function createHttpClient({
         ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body) => call(path, { method: 'post', ...(body && { json: body }) }),
+    post: (path, body, { keepalive = false } = {}) =>
+      call(path, { method: 'post', keepalive, ...(body && { json: body }) }),
     put: async (path, body) => (await call(path, { method: 'put', json: body })).json(),
   };
 }

@@ -1,16 +1,38 @@
 import type { Credentials } from '../domain/credentials.ts';
 import type { CurrentUser } from '../domain/entities.ts';
+import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import type { WireSignIn } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
 import { requireParameters } from './required.ts';
 import { objectOf, textOf } from './wire.ts';
 
-/** Who is signed in; an answer without a username means nobody. */
-export async function fetchCurrentUser({ http }: Api, signal: AbortSignal): Promise<CurrentUser> {
-  const { username, email } = objectOf(await http.get('auth/me', { signal }));
-  if (textOf(username) === '') throw new ApiFailure({ code: 'unauthorized' });
+const SESSION_CHECK_TIMEOUT = 10_000;
+
+async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<CurrentUser> {
+  const options = { signal, timeout: SESSION_CHECK_TIMEOUT, onOutcome: () => {} };
+  const { username, email } = objectOf(await http.get('auth/me', options));
+  if (textOf(username) === '') throw new ApiFailure({ code: 'unreadableAnswer' });
   return { username: textOf(username), email: textOf(email) };
+}
+
+/**
+ * Who is signed in. Rejects with `unauthorized` or `forbidden` where the server says that nobody
+ * is. Anything else, an answer without a username too, says nothing of the session, and the
+ * connection counts as lost.
+ */
+export async function fetchCurrentUser(api: Api, signal: AbortSignal): Promise<CurrentUser> {
+  const report = (answered: boolean) =>
+    api.outcomeListeners.forEach((listener) => listener(answered));
+  try {
+    const user = await readCurrentUser(api, signal);
+    report(true);
+    return user;
+  } catch (error) {
+    signal.throwIfAborted();
+    report(isSessionRefused(failureOf(error)));
+    throw error;
+  }
 }
 
 /** Succeeds on status 200 and on nothing else. */
@@ -20,17 +42,14 @@ export async function signIn({ http }: Api, credentials: Credentials): Promise<v
   if (status !== 200) throw new ApiFailure({ code: 'serverFault' });
 }
 
+/** Ends the session on the server, even where the page is closed meanwhile. */
 export async function signOut({ http }: Api): Promise<void> {
-  await http.post('auth/logout');
+  await http.post('auth/logout', undefined, { keepalive: true });
 }
 
-/** Asks who is signed in to see whether the server is there; any answer will do. */
-export async function reachServer({ http }: Api, signal: AbortSignal): Promise<void> {
-  let reached = false;
-  const onOutcome = (answered: boolean) => {
-    reached = answered;
-  };
-  await http.get('auth/me', { signal, onOutcome }).catch((error: unknown) => {
-    if (!reached) throw error;
+/** Asks who is signed in to see whether the server can say so; whether anybody is does not matter. */
+export async function reachServer(api: Api, signal: AbortSignal): Promise<void> {
+  await readCurrentUser(api, signal).catch((error: unknown) => {
+    if (!isSessionRefused(failureOf(error))) throw error;
   });
 }

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiCloudOffOutline, mdiRefresh } from '@mdi/js';
 import { useLayoutEffect, useRef } from 'react';
-import { useConnectivity, useConnectivityActor, useLostSince } from '../actors/connectivity.ts';
+import { useConnectivity, useConnectivityActor, useOfflineSince } from '../actors/connectivity.ts';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -10,7 +10,8 @@ import { Icon } from '../ui/Icon.tsx';
 export function ConnectionStatus() {
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
   const asking = useConnectivity((snapshot) => snapshot.matches('reconnecting'));
-  const since = useLostSince();
+  const restored = useConnectivity((snapshot) => snapshot.matches({ online: 'restored' }));
+  const since = useOfflineSince();
   return (
     <Flex
       align="center"
@@ -31,7 +32,7 @@ export function ConnectionStatus() {
         ) : lost ? (
           <Trans>Offline since {since}</Trans>
         ) : (
-          since && (
+          restored && (
             <VisuallyHidden>
               <Trans>Connected again</Trans>
             </VisuallyHidden>

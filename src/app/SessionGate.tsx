@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useConnectivityActor } from '../actors/connectivity.ts';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '../domain/route.ts';
 import { Splash } from '../ui/Splash.tsx';
@@ -14,23 +15,51 @@ function usePathAnnounced(pathname: string): boolean {
   return announced;
 }
 
+/** Passes the news of the connection on to the session; the two charts do not know each other. */
+function useConnectionNews(): void {
+  const connectivity = useConnectivityActor();
+  const session = useSessionActor();
+  useEffect(() => {
+    const { unsubscribe } = connectivity.on('connection.restored', () =>
+      session.send({ type: 'connection.restored' }),
+    );
+    return unsubscribe;
+  }, [connectivity, session]);
+}
+
+/** What the entry of the sign-in page remembers of the page that it stands in for. */
+interface SignInEntry {
+  readonly returnTo: string;
+}
+
+function isSignInEntry(state: unknown): state is SignInEntry {
+  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return false;
+  return typeof state.returnTo === 'string' && /^\/(?!\/)/.test(state.returnTo);
+}
+
 /** Shows what the session allows: everything, the sign-in page, or nothing until it is known. */
 export function SessionGate() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const announced = usePathAnnounced(pathname);
-  const signedIn = useSession((snapshot) => snapshot.hasTag('signedIn'));
+  const signedIn = useSession((snapshot) => snapshot.matches('signedIn'));
+  const returning = useSession((snapshot) => snapshot.matches({ signedIn: 'returning' }));
+  const unreached = useSession((snapshot) => snapshot.matches('unreached'));
   const undecided = useSession((snapshot) => snapshot.hasTag('undecided'));
   const known = useSession((snapshot) => !snapshot.matches('checking'));
+  useConnectionNews();
 
   if (!known) return <Splash />;
   if (isSignInPath(pathname)) {
-    return signedIn ? <Navigate to={HOME_PATH} replace /> : <Outlet />;
+    if (!signedIn) return <Outlet />;
+    const target = returning && isSignInEntry(state) ? state.returnTo : HOME_PATH;
+    return <Navigate to={target} replace />;
   }
   if (signedIn) return <Outlet />;
+  const entry: SignInEntry | null = unreached ? { returnTo: pathname + search + hash } : null;
   return (
     <>
       <Splash />
-      {announced && !undecided && <Navigate to={SIGN_IN_PATH} replace />}
+      {announced && !undecided && <Navigate to={SIGN_IN_PATH} replace state={entry} />}
     </>
   );
 }

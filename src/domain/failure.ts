@@ -42,6 +42,11 @@ export function isUncertain(failure: Failure | null): boolean {
   );
 }
 
+/** Whether the server refused a request because of its session, and not for any other reason. */
+export function isSessionRefused({ code }: Failure): boolean {
+  return code === 'unauthorized' || code === 'forbidden';
+}
+
 /** What is known of a rejected call; anything unforeseen counts as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   return isFailure(error) ? error : { code: 'unreadableAnswer' };

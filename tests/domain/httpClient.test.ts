@@ -259,11 +259,15 @@ describe('whether the server answered', () => {
     return outcomes;
   };
 
-  test.each([200, 204, 401, 404, 500, 503])('is told once of status %i: yes', async (status) => {
+  test.each([200, 204, 401, 404, 429])('status %i is reported as answered', async (status) => {
     expect(await outcomesOf(() => new Response(null, { status }))).toEqual([true]);
   });
 
-  test('is told once of a call that found no server: no', async () => {
+  test.each([500, 502, 503])('status %i proves nothing and is not reported', async (status) => {
+    expect(await outcomesOf(() => new Response(null, { status }))).toEqual([]);
+  });
+
+  test('a call that found no server is reported as unanswered', async () => {
     const outcomes = await outcomesOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(outcomes).toEqual([false]);
   });
@@ -283,10 +287,11 @@ describe('whether the server answered', () => {
   test.each<[what: string, farEnd: FarEnd, reached: boolean]>([
     ['an answer', () => json({ username: 'demo', email: '' }), true],
     ['a refusal', () => new Response(null, { status: 401 }), true],
-    ['a fault', () => html(500), true],
-    ['a page that is no JSON', () => html(200), true],
+    ['a fault', () => html(500), false],
+    ['a refusal for too many requests', () => new Response(null, { status: 429 }), false],
+    ['a page that is no JSON', () => html(200), false],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('is found out by asking: %s', async (_, farEnd, reached) => {
+  ])('a retry of the connection decides by the session check: %s', async (_, farEnd, reached) => {
     const { api } = callsTo(farEnd);
     const heard = vi.fn<(answered: boolean) => void>();
     api.outcomeListeners.add(heard);

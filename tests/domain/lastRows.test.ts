@@ -95,7 +95,7 @@ test('however a session ends, the lists forget what they had shown', async () =>
       throw new Error('No store.');
     },
   });
-  await expect.poll(() => runtime.session.getSnapshot().hasTag('signedIn')).toBe(true);
+  await expect.poll(() => runtime.session.getSnapshot().matches('signedIn')).toBe(true);
   runtime.api.lastRows.set('jobs', [row]);
   runtime.api.lastLists.set('job', { tag: '"one"', rows: [row] });
   status = 401;

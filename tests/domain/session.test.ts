@@ -53,17 +53,49 @@ test.each<[answer: object, user: object]>([
 });
 
 test.each<[what: string, answer: () => Response, code: string]>([
-  ['without a username', () => json({ email: 'demo@example.ch' }), 'unauthorized'],
-  ['with an empty username', () => json({ username: '' }), 'unauthorized'],
-  ['with username null', () => json({ username: null }), 'unauthorized'],
+  ['without a username', () => json({ email: 'demo@example.ch' }), 'unreadableAnswer'],
+  ['with an empty username', () => json({ username: '' }), 'unreadableAnswer'],
+  ['with username null', () => json({ username: null }), 'unreadableAnswer'],
   ['that is no object', () => json(['demo']), 'unreadableAnswer'],
   ['without a body', () => new Response(null, { status: 204 }), 'unreadableAnswer'],
   ['of HTML', () => html(), 'unreadableAnswer'],
-  ['of status 401', () => json({}, 401), 'unauthorized'],
+  ['of status 429', () => json({}, 429), 'tooManyAttempts'],
   ['of status 500', () => json({ username: 'demo' }, 500), 'serverFault'],
-])('an answer %s means that nobody is signed in', async (_, answer, code) => {
-  const { api } = callsTo(answer);
-  await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
+])(
+  'an answer %s says nothing of the session and counts as no connection',
+  async (_, answer, code) => {
+    const { api } = callsTo(answer);
+    const outcomes: boolean[] = [];
+    api.outcomeListeners.add((answered) => outcomes.push(answered));
+    await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
+    expect(outcomes).toEqual([false]);
+  },
+);
+
+test.each([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+])(
+  'status %i says that nobody is signed in, and that the server is there',
+  async (status, code) => {
+    const { api } = callsTo(() => json({}, status));
+    const outcomes: boolean[] = [];
+    api.outcomeListeners.add((answered) => outcomes.push(answered));
+    await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
+    expect(outcomes).toEqual([true]);
+  },
+);
+
+test('an abandoned session check reports nothing about the connection', async () => {
+  const leaving = new AbortController();
+  const { api } = callsTo(async () => {
+    leaving.abort(new DOMException('The path has changed.', 'AbortError'));
+    throw new TypeError('Failed to fetch');
+  });
+  const outcomes: boolean[] = [];
+  api.outcomeListeners.add((answered) => outcomes.push(answered));
+  await expect(fetchCurrentUser(api, leaving.signal)).rejects.toThrow('The path has changed.');
+  expect(outcomes).toEqual([]);
 });
 
 test.each<[what: string, answer: () => Response]>([
@@ -75,4 +107,10 @@ test.each<[what: string, answer: () => Response]>([
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     'POST /api/auth/logout',
   ]);
+});
+
+test('a sign-out outlives the page that sent it', async () => {
+  const { api, requests } = callsTo(() => new Response(null, { status: 204 }));
+  await signOut(api);
+  expect(requests[0]!.keepalive).toBe(true);
 });

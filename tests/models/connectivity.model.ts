@@ -6,93 +6,188 @@ import { noAnswer } from './events.ts';
 const at = Date.UTC(2026, 10, 20, 10);
 
 const lost = { type: 'network.lost', at };
-const found = { type: 'network.found' };
-const answered = { type: 'call.answered' };
-const unanswered = { type: 'call.unanswered', at };
+const restored = { type: 'network.restored' };
+const returned = { type: 'window.returned' };
+const answered = { type: 'request.answered' };
+const failed = { type: 'request.failed', at };
 const retry = { type: 'retry.requested' };
+const pause = { type: 'xstate.after.retryPause.connectivity.offline.waiting' };
+const timeout = { type: 'xstate.after.retryTimeout.connectivity.offline.retrying' };
+const retryTimeout = { type: 'xstate.after.retryTimeout.connectivity.reconnecting' };
 const reached = { type: 'xstate.done.actor.reachServer' };
 const notReached = { type: 'xstate.error.actor.reachServer', error: noAnswer };
 
-const backAgain = { state: 'online', emits: ['connection.restored'] };
-const start = { state: 'online', asks: ['watchConnection'], context: { since: null } };
+const start = {
+  state: 'online.undisturbed',
+  asks: ['watchConnection'],
+  context: { offlineSince: null },
+};
+const backAgain = { state: 'online.restored', emits: ['connection.restored'] };
+const offline = { state: 'offline.waiting', context: { offlineSince: at, retries: 0 } };
+const retrying = { state: 'offline.retrying', asks: ['reachServer'] };
 const asking = { state: 'reconnecting', asks: ['reachServer'] };
 
 export const connectivityModel = defineModel({
   chart: connectivityMachine,
-  paths: 11,
+  paths: 31,
   cases: {
     'network.lost': [{ at }],
-    'network.found': [{}],
-    'call.answered': [{}],
-    'call.unanswered': [{ at }],
+    'network.restored': [{}],
+    'window.returned': [{}],
+    'request.answered': [{}],
+    'request.failed': [{ at }],
     'retry.requested': [{}],
+    'xstate.after.retryPause.connectivity.offline.waiting': [{}],
+    'xstate.after.retryTimeout.connectivity.offline.retrying': [{}],
+    'xstate.after.retryTimeout.connectivity.reconnecting': [{}],
     'xstate.done.actor.reachServer': [{}],
     'xstate.error.actor.reachServer': [{ error: noAnswer }],
   },
   journeys: [
     {
-      name: 'the browser loses its network and finds it again',
+      name: 'while nothing is lost, nothing asks the server',
       start,
       steps: [
-        { event: lost, state: 'offline', context: { since: at } },
-        { event: found, ...asking },
+        { event: answered, state: 'online.undisturbed' },
+        { event: restored, state: 'online.undisturbed' },
+        { event: returned, state: 'online.undisturbed' },
+      ],
+    },
+    {
+      name: 'the network of the browser is lost and comes back',
+      start,
+      steps: [
+        { event: lost, ...offline },
+        { event: restored, ...retrying },
         { event: reached, ...backAgain },
       ],
     },
     {
-      name: 'a call without an answer shows that the connection is gone, the next with one that it is back',
+      name: 'a failed request shows that the connection is lost, an answered one that it is back',
       start,
       steps: [
-        { event: unanswered, state: 'offline', context: { since: at } },
+        { event: failed, ...offline },
         { event: answered, ...backAgain },
+        { event: answered, state: 'online.restored' },
+        { event: restored, state: 'online.restored' },
+        { event: returned, state: 'online.restored' },
       ],
     },
     {
-      name: 'the time is that of the first loss, whatever fails after it',
+      name: 'a lost connection is retried by itself until the server answers',
       start,
       steps: [
-        { event: lost, state: 'offline', context: { since: at } },
-        { event: { ...unanswered, at: at + 1000 }, state: 'offline', context: { since: at } },
-        { event: { ...lost, at: at + 2000 }, state: 'offline', context: { since: at } },
+        { event: failed, ...offline },
+        { event: pause, ...retrying },
+        { event: notReached, state: 'offline.waiting', context: { retries: 1 } },
+        { event: pause, ...retrying },
+        { event: failed, state: 'offline.retrying' },
+        { event: timeout, state: 'offline.waiting', context: { retries: 2 } },
+        { event: pause, ...retrying },
+        { event: reached, ...backAgain },
+      ],
+    },
+    {
+      name: 'a person who comes back to the window does not wait for the next retry',
+      start,
+      steps: [
+        { event: failed, ...offline },
+        { event: returned, ...retrying },
+        { event: returned, state: 'offline.retrying' },
+        { event: reached, ...backAgain },
+      ],
+    },
+    {
+      name: 'a retry that was sent into a dead network is sent anew when the network is back',
+      start,
+      steps: [
+        { event: lost, ...offline },
+        { event: pause, ...retrying },
+        { event: restored, ...retrying },
+        { event: reached, ...backAgain },
+      ],
+    },
+    {
+      name: 'the time is that of the first failure, whatever fails after it',
+      start,
+      steps: [
+        { event: lost, ...offline },
+        {
+          event: { ...failed, at: at + 1000 },
+          state: 'offline.waiting',
+          context: { offlineSince: at },
+        },
+        {
+          event: { ...lost, at: at + 2000 },
+          state: 'offline.waiting',
+          context: { offlineSince: at },
+        },
         { event: retry, ...asking },
-        { event: notReached, state: 'offline', context: { since: at } },
+        { event: notReached, state: 'offline.waiting', context: { offlineSince: at } },
       ],
     },
     {
-      name: 'a retry asks once and can be repeated',
+      name: 'a retry by hand asks once and can be repeated',
       start,
       steps: [
-        { event: unanswered, state: 'offline' },
+        { event: failed, ...offline },
         { event: retry, ...asking },
         { event: retry, state: 'reconnecting' },
-        { event: notReached, state: 'offline' },
+        { event: returned, state: 'reconnecting' },
+        { event: retryTimeout, state: 'offline.waiting' },
+        { event: retry, ...asking },
+        { event: restored, ...asking },
+        { event: reached, ...backAgain },
+      ],
+    },
+    {
+      name: 'a retry by hand is shown although one runs already',
+      start,
+      steps: [
+        { event: failed, ...offline },
+        { event: pause, ...retrying },
         { event: retry, ...asking },
         { event: reached, ...backAgain },
       ],
     },
     {
-      name: 'while the server is asked, any other call with an answer decides as well',
+      name: 'while the server is asked, any other answered request decides as well',
       start,
       steps: [
-        { event: unanswered, state: 'offline' },
+        { event: failed, ...offline },
         { event: retry, ...asking },
-        { event: unanswered, state: 'reconnecting' },
+        { event: failed, state: 'reconnecting' },
+        { event: answered, ...backAgain },
+        { event: failed, ...offline },
+        { event: pause, ...retrying },
         { event: answered, ...backAgain },
       ],
     },
     {
-      name: 'the network is lost again while the server is asked',
+      name: 'a second outage has its own time and begins with a short pause',
       start,
       steps: [
-        { event: lost, state: 'offline' },
-        { event: found, ...asking },
-        { event: { ...lost, at: at + 1000 }, state: 'offline', context: { since: at } },
-        { event: found, ...asking },
+        { event: lost, ...offline },
+        { event: pause, ...retrying },
+        { event: notReached, state: 'offline.waiting', context: { offlineSince: at, retries: 1 } },
+        { event: restored, ...retrying },
+        {
+          event: { ...lost, at: at + 1000 },
+          state: 'offline.retrying',
+          context: { offlineSince: at },
+        },
+        { event: retry, ...asking },
+        {
+          event: { ...lost, at: at + 1000 },
+          state: 'offline.waiting',
+          context: { offlineSince: at },
+        },
+        { event: restored, ...retrying },
         { event: reached, ...backAgain },
         {
           event: { ...lost, at: at + 2000 },
-          state: 'offline',
-          context: { since: at + 2000 },
+          state: 'offline.waiting',
+          context: { offlineSince: at + 2000, retries: 0 },
         },
       ],
     },

@@ -1,27 +1,63 @@
 import { sessionMachine } from '../../machines/sessionMachine.ts';
+import type { ContextFrom } from 'xstate';
+import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { at, noAnswer, refused } from './events.ts';
 
 const user = { username: 'demo', email: 'demo@example.ch' };
 const known = { type: 'xstate.done.actor.fetchCurrentUser', output: user };
 const unknown = { type: 'xstate.error.actor.fetchCurrentUser', error: refused };
-const notAsked = { type: 'xstate.error.actor.fetchCurrentUser', error: noAnswer };
+const unanswered = { type: 'xstate.error.actor.fetchCurrentUser', error: noAnswer };
+const firstPause = { type: 'xstate.after.retryPause.session.checking.pausing' };
+const pause = { type: 'xstate.after.retryPause.session.signedIn.rechecking.pausing' };
 const lost = { type: 'authorization.lost' };
 const accepted = { type: 'signIn.accepted' };
 const restored = { type: 'connection.restored' };
 const signOut = { type: 'signOut.requested' };
-const signedOutThere = { type: 'xstate.done.actor.signOut' };
 const signOutFailed = { type: 'xstate.error.actor.signOut', error: noAnswer };
 
 const input = { pathname: '/jobs' };
-const start = { state: 'checking', asks: ['fetchCurrentUser'] };
-const signedIn = { event: known, state: 'signedIn.settled' };
-const signedOut = { event: unknown, state: 'signedOut.settled' };
+const start = { state: 'checking.asking', asks: ['fetchCurrentUser'], context: { retries: 0 } };
+const signedIn = { event: known, state: 'signedIn.settled', context: { user } };
+const signedOut = { event: unknown, state: 'signedOut.settled', context: { user: null } };
+const rechecking = { state: 'signedIn.rechecking.asking', asks: ['fetchCurrentUser'] };
+const asksAgain = { state: 'unreached.asking', asks: ['fetchCurrentUser'] };
+
+const departed = { state: 'signedOut.departed.resting', asks: ['signOut'] };
+const askedAfterSignOut = { state: 'signedOut.departed.asking', asks: ['fetchCurrentUser'] };
+
+const couldNotBeAsked = [
+  signedIn,
+  { event: at('/jobs/2'), ...rechecking },
+  { event: unanswered, state: 'signedIn.rechecking.pausing' },
+  { event: pause, ...rechecking },
+  { event: unanswered, state: 'signedIn.rechecking.pausing' },
+  { event: pause, ...rechecking },
+  { event: unanswered, state: 'unreached.waiting', context: { user: null } },
+];
+
+type Context = ContextFrom<typeof sessionMachine>;
+
+/**
+ * Only a change of path is announced, no link leads a signed-in person to the sign-in page, and
+ * its form sends one request at a time. What else may happen during a check is walked before its
+ * first retry, and what a signed-out page ignores while it asks nothing.
+ */
+function isWalked({ pathname, user, retries }: Context, event: TestEvent, state: string): boolean {
+  const isAsking = ['signedOut.confirming', 'signedOut.departed.asking'].includes(state);
+  if (event.type === 'connection.restored' && isAsking) return false;
+  if (event.type === 'signIn.accepted' && state === 'signedOut.confirming') return false;
+  if (event['pathname'] === pathname) return false;
+  if (user && event['pathname'] === '/login') return false;
+  return retries === 0 || event.type.startsWith('xstate.');
+}
 
 export const sessionModel = defineModel({
   chart: sessionMachine,
   inputs: [input],
-  paths: 30,
+  paths: 40,
+  facts: ({ retries }: Context) => retries,
+  isPossible: isWalked,
   cases: {
     'path.changed': [{ pathname: '/login' }, { pathname: '/jobs/2' }],
     'authorization.lost': [{}],
@@ -29,8 +65,9 @@ export const sessionModel = defineModel({
     'signOut.requested': [{}],
     'connection.restored': [{}],
     'xstate.done.actor.fetchCurrentUser': [{ output: user }],
-    'xstate.error.actor.fetchCurrentUser': [{ error: refused }],
-    'xstate.done.actor.signOut': [{}],
+    'xstate.error.actor.fetchCurrentUser': [{ error: refused }, { error: noAnswer }],
+    'xstate.after.retryPause.session.checking.pausing': [{}],
+    'xstate.after.retryPause.session.signedIn.rechecking.pausing': [{}],
     'xstate.error.actor.signOut': [{ error: noAnswer }],
   },
   journeys: [
@@ -39,12 +76,12 @@ export const sessionModel = defineModel({
       input,
       start,
       steps: [
-        { event: at('/jobs/2'), state: 'checking', asks: ['fetchCurrentUser'] },
+        { ...start, event: at('/jobs/2') },
         signedIn,
-        { event: at('/jobs'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
+        { event: at('/jobs'), ...rechecking },
         { event: known, state: 'signedIn.settled' },
-        { event: at('/jobs/2'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
-        { event: at('/jobs'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
+        { event: at('/jobs/2'), ...rechecking },
+        { event: at('/jobs'), ...rechecking },
         { event: known, state: 'signedIn.settled' },
       ],
     },
@@ -54,7 +91,7 @@ export const sessionModel = defineModel({
       start,
       steps: [
         signedIn,
-        { event: at('/jobs/2'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
+        { event: at('/jobs/2'), ...rechecking },
         signedOut,
         { event: at('/login'), state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
         signedOut,
@@ -87,8 +124,8 @@ export const sessionModel = defineModel({
       start,
       steps: [
         signedIn,
-        { event: lost, state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
-        { event: lost, state: 'signedIn.rechecking' },
+        { event: lost, ...rechecking },
+        { event: lost, state: 'signedIn.rechecking.asking' },
         signedOut,
       ],
     },
@@ -96,11 +133,7 @@ export const sessionModel = defineModel({
       name: 'a call refused although the session holds changes nothing',
       input,
       start,
-      steps: [
-        signedIn,
-        { event: lost, state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
-        signedIn,
-      ],
+      steps: [signedIn, { event: lost, ...rechecking }, signedIn],
     },
     {
       name: 'an accepted password is confirmed and lets in',
@@ -125,73 +158,170 @@ export const sessionModel = defineModel({
       ],
     },
     {
-      name: 'signing out leaves, and a second click does nothing',
+      name: 'a check without an answer is repeated twice behind the screen before it counts',
       input,
       start,
       steps: [
         signedIn,
-        { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
-        { event: signOut, state: 'signedIn.signingOut' },
-        {
-          event: at('/jobs/2'),
-          state: 'signedIn.signingOut',
-          context: { pathname: '/jobs/2', user },
-        },
-        { event: signedOutThere, state: 'signedOut.departed', context: { user: null } },
-        { event: at('/login'), state: 'signedOut.departed', context: { pathname: '/login' } },
+        { event: at('/jobs/2'), ...rechecking, context: { retries: 0 } },
+        { event: unanswered, state: 'signedIn.rechecking.pausing', context: { user, retries: 1 } },
+        { event: lost, state: 'signedIn.rechecking.pausing' },
+        { event: pause, ...rechecking },
+        { event: unanswered, state: 'signedIn.rechecking.pausing', context: { user, retries: 2 } },
+        { event: pause, ...rechecking },
+        { event: unanswered, state: 'unreached.waiting', context: { user: null } },
+      ],
+    },
+    {
+      name: 'a check that is answered when repeated changes nothing, and the next may be repeated as often',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: at('/jobs/2'), ...rechecking },
+        { event: unanswered, state: 'signedIn.rechecking.pausing', context: { retries: 1 } },
+        { event: pause, ...rechecking },
+        signedIn,
+        { event: at('/jobs'), ...rechecking, context: { pathname: '/jobs', retries: 0 } },
+        { event: unanswered, state: 'signedIn.rechecking.pausing', context: { retries: 1 } },
+        { event: at('/jobs/2'), ...rechecking, context: { pathname: '/jobs/2', retries: 0 } },
+        signedOut,
+      ],
+    },
+    {
+      name: 'the first check is repeated twice as well, behind the splash',
+      input,
+      start,
+      steps: [
+        { event: unanswered, state: 'checking.pausing', context: { retries: 1 } },
+        { event: firstPause, state: 'checking.asking', asks: ['fetchCurrentUser'] },
+        { event: unanswered, state: 'checking.pausing', context: { retries: 2 } },
+        { event: at('/jobs/2'), ...start },
+        { event: unanswered, state: 'checking.pausing', context: { retries: 1 } },
+        { event: firstPause, state: 'checking.asking', asks: ['fetchCurrentUser'] },
+        { event: unanswered, state: 'checking.pausing', context: { retries: 2 } },
+        { event: firstPause, state: 'checking.asking', asks: ['fetchCurrentUser'] },
+        { event: unanswered, state: 'unreached.waiting' },
+      ],
+    },
+    {
+      name: 'a session that could not be asked about goes on where it was when the connection is back',
+      input,
+      start,
+      steps: [
+        ...couldNotBeAsked,
+        { event: at('/login'), ...asksAgain, context: { pathname: '/login' } },
+        { event: unanswered, state: 'unreached.waiting' },
+        { event: restored, ...asksAgain },
+        { event: restored, ...asksAgain },
+        { event: known, state: 'signedIn.returning', context: { user } },
+        { event: at('/jobs/2'), ...rechecking, context: { pathname: '/jobs/2' } },
+        signedIn,
+      ],
+    },
+    {
+      name: 'a session that has ended during the outage needs the password',
+      input,
+      start,
+      steps: [
+        ...couldNotBeAsked,
+        { event: restored, ...asksAgain },
+        signedOut,
+        { event: restored, state: 'signedOut.settled' },
+      ],
+    },
+    {
+      name: 'a password typed during an outage does not wait for its end',
+      input,
+      start,
+      steps: [
+        ...couldNotBeAsked,
         { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
         signedIn,
       ],
     },
     {
-      name: 'somebody whom nobody could ask about is let in when the connection is back',
+      name: 'a page opened by somebody signed out could not be asked about either',
       input,
       start,
       steps: [
-        signedIn,
-        { event: at('/jobs/2'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
-        { event: notAsked, state: 'signedOut.settled' },
-        { event: at('/login'), state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
-        { event: notAsked, state: 'signedOut.settled' },
-        { event: restored, state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
-        { event: restored, state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
-        signedIn,
-      ],
-    },
-    {
-      name: 'the connection that is back does not undo a sign-out that failed',
-      input,
-      start,
-      steps: [
-        signedIn,
-        { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
-        { event: signOutFailed, state: 'signedOut.departed' },
-        { event: at('/login'), state: 'signedOut.departed', context: { pathname: '/login' } },
-        { event: restored, state: 'signedOut.departed' },
-      ],
-    },
-    {
-      name: 'a failed sign-out still leaves, and no check undoes it',
-      input,
-      start,
-      steps: [
-        signedIn,
-        { event: at('/jobs/2'), state: 'signedIn.rechecking', asks: ['fetchCurrentUser'] },
-        { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
-        { event: signOutFailed, state: 'signedOut.departed' },
-        { event: at('/login'), state: 'signedOut.departed', context: { pathname: '/login' } },
-      ],
-    },
-    {
-      name: 'going anywhere else after a sign-out is checked',
-      input,
-      start,
-      steps: [
-        signedIn,
-        { event: signOut, state: 'signedIn.signingOut', asks: ['signOut'] },
-        { event: signedOutThere, state: 'signedOut.departed' },
-        { event: at('/jobs'), state: 'signedOut.rechecking', asks: ['fetchCurrentUser'] },
         signedOut,
+        {
+          event: at('/jobs'),
+          state: 'signedOut.rechecking',
+          asks: ['fetchCurrentUser'],
+          context: { pathname: '/jobs' },
+        },
+        { event: unanswered, state: 'unreached.waiting' },
+      ],
+    },
+    {
+      name: 'signing out leaves at once, and its request ends behind the sign-in page',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: signOut, ...departed, context: { user: null } },
+        {
+          event: at('/login'),
+          state: 'signedOut.departed.resting',
+          context: { pathname: '/login' },
+        },
+        { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
+        { event: at('/jobs/2'), state: 'signedOut.confirming', context: { pathname: '/jobs/2' } },
+        signedIn,
+      ],
+    },
+    {
+      name: 'a failed sign-out still leaves, and neither a check nor the connection undoes it',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: at('/jobs/2'), ...rechecking },
+        { event: signOut, ...departed },
+        { event: signOutFailed, state: 'signedOut.departed.resting' },
+        {
+          event: at('/login'),
+          state: 'signedOut.departed.resting',
+          context: { pathname: '/login' },
+        },
+        { event: restored, state: 'signedOut.departed.resting' },
+      ],
+    },
+    {
+      name: 'a page opened after a sign-out is checked while the sign-out goes on',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: signOut, ...departed },
+        { event: at('/jobs/2'), ...askedAfterSignOut, context: { pathname: '/jobs/2' } },
+        { event: signOutFailed, state: 'signedOut.departed.asking' },
+        { event: at('/jobs'), ...askedAfterSignOut, context: { pathname: '/jobs' } },
+        {
+          event: at('/login'),
+          state: 'signedOut.departed.asking',
+          context: { pathname: '/login' },
+        },
+        { event: unanswered, state: 'signedOut.departed.resting' },
+        { event: restored, state: 'signedOut.departed.resting' },
+        { event: at('/jobs/2'), ...askedAfterSignOut },
+        { event: unknown, state: 'signedOut.departed.resting' },
+        { event: at('/jobs'), ...askedAfterSignOut },
+        signedIn,
+      ],
+    },
+    {
+      name: 'a password is taken after a sign-out as well while a page is being checked',
+      input,
+      start,
+      steps: [
+        signedIn,
+        { event: signOut, ...departed },
+        { event: at('/jobs'), ...askedAfterSignOut },
+        { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
+        signedIn,
       ],
     },
   ],

@@ -69,7 +69,7 @@ export interface ModelOptions {
   /** For every event, port answer and delay of the chart: the payloads worth telling apart. */
   readonly cases: Cases;
   /** Whether a person can bring the event about there; where nobody says so, every event. */
-  readonly isPossible?: (context: never, event: never) => boolean;
+  readonly isPossible?: (context: never, event: never, state: string) => boolean;
   /** What the chart's guards read of its context, as plain data. */
   readonly facts?: (context: never) => unknown;
 }
@@ -99,7 +99,7 @@ export function pathsOf(
     // Named here and not in the model, which would pass over events that a state ignores.
     events: () => events,
     filterEvents: (snapshot, event) =>
-      isPossible(snapshot.context as never, event as never) &&
+      isPossible(snapshot.context as never, event as never, statePath(snapshot)) &&
       (model.testLogic as AnyStateMachine).getTransitionData(snapshot, event).length > 0,
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
