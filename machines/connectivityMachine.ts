@@ -19,7 +19,7 @@ type ConnectivityEvent =
 /** Sent when the server can be reached again. */
 type ConnectivityEmitted = { type: 'connection.restored' };
 
-const FIRST_PAUSE = 1_000;
+const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 10_000;
 
 export const connectivityMachine = setup({
@@ -34,7 +34,7 @@ export const connectivityMachine = setup({
     reachServer: promisePort<void>('reachServer'),
   },
   delays: {
-    /** Doubles with every retry: 1, 2, 4, 8, then always 10 seconds. */
+    /** Doubles with every retry: 2, 4, 8, then always 10 seconds. */
     retryPause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.retries, LONGEST_PAUSE),
     /** A request that was sent into a dead network may never fail by itself. */
     retryTimeout: 5_000,

@@ -2,13 +2,16 @@ import { page } from 'vitest/browser';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
-import { button, isOffered, sees, seesNot } from '../support/person.ts';
+import { button, hears, isOffered, sees, seesNot } from '../support/person.ts';
 import { connectivityModel } from './connectivity.model.ts';
 
 const offline = page.getByText('Offline seit 11:00');
 const asking = page.getByText('Verbindung wird geprüft …');
+const connectedAgain = page.getByText('Wieder verbunden');
 const reconnect = button('Neu verbinden');
 const jobs = page.getByRole('heading', { name: 'Aufträge' });
+const LONGEST_PAUSE = 10_000;
+const RETRY_TIMEOUT = 5_000;
 const loadAgain = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
 
 /** Answers a call of the list so that it can make another one after it. */
@@ -16,6 +19,21 @@ async function answerCall(world: World, with_: Answer): Promise<void> {
   if (!world.gates.waiting.includes('GET job')) await loadAgain.click();
   await answer(world, 'GET job', with_);
   await sees(loadAgain);
+}
+
+async function seesConnected(): Promise<void> {
+  await seesNot(offline);
+  await seesNot(asking);
+  await seesNot(reconnect);
+  await sees(jobs);
+}
+
+/** The notice stays as it is while the connection is retried, or it would be read out again. */
+async function seesOutage(): Promise<void> {
+  await sees(offline);
+  await sees(reconnect);
+  await seesNot(asking);
+  await sees(jobs);
 }
 
 describeModel({
@@ -27,9 +45,19 @@ describeModel({
   },
   gestures: {
     'network.lost': { perform: () => void window.dispatchEvent(new Event('offline')) },
-    'network.found': { perform: () => void window.dispatchEvent(new Event('online')) },
-    'call.answered': { perform: (world) => answerCall(world, { status: 500 }) },
-    'call.unanswered': { perform: (world) => answerCall(world, unreachable) },
+    'network.restored': { perform: () => void window.dispatchEvent(new Event('online')) },
+    'window.returned': { perform: () => void window.dispatchEvent(new Event('focus')) },
+    'request.answered': { perform: (world) => answerCall(world, { status: 404 }) },
+    'request.failed': { perform: (world) => answerCall(world, unreachable) },
+    'xstate.after.retryPause.connectivity.offline.waiting': {
+      perform: ({ clock }) => clock.increment(LONGEST_PAUSE),
+    },
+    'xstate.after.retryTimeout.connectivity.offline.retrying': {
+      perform: ({ clock }) => clock.increment(RETRY_TIMEOUT),
+    },
+    'xstate.after.retryTimeout.connectivity.reconnecting': {
+      perform: ({ clock }) => clock.increment(RETRY_TIMEOUT),
+    },
     'retry.requested': {
       offered: () => isOffered(reconnect),
       perform: () => reconnect.click(),
@@ -43,20 +71,19 @@ describeModel({
     },
   },
   views: {
-    online: async () => {
-      await seesNot(offline);
-      await seesNot(asking);
-      await seesNot(reconnect);
-      await sees(jobs);
+    'online.undisturbed': async () => {
+      await seesConnected();
+      await seesNot(connectedAgain);
+    },
+    'online.restored': async () => {
+      await seesConnected();
+      await hears(connectedAgain);
     },
     reconnecting: async () => {
       await sees(asking);
       await sees(jobs);
     },
-    offline: async () => {
-      await sees(offline);
-      await sees(reconnect);
-      await sees(jobs);
-    },
+    'offline.waiting': seesOutage,
+    'offline.retrying': seesOutage,
   },
 });

@@ -5,6 +5,7 @@ import { routes } from '../../src/app/routes.tsx';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, ok, refused, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import { animationsEnd, button, sees, seesNot, types } from '../support/person.ts';
 import { sessionModel } from './session.model.ts';
 
@@ -40,10 +41,11 @@ async function goTo(world: World, pathname: string): Promise<void> {
 /** Lets the redirect to the sign-in page arrive, and answers the check that this may cost. */
 async function arriveAtSignIn(world: World): Promise<void> {
   if (world.pathname() === '/login') return;
-  const checks = world.gates.sent.at(-1) !== 'POST auth/logout';
+  const isChecked = !world.gates.sent.includes('POST auth/logout');
   openSignInPage();
   await sees(page.getByLabelText('Benutzername'));
-  if (checks) await answer(world, 'GET auth/me', refused);
+  const isOutage = offline.elements().length > 0;
+  if (isChecked) await answer(world, 'GET auth/me', isOutage ? unreachable : refused);
 }
 
 async function fillInCredentials(world: World): Promise<void> {
@@ -57,7 +59,7 @@ async function submitCredentials(world: World, with_: Answer): Promise<void> {
   await answer(world, 'POST auth/login', with_);
 }
 
-/** Loses the connection, and finds out by a call that is refused that it is back. */
+/** Loses the connection, and finds out by a request that is refused that it is back. */
 async function restoreConnection(world: World): Promise<void> {
   await fillInCredentials(world);
   window.dispatchEvent(new Event('offline'));
@@ -86,18 +88,31 @@ async function seesNobodySignedIn(): Promise<void> {
   await seesNot(navigation);
 }
 
+/** How the checks end that the application starts by itself on its way to a state. */
+const ANSWERS_ON_THE_WAY: Readonly<Record<string, Answer>> = {
+  'checking.pausing': unreachable,
+  'signedIn.settled': demoUser,
+  'signedIn.rechecking.pausing': unreachable,
+  'unreached.waiting': unreachable,
+  'signedOut.settled': refused,
+};
+
+const RETRY_PAUSE = 700;
+
 describeModel({
   model: sessionModel,
   path: '/jobs',
   routes: routesWithHeldSignIn,
   settles: ({ gates, pathname }, state, { context }) => {
     if (context.pathname !== pathname()) return false;
-    if (state.endsWith('.settled') && gates.waiting.includes('GET auth/me')) {
-      gates.open('GET auth/me', state.startsWith('signedIn') ? demoUser : refused);
+    const onTheWay = ANSWERS_ON_THE_WAY[state];
+    if (onTheWay && gates.waiting.includes('GET auth/me')) {
+      gates.open('GET auth/me', onTheWay);
       return false;
     }
     return !(state.startsWith('signedIn') && ['/login', '/'].includes(pathname()));
   },
+  passing: ['signedIn.returning'],
   gestures: {
     'path.changed': {
       perform: (world, event: { pathname: string }) => goTo(world, event.pathname),
@@ -115,21 +130,31 @@ describeModel({
       perform: (world) => answer(world, 'GET auth/me', demoUser),
     },
     'xstate.error.actor.fetchCurrentUser': {
-      perform: (world) => answer(world, 'GET auth/me', refused),
+      perform: (world, { error }: { error: Failure }) =>
+        answer(world, 'GET auth/me', error.code === 'unreachable' ? unreachable : refused),
     },
-    'xstate.done.actor.signOut': { perform: (world) => answer(world, 'POST auth/logout', ok()) },
+    'xstate.after.retryPause.session.checking.pausing': {
+      perform: ({ clock }) => clock.increment(RETRY_PAUSE),
+    },
+    'xstate.after.retryPause.session.signedIn.rechecking.pausing': {
+      perform: ({ clock }) => clock.increment(RETRY_PAUSE),
+    },
     'xstate.error.actor.signOut': {
       perform: (world) => answer(world, 'POST auth/logout', unreachable),
     },
   },
   views: {
-    checking: seesNobodySignedIn,
+    'checking.asking': seesNobodySignedIn,
+    'checking.pausing': seesNobodySignedIn,
     'signedIn.settled': seesApplication,
-    'signedIn.rechecking': seesApplication,
-    'signedIn.signingOut': seesApplication,
+    'signedIn.rechecking.asking': seesApplication,
+    'signedIn.rechecking.pausing': seesApplication,
+    'unreached.waiting': seesNobodySignedIn,
+    'unreached.asking': seesNobodySignedIn,
     'signedOut.settled': seesNobodySignedIn,
     'signedOut.rechecking': seesNobodySignedIn,
     'signedOut.confirming': seesNobodySignedIn,
-    'signedOut.departed': seesNobodySignedIn,
+    'signedOut.departed.resting': seesNobodySignedIn,
+    'signedOut.departed.asking': seesNobodySignedIn,
   },
 });

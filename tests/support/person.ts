@@ -13,6 +13,11 @@ export async function sees(locator: Locator): Promise<void> {
   await expect.element(locator, { timeout: 10_000 }).toBeVisible();
 }
 
+/** What a screen reader says and the screen does not show. */
+export async function hears(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.elements()).toHaveLength(1);
+}
+
 export async function seesNot(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(0);
 }
