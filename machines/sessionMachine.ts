@@ -182,9 +182,7 @@ export const sessionMachine = setup({
           },
           on: {
             'connection.restored': {
-              description: 'A request from before may never be answered.',
-              target: 'asking',
-              reenter: true,
+              description: 'Ignored here: the server is being asked, and may just have answered.',
             },
           },
         },

@@ -39,16 +39,15 @@ const couldNotBeAsked = [
 type Context = ContextFrom<typeof sessionMachine>;
 
 /**
- * Only a change of path is announced, no link leads a signed-in person to the sign-in page, and
- * its form sends one request at a time. What else may happen during a check is walked before its
- * first retry, and what a signed-out page ignores while it asks nothing. Whoever returns to a page
- * is there at once.
+ * Only a change of path is announced, and no link leads a signed-in person to the sign-in page.
+ * A return to a page takes no time. Left to the journeys: what else may happen during the retries
+ * of a check, and during the checks of a person who is signed out.
  */
 function isWalked({ pathname, user, retries }: Context, event: TestEvent, state: string): boolean {
   if (state === 'signedIn.returning') return event.type === 'path.changed';
   const isAsking = ['signedOut.confirming', 'signedOut.departed.asking'].includes(state);
   if (event.type === 'connection.restored' && isAsking) return false;
-  if (event.type === 'signIn.accepted' && state === 'signedOut.confirming') return false;
+  if (event.type === 'signIn.accepted' && isAsking) return false;
   if (event['pathname'] === pathname) return false;
   if (user && event['pathname'] === '/login') return false;
   return retries === 0 || event.type.startsWith('xstate.');
@@ -221,7 +220,7 @@ export const sessionModel = defineModel({
         { event: at('/login'), ...asksAgain, context: { pathname: '/login' } },
         { event: unanswered, state: 'unreached.waiting' },
         { event: restored, ...asksAgain },
-        { event: restored, ...asksAgain },
+        { event: restored, state: 'unreached.asking' },
         { event: known, state: 'signedIn.returning', context: { user: demo } },
         { event: at('/jobs/2'), ...rechecking, context: { pathname: '/jobs/2' } },
         signedIn,
@@ -327,7 +326,9 @@ export const sessionModel = defineModel({
       steps: [
         signedIn,
         { event: signOut, ...departed },
+        { event: at('/login'), state: 'signedOut.departed.resting' },
         { event: at('/jobs'), ...askedAfterSignOut },
+        { event: at('/login'), state: 'signedOut.departed.asking' },
         { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
         signedIn,
       ],
