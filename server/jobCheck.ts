@@ -33,7 +33,8 @@ export function createJobCheck({ customers, workers, timeZone }: JobCheckOptions
     const end = wallTime(end_time, `${path}.end_time`);
     if (end.instant <= start.instant) throw fieldProblem('endNotAfterStart', `${path}.end_time`);
     if (typeof rrule !== 'string') return;
-    if (!parseRule(rrule).ok) throw fieldProblem('invalidRule', `${path}.rrule`);
+    const time = start.shown.slice(11);
+    if (!parseRule(rrule, time).ok) throw fieldProblem('invalidRule', `${path}.rrule`);
     if (isTooLong({ start: start.shown, end: end.shown, rule: rrule })) {
       throw fieldProblem('outOfRange', `${path}.end_time`);
     }

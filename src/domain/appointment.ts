@@ -1,6 +1,6 @@
 import { addDays, at, dayOf, epochDay, timeOf, weekdayIndex } from './dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from './entities.ts';
-import { parseRule, WEEKDAYS, type Rule } from './recurrence/rule.ts';
+import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from './recurrence/rule.ts';
 import { firstDay } from './recurrence/series.ts';
 
 /** How often a job takes place, as far as a choice of five can say it. */
@@ -43,20 +43,21 @@ function isPlainWeekly(rule: Rule): boolean {
   );
 }
 
-function frequencyOfRule(text: string): Frequency | 'other' {
-  const parsed = parseRule(text);
+function frequencyOfRule(text: string, time: string): Frequency | 'other' {
+  const parsed = parseRule(text, time);
   if (!parsed.ok || !isPlainWeekly(parsed.rule)) return 'other';
   return BY_INTERVAL[parsed.rule.interval] ?? 'other';
 }
 
 /** The frequency that the events amount to; `other` for what none of the five can say. */
 export function frequencyOf(events: readonly AppointmentEvent[]): Frequency | 'other' {
-  const rules = events.flatMap(({ rule }) => (rule === null ? [] : [rule]));
-  if (rules.length === 0) return 'once';
-  const frequencies = rules.map(frequencyOfRule);
+  const frequencies = events.flatMap(({ rule, start }) =>
+    rule === null ? [] : [frequencyOfRule(rule, timeOf(start))],
+  );
+  if (frequencies.length === 0) return 'once';
   if (events.length === 1) return frequencies[0] ?? 'other';
   const isTwiceAWeek =
-    rules.length === 2 &&
+    frequencies.length === 2 &&
     events.length === 2 &&
     frequencies.every((frequency) => frequency === 'weekly');
   return isTwiceAWeek ? 'twiceAWeek' : 'other';
@@ -81,7 +82,7 @@ function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Ev
 
 /** The event on its rule's first day from there on; unmoved where the rule never comes to one. */
 function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
-  const parsed = event.rule === null ? null : parseRule(event.rule);
+  const parsed = event.rule === null ? null : parseRule(event.rule, timeOf(event.start));
   const day = parsed?.ok ? firstDay(parsed.rule, from) : null;
   return day ? onDay(event, day) : event;
 }
@@ -100,7 +101,7 @@ export function reanchored<Event extends AppointmentEvent>(event: Event, from: L
  */
 export function weekdayOf({ start, rule }: AppointmentEvent): number | null {
   if (rule === null) return weekdayIndex(dayOf(start));
-  const parsed = parseRule(rule);
+  const parsed = parseRule(rule, timeOf(start));
   if (!parsed.ok) return null;
   const [only, ...others] = parsed.rule.weekdays;
   return only && others.length === 0 && only.position === null
@@ -126,9 +127,7 @@ export function movedToWeekday<Event extends AppointmentEvent>(
   if (weekdayOf(event) === null) return event;
   const day = dayOf(event.start);
   if (event.rule === null) return onDay(event, weekdayNear(day, weekday, from));
-  const rule = event.rule
-    .replace(/^\s*RRULE: */i, '')
-    .replace(/\bBYDAY *=[^;]*/i, `BYDAY=${WEEKDAYS[weekday]}`);
+  const rule = bareRule(event.rule).replace(/\bBYDAY *=[^;]*/i, `BYDAY=${WEEKDAYS[weekday]}`);
   return onFirstDay({ ...event, rule }, from ?? day);
 }
 
@@ -153,10 +152,16 @@ export function properEnd(start: LocalDateTime, end: LocalDateTime): LocalDateTi
   return end < start ? endAfter(start, timeOf(end)) : end;
 }
 
+/** The rule of an event that gets another time: one that can be read no longer repeats the old one. */
+function ruleAtOtherTime({ start, rule }: AppointmentEvent): string | null {
+  return rule !== null && parseRule(rule, timeOf(start)).ok ? withoutTimes(rule) : rule;
+}
+
 /** The event with another start, `HH:mm`, on the same day; its end keeps its time. */
 export function withStart<Event extends AppointmentEvent>(event: Event, time: string): Event {
   const start = at(dayOf(event.start), time);
-  return { ...event, start, end: endAfter(start, timeOf(event.end)) };
+  const rule = start === event.start ? event.rule : ruleAtOtherTime(event);
+  return { ...event, start, end: endAfter(start, timeOf(event.end)), rule };
 }
 
 /** The event with another end, `HH:mm`; on the next day where that is not after its start. */

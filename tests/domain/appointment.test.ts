@@ -51,6 +51,9 @@ test.each<[rules: readonly (string | null)[], frequency: string]>([
   [['FREQ=WEEKLY;BYDAY=MO;UNTIL=20270101'], 'weekly'],
   [['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=9'], 'weekly2'],
   [['FREQ=WEEKLY;INTERVAL=4;BYDAY=MO;WKST=SU'], 'weekly4'],
+  [['DTSTART:20260402T090000\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'], 'weekly2'],
+  [['FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0'], 'weekly'],
+  [['FREQ=WEEKLY;BYDAY=MO;BYHOUR=10'], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3'], 'twiceAWeek'],
   [['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO'], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO,TH'], 'other'],
@@ -105,6 +108,7 @@ test.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'every Monday'])(
 test.each<[rule: string | null, weekday: number | null]>([
   [null, 2],
   ['FREQ=WEEKLY;BYDAY=SU', 6],
+  ['FREQ=WEEKLY;BYDAY=SU;BYHOUR=9', 6],
   ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=1', 4],
   ['FREQ=WEEKLY', null],
   ['FREQ=WEEKLY;BYDAY=MO,TU', null],
@@ -120,6 +124,12 @@ test.each<[before: string, weekday: number, after: string, start: string]>([
   ['FREQ=WEEKLY;BYDAY=WE', 4, 'FREQ=WEEKLY;BYDAY=FR', '2026-11-06'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', 0, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-16'],
   ['RRULE: byday = we ;FREQ=WEEKLY;COUNT=5', 3, 'BYDAY=TH;FREQ=WEEKLY;COUNT=5', '2026-11-05'],
+  [
+    'DTSTART:20260402T090000\nRRULE:FREQ=WEEKLY;BYDAY=WE;BYHOUR=9',
+    3,
+    'FREQ=WEEKLY;BYDAY=TH;BYHOUR=9',
+    '2026-11-05',
+  ],
   [
     'FREQ=MONTHLY;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=WE',
     1,
@@ -154,6 +164,15 @@ test('a start keeps the end, which is on the next day where that is before it', 
   expect(withStart(single, '10:15')).toEqual(event('2026-11-04T10:15', '2026-11-04T11:30'));
   expect(withStart(single, '12:00')).toEqual(event('2026-11-04T12:00', '2026-11-05T11:30'));
   expect(withStart(night, '01:00')).toEqual(event('2026-11-04T01:00', '2026-11-04T02:00'));
+});
+
+test('a rule that repeats the time of its event does so no longer once that has another start', () => {
+  const rule = 'DTSTART:20260402T090000\nRRULE:FREQ=WEEKLY;BYDAY=WE;BYHOUR=9;BYMINUTE=0';
+  expect(withStart(ruled(rule), '09:00').rule).toBe(rule);
+  expect(withStart(ruled(rule), '10:15').rule).toBe('FREQ=WEEKLY;BYDAY=WE');
+  for (const kept of ['RRULE:FREQ=WEEKLY;BYDAY=WE;', 'FREQ=DAILY;BYHOUR=9,14', 'every Monday']) {
+    expect(withStart(ruled(kept), '10:15').rule).toBe(kept);
+  }
 });
 
 test('an end is on the day of the start, or on the next where that is before it', () => {

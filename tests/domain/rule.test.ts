@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  bareRule,
   parseRule,
   WEEKDAYS,
+  withoutTimes,
   type Rule,
   type RuleProblem,
 } from '../../src/domain/recurrence/rule.ts';
@@ -109,12 +111,20 @@ test.each<[code: RuleProblem['code'], property: string | undefined, text: string
   ['unknownProperty', '', '=DAILY'],
   ['unknownProperty', 'FOO', 'FREQ=DAILY;FOO=1'],
   ['unknownProperty', 'FOO', 'foo'],
-  ['unknownProperty', 'BYHOUR', 'FREQ=DAILY;BYHOUR=9'],
-  ['unknownProperty', 'BYMINUTE', 'FREQ=DAILY;BYMINUTE=30'],
-  ['unknownProperty', 'BYSECOND', 'FREQ=DAILY;BYSECOND=0'],
+  ['unsupported', 'BYHOUR', 'FREQ=DAILY;BYHOUR=9'],
+  ['unsupported', 'BYMINUTE', 'FREQ=DAILY;BYMINUTE=30'],
+  ['unsupported', 'BYSECOND', 'FREQ=DAILY;BYSECOND=0'],
   ['unknownProperty', 'BYEASTER', 'FREQ=YEARLY;BYEASTER=0'],
   ['unknownProperty', 'DTSTART', 'DTSTART=20261201;FREQ=DAILY'],
   ['unknownProperty', 'EXDATE', 'FREQ=DAILY;EXDATE=20261225'],
+  ['unsupported', 'EXDATE', 'RRULE:FREQ=DAILY\nEXDATE:20261225T090000'],
+  ['unsupported', 'RDATE', 'RDATE;VALUE=DATE:20261225\r\nRRULE:FREQ=DAILY'],
+  ['unsupported', 'EXRULE', 'DTSTART:20260402\nRRULE:FREQ=DAILY\nexrule:FREQ=WEEKLY'],
+  ['unknownProperty', 'DTSTART:20260402T090000', 'DTSTART:20260402T090000'],
+  ['empty', undefined, 'DTSTART:20260402T090000\nRRULE:'],
+  ['invalidValue', 'DTSTART', 'DTSTART:tomorrow\nRRULE:FREQ=DAILY'],
+  ['invalidValue', 'DTSTART', 'DTSTART:20260230\nRRULE:FREQ=DAILY'],
+  ['invalidValue', 'DTSTART', 'DTSTART:20260402T240000\nRRULE:FREQ=DAILY'],
   ['unknownProperty', 'RRULE:FREQ', 'RRULE:RRULE:FREQ=DAILY'],
   ['unknownProperty', '\r\nCOUNT', 'FREQ=DAILY;\r\nCOUNT=3'],
   ['repeatedProperty', 'FREQ', 'FREQ=DAILY;FREQ=DAILY'],
@@ -190,6 +200,57 @@ test.each<[code: RuleProblem['code'], property: string | undefined, text: string
   expect(parseRule(text)).toEqual({ ok: false, problem });
 });
 
+const STARTED = 'DTSTART:20260402T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO';
+
+test.each([
+  STARTED,
+  'DTSTART:20260402T090000\nFREQ=WEEKLY;BYDAY=MO',
+  'DTSTART:20260402T070000Z\r\nRRULE:FREQ=WEEKLY;BYDAY=MO\r\n',
+  'DTSTART;TZID=Europe/Zurich:20260402T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO',
+  ' dtstart;value=date:20260402 \n rrule: freq=weekly;byday=mo',
+])('a line that says when a series starts is read and left aside: %j', (text) => {
+  expect(parseRule(text)).toEqual({ ok: true, rule: WEEKLY });
+});
+
+test.each([
+  ['BYHOUR=9', '09:00'],
+  ['BYHOUR=9;BYMINUTE=0;BYSECOND=0', '09:00'],
+  ['byhour=09;byminute=05', '09:05:00'],
+  ['BYMINUTE=5,5;BYSECOND=30', '09:05:30'],
+])('%s is read in the rule of an event at %s, whose time it repeats', (times, time) => {
+  expect(parseRule(`FREQ=WEEKLY;BYDAY=MO;${times}`, time)).toEqual({ ok: true, rule: WEEKLY });
+});
+
+test.each([
+  ['unsupported', 'BYHOUR', 'BYHOUR=9'],
+  ['unsupported', 'BYHOUR', 'BYHOUR=8,14'],
+  ['unsupported', 'BYMINUTE', 'BYHOUR=8;BYMINUTE=0'],
+  ['unsupported', 'BYSECOND', 'BYSECOND=1'],
+  ['invalidValue', 'BYHOUR', 'BYHOUR=24'],
+  ['invalidValue', 'BYHOUR', 'BYHOUR='],
+  ['invalidValue', 'BYHOUR', 'BYHOUR=-8'],
+  ['invalidValue', 'BYMINUTE', 'BYMINUTE=60'],
+  ['invalidValue', 'BYSECOND', 'BYSECOND=60'],
+])('%s %s: in the rule of an event at 08:30, %s is refused', (code, property, times) => {
+  const problem = { code, property };
+  expect(parseRule(`FREQ=DAILY;${times}`, '08:30')).toEqual({ ok: false, problem });
+});
+
+test('the bare rule has neither a start nor a prefix, and any other text is itself', () => {
+  expect(bareRule(STARTED)).toBe('FREQ=WEEKLY;BYDAY=MO');
+  expect(bareRule(' RRULE: FREQ=DAILY ')).toBe('FREQ=DAILY');
+  expect(bareRule('every Monday')).toBe('every Monday');
+});
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=MO;', 'FREQ=WEEKLY;BYDAY=MO;'],
+  ['RRULE:FREQ=WEEKLY;BYDAY=MO', 'RRULE:FREQ=WEEKLY;BYDAY=MO'],
+  ['FREQ=WEEKLY;BYHOUR=9;BYDAY=MO; byminute = 0 ;BYSECOND=0', 'FREQ=WEEKLY;BYDAY=MO'],
+  [STARTED, 'FREQ=WEEKLY;BYDAY=MO'],
+])('%j without times is %j', (text, without) => {
+  expect(withoutTimes(text)).toBe(without);
+});
+
 test('a rule has at most 500 characters, so that reading one is bounded work', () => {
   const ruleOfLength = (length: number) => 'FREQ=WEEKLY;BYDAY=MO'.padEnd(length, ',MO');
   expect(parseRule(ruleOfLength(500))).toEqual({ ok: true, rule: WEEKLY });
@@ -200,7 +261,25 @@ test('a rule has at most 500 characters, so that reading one is bounded work', (
 const FRAGMENTS = [
   ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYYEARDAY'],
   ...['BYWEEKNO', 'BYMONTH', 'BYSETPOS', 'BYHOUR', 'RRULE:', 'DAILY', 'WEEKLY', 'MONTHLY'],
-  ...['YEARLY', 'SECONDLY', '=', '=', '=', ';', ';', ';', ',', ' ', '-', '+', '0', '1', '31'],
+  ...[
+    'DTSTART:20260402',
+    'EXDATE:',
+    'YEARLY',
+    'SECONDLY',
+    '=',
+    '=',
+    '=',
+    ';',
+    ';',
+    ';',
+    ',',
+    ' ',
+    '-',
+    '+',
+    '0',
+    '1',
+    '31',
+  ],
   ...['366', '367', '20261231', 'T220000', 'Z', 'MO', '-1FR', '\n', '\0', 'ß', '😀', '\ud800'],
 ];
 
@@ -234,7 +313,7 @@ function isWithinBounds(rule: Rule): boolean {
 }
 
 test('any text is either a rule within its bounds or a problem with a name', () => {
-  const parsed = texts(5000).map(parseRule);
+  const parsed = texts(5000).map((text) => parseRule(text));
   const rules = parsed.flatMap((answer) => (answer.ok ? [answer.rule] : []));
   const problems = parsed.flatMap((answer) => (answer.ok ? [] : [answer.problem]));
   expect(rules.filter((rule) => !isWithinBounds(rule))).toEqual([]);

@@ -168,13 +168,16 @@ describe('where other engines err', () => {
       ['2027-01-03', '2028-01-02'],
     ],
     [
-      'a week number alone is the whole week',
-      'FREQ=YEARLY;BYWEEKNO=20;COUNT=7',
+      'a week number alone means the weekday of the start',
+      'FREQ=YEARLY;BYWEEKNO=20;COUNT=3',
       '2026-01-01',
-      [
-        ...['2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14', '2026-05-15', '2026-05-16'],
-        '2026-05-17',
-      ],
+      ['2026-05-14', '2027-05-20', '2028-05-18'],
+    ],
+    [
+      'a week number and a month mean the weekday of the start',
+      'FREQ=YEARLY;BYWEEKNO=1;BYMONTH=1;COUNT=3',
+      '2026-01-03',
+      ['2026-01-03', '2027-01-09', '2028-01-08'],
     ],
     [
       'days of the year and of the month are both conditions',
@@ -183,10 +186,34 @@ describe('where other engines err', () => {
       ['2026-02-01', '2027-02-01'],
     ],
     [
-      'the first week has only the days from the start on',
+      'the third day of the first week is counted from its Tuesday, before the start',
       'FREQ=WEEKLY;BYDAY=TU,WE,SA;BYSETPOS=3;COUNT=2',
       '2026-04-30',
-      ['2026-05-09', '2026-05-16'],
+      ['2026-05-02', '2026-05-09'],
+    ],
+    [
+      'the first day of the first week was before the start',
+      'FREQ=WEEKLY;BYDAY=TU,WE,SA;BYSETPOS=1;COUNT=2',
+      '2026-04-30',
+      ['2026-05-05', '2026-05-12'],
+    ],
+    [
+      'a week whose first day was before the start is one of every second nevertheless',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH,FR;BYSETPOS=1;COUNT=3',
+      '2026-04-30',
+      ['2026-05-11', '2026-05-25', '2026-06-08'],
+    ],
+    [
+      'positions in the first week count only the days in the rule’s months',
+      'FREQ=WEEKLY;BYMONTH=5;BYDAY=TH,FR,SA;BYSETPOS=1;COUNT=2',
+      '2026-04-29',
+      ['2026-05-01', '2026-05-07'],
+    ],
+    [
+      'the first workday of the month was before the start',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;COUNT=2',
+      '2026-04-15',
+      ['2026-05-01', '2026-06-01'],
     ],
     [
       'a time that does not exist that day takes place that day nevertheless',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween } from '../../src/domain/recurrence/series.ts';
-import { engines, ZONE, type Engine } from './support/engines.ts';
-import { ruleCases, type RuleCase } from './support/randomRules.ts';
+import { engines, type Engine } from './support/engines.ts';
+import { ruleCases, ZONES, type RuleCase } from './support/randomRules.ts';
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => 2026 + index);
 const RULES_PER_SEED = 530;
@@ -14,12 +14,12 @@ interface Readable {
 
 const readable = (seed: number): readonly Readable[] =>
   ruleCases(seed, RULES_PER_SEED).flatMap((ruleCase) => {
-    const parsed = parseRule(ruleCase.text);
+    const parsed = parseRule(ruleCase.sent, ruleCase.time);
     return parsed.ok ? [{ ruleCase, rule: parsed.rule }] : [];
   });
 
-const ourDays = ({ ruleCase: { from, time, first, last }, rule }: Readable): string[] =>
-  daysBetween({ rule, from, time, timeZone: ZONE }, first, last);
+const ourDays = ({ ruleCase, rule }: Readable): string[] =>
+  daysBetween({ rule, ...ruleCase }, ruleCase.first, ruleCase.last);
 
 const [rrule, rruleTemporal] = engines as [Engine, Engine];
 
@@ -31,16 +31,19 @@ const enginesFor = ({ ruleCase, rule }: Readable, index: number): readonly Engin
       (engine === rrule || index % 3 === 0 || !rrule.isRightAbout(ruleCase, rule)),
   );
 
-test.each(SEEDS)('the days of seeded rules are those that other engines find: %i', (seed) => {
-  const differences = readable(seed).flatMap((each, index) => {
-    const ours = ourDays(each);
-    return enginesFor(each, index).flatMap(({ name, days }) => {
-      const theirs = days(each.ruleCase, each.rule);
-      return theirs.join() === ours.join() ? [] : [{ ...each.ruleCase, ours, [name]: theirs }];
+test.each(SEEDS)(
+  'the days of seeded rules in two zones are those that other engines find: %i',
+  (seed) => {
+    const differences = readable(seed).flatMap((each, index) => {
+      const ours = ourDays(each);
+      return enginesFor(each, index).flatMap(({ name, days }) => {
+        const theirs = days(each.ruleCase, each.rule);
+        return theirs.join() === ours.join() ? [] : [{ ...each.ruleCase, ours, [name]: theirs }];
+      });
     });
-  });
-  expect(differences.slice(0, 5)).toEqual([]);
-});
+    expect(differences.slice(0, 5)).toEqual([]);
+  },
+);
 
 test('more than 10,000 rules are compared, by far the most with some days to compare', () => {
   const all = SEEDS.flatMap(readable);
@@ -62,4 +65,13 @@ test('more than 10,000 rules are compared, by far the most with some days to com
       1500,
     );
   }
+  for (const zone of ZONES) {
+    expect(compared.filter(({ ruleCase }) => ruleCase.timeZone === zone).length).toBeGreaterThan(
+      4500,
+    );
+  }
+  const wholeWeekCounts = compared.filter(
+    ({ rule }) => rule.frequency === 'WEEKLY' && rule.positions.length > 0 && rule.count !== null,
+  );
+  expect(wholeWeekCounts.length).toBeGreaterThan(50);
 });

@@ -28,6 +28,11 @@ test('a series that ends soon has fewer days, one that is over has none', () => 
   expect(upcoming(rule, '2026-04-02', '2026-10-28')).toEqual([]);
 });
 
+test('a rule with a start of its own and the time of its event has days like any other', () =>
+  expect(
+    upcoming('DTSTART:20260407T090000\nFREQ=WEEKLY;BYDAY=TU;BYHOUR=9', '2026-04-02', '2026-05-01'),
+  ).toEqual(['2026-05-05', '2026-05-12', '2026-05-19']));
+
 test('a rule that cannot be read has days that nobody knows', () => {
   expect(upcoming('every Tuesday', '2026-04-02', '2026-03-20')).toBeNull();
   expect(upcoming(null, '2026-04-02', '2026-03-20')).toBeNull();

@@ -179,6 +179,15 @@ test('a rule that cannot be read comes back as its problem', () => {
   });
 });
 
+test('a start that a rule brings along moves nothing: its job’s first day and its event’s time count', () => {
+  const rule = 'DTSTART;TZID=Europe/Zurich:20261102T060000\nRRULE:FREQ=WEEKLY;BYHOUR=9;BYMINUTE=0';
+  const started = event('2026-11-24T09:00:00', '2026-11-24T10:00:00', rule);
+  expect(visits(started, '2026-11-23', '2026-12-02', { fromDate: '2026-11-24' })).toEqual([
+    ['2026-11-24T09:00:00', '2026-11-24T10:00:00'],
+    ['2026-12-01T09:00:00', '2026-12-01T10:00:00'],
+  ]);
+});
+
 test('a recurring visit lasts at most 31 nights, a single one as long as it likes', () => {
   const lasting = (end: string, rule: string | null) =>
     visits(event('2026-01-01T09:00:00', end, rule), '2026-02-01', '2026-02-01');

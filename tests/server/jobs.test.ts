@@ -151,6 +151,13 @@ test('fields that the contract does not know are ignored at every level', async 
 test.each([
   ['an event without a rule', { ...EVENT, rrule: null }],
   ['a rule with its prefix', { ...EVENT, rrule: 'RRULE:FREQ=WEEKLY;BYDAY=TU' }],
+  [
+    'a rule with its start and its time',
+    {
+      ...EVENT,
+      rrule: 'DTSTART:20261201T080000\r\nRRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=8;BYMINUTE=0',
+    },
+  ],
   ['times in UTC', { start_time: '2026-12-01T07:00:00Z', end_time: '2026-12-01T09:00:00Z' }],
   ['bare times', { start_time: '2026-12-01T08:00', end_time: '2026-12-02T02:00:00' }],
 ])('%s goes back byte for byte', async (_name, event) => {
@@ -194,6 +201,12 @@ test.each([
   [withEvent({ rrule: 'FREQ=SECONDLY' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ rrule: '' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ rrule: 'FREQ=DAILY;COUNT=-1' }), 'appointment.events[1].rrule', 'invalidRule'],
+  [withEvent({ rrule: 'FREQ=DAILY;BYHOUR=7' }), 'appointment.events[1].rrule', 'invalidRule'],
+  [
+    withEvent({ rrule: 'RRULE:FREQ=DAILY\nEXDATE:20261225' }),
+    'appointment.events[1].rrule',
+    'invalidRule',
+  ],
   [withEvent({ rrule: 'X'.repeat(501) }), 'appointment.events[1].rrule', 'tooLong'],
   [withEvent({ rrule: 'FREQ=DAILY;BYMONTHDAY=40' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ end_time: '2027-01-02T07:00:00Z' }), 'appointment.events[1].end_time', 'outOfRange'],

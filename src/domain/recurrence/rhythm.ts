@@ -43,22 +43,18 @@ function never(from: number): Rhythm {
 
 const ascending = (a: number, b: number) => a - b;
 
-const EVERY_WEEKDAY = WEEKDAYS.map((weekday) => ({ weekday, position: null }));
-
-/**
- * The rule with what it leaves open spelled out: it comes from the day the series starts on. Weeks
- * of the year alone are all their days, as with rrule.
- */
+/** The rule with what it leaves open spelled out: it comes from the day the series starts on. */
 function spelledOut(rule: Rule, from: number): Rule {
   const { weekdays, monthDays, yearDays, weeks, months } = rule;
   if ([weekdays, monthDays, yearDays].some(({ length }) => length > 0)) return rule;
-  if (weeks.length > 0) return { ...rule, weekdays: EVERY_WEEKDAY };
+  const ownWeekday = [{ weekday: WEEKDAYS[weekdayOf(from)]!, position: null }];
+  if (weeks.length > 0) return { ...rule, weekdays: ownWeekday };
   const { month, date } = placeOf(from);
   switch (rule.frequency) {
     case 'DAILY':
       return rule;
     case 'WEEKLY':
-      return { ...rule, weekdays: [{ weekday: WEEKDAYS[weekdayOf(from)]!, position: null }] };
+      return { ...rule, weekdays: ownWeekday };
     case 'MONTHLY':
       return { ...rule, monthDays: [date] };
     case 'YEARLY':
@@ -172,14 +168,12 @@ function weekly(rule: Rule, from: number): Rhythm {
     daysIn: (week) => {
       const first = week * 7 - 3 + weekStart;
       const isBegun = isInMonths(first);
-      if (week !== firstWeek && isBegun === isInMonths(first + 6)) {
-        return isBegun ? chosen.map((offset) => first + offset) : NONE;
-      }
-      const days = offsets.map((offset) => first + offset);
-      return atPositions(
-        rule,
-        days.filter((day) => day >= from && isInMonths(day)),
+      const isWhole = isBegun === isInMonths(first + 6);
+      const days = (isWhole && !isBegun ? NONE : isWhole ? chosen : offsets).map(
+        (offset) => first + offset,
       );
+      const ofWeek = isWhole ? days : atPositions(rule, days.filter(isInMonths));
+      return week === firstWeek ? ofWeek.filter((day) => day >= from) : ofWeek;
     },
     daysPerPeriod: rule.months.length === 0 ? chosen.length : null,
     cycle: WEEKS_PER_CYCLE,

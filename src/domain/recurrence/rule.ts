@@ -103,7 +103,14 @@ function until(property: string, text: string): RuleUntil {
 
 type Properties = ReadonlyMap<string, string>;
 
-const KNOWN_PROPERTIES = new Set([
+/** The properties that name times of day, in the order of `HH:mm:ss`, and the highest they may. */
+const TIME_PROPERTIES = [
+  ['BYHOUR', 23],
+  ['BYMINUTE', 59],
+  ['BYSECOND', 59],
+] as const;
+
+const KNOWN_PROPERTIES = new Set<string>([
   'FREQ',
   'INTERVAL',
   'COUNT',
@@ -115,12 +122,44 @@ const KNOWN_PROPERTIES = new Set([
   'BYWEEKNO',
   'BYMONTH',
   'BYSETPOS',
+  ...TIME_PROPERTIES.map(([property]) => property),
 ]);
 
+const START_LINE = /^DTSTART(?:;[^:\r\n]*)?:([^\r\n]*)\r?\n\s*/i;
+const START = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/i;
+const OTHER_LINE = /^[ \t]*(RDATE|EXDATE|EXRULE)\b/im;
+
+/** The text of the rule alone, without a `DTSTART` line before it and without the prefix `RRULE:`. */
+export function bareRule(text: string): string {
+  return text
+    .trim()
+    .replace(START_LINE, '')
+    .replace(/^RRULE: */i, '');
+}
+
+/** The rule without its `DTSTART` line and its times of day: for an event that gets another time. */
+export function withoutTimes(text: string): string {
+  const parts = bareRule(text).split(';');
+  const kept = parts.filter((part) => !/^\s*BY(?:HOUR|MINUTE|SECOND)\b/i.test(part));
+  return kept.length < parts.length || START_LINE.test(text.trim()) ? kept.join(';') : text;
+}
+
+function refuseOtherLines(text: string): void {
+  if (!text.includes('\n')) return;
+  const start = START_LINE.exec(text.trim())?.[1]?.trim();
+  if (start !== undefined) {
+    const [, year, month, date] = START.exec(start) ?? invalid('DTSTART');
+    if (!isCalendarDay(`${year}-${month}-${date}`)) invalid('DTSTART');
+  }
+  const other = OTHER_LINE.exec(text)?.[1];
+  if (other) throw new Refusal({ code: 'unsupported', property: other.toUpperCase() });
+}
+
 function propertiesOf(text: string): Properties {
-  const trimmed = text.trim().replace(/^RRULE: */i, '');
+  const trimmed = bareRule(text);
   if (trimmed === '') throw new Refusal({ code: 'empty' });
   if (trimmed.length > MAX_TEXT_LENGTH) throw new Refusal({ code: 'tooLong' });
+  refuseOtherLines(text);
   const properties = new Map<string, string>();
   for (const part of trimmed.toUpperCase().replace(/ *;$/, '').split(/ *; */)) {
     const [property = '', value = '', ...rest] = part.split(/ *= */);
@@ -149,6 +188,17 @@ function refuseUnsupportedCombinations(rule: Rule): void {
   const selectors = [rule.weekdays, rule.monthDays, rule.yearDays, rule.weeks, rule.months];
   if (rule.positions.length > 0 && selectors.every(({ length }) => length === 0)) {
     unsupported('BYSETPOS');
+  }
+}
+
+/** A rule may repeat its event's time of day; with another one it is unclear which is meant. */
+function refuseOtherTimes(properties: Properties, time: string | null): void {
+  for (const [index, [property, highest]] of TIME_PROPERTIES.entries()) {
+    const text = properties.get(property);
+    if (text === undefined) continue;
+    const named = text.split(',').map((value) => integer(property, value, 0, highest));
+    const isOwn = (value: number) => time !== null && value === Number(time.split(':')[index] ?? 0);
+    if (!named.every(isOwn)) throw new Refusal({ code: 'unsupported', property });
   }
 }
 
@@ -185,13 +235,16 @@ function ruleOf(properties: Properties): Rule {
 }
 
 /**
- * Reads a recurrence rule, with or without the prefix `RRULE:`.
- * Refuses what RFC 5545 forbids and what a job has no use for: rules below a day, and times in a
- * rule, because an event has a wall time of its own.
+ * Reads a recurrence rule, with or without the prefix `RRULE:` and a `DTSTART` line before it; what
+ * that line says is left aside, because a series starts with its job.
+ * `time` is the event's wall time, `HH:mm` or `HH:mm:ss`: the rule may repeat it and name no other.
+ * Refuses what RFC 5545 forbids and what a job has no use for; `docs/recurrence.md` lists it all.
  */
-export function parseRule(text: string): ParsedRule {
+export function parseRule(text: string, time: string | null = null): ParsedRule {
   try {
-    const rule = ruleOf(propertiesOf(text));
+    const properties = propertiesOf(text);
+    const rule = ruleOf(properties);
+    refuseOtherTimes(properties, time);
     refuseUnsupportedCombinations(rule);
     return { ok: true, rule };
   } catch (error) {

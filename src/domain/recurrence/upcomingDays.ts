@@ -20,8 +20,9 @@ export function upcomingDays(
   { start, rule }: AppointmentEvent,
   { from, today, count, timeZone }: UpcomingOptions,
 ): readonly LocalDate[] | null {
-  const parsed = rule === null ? null : parseRule(rule);
+  const time = timeOf(start);
+  const parsed = rule === null ? null : parseRule(rule, time);
   if (!parsed?.ok) return null;
-  const series = { rule: parsed.rule, from, time: timeOf(start), timeZone };
+  const series = { rule: parsed.rule, from, time, timeZone };
   return nextDays(series, from > today ? from : today, count);
 }

@@ -68,10 +68,10 @@ function startDays(
   const ownDay = dayOf(event.start);
   const last = epochDay(window.last);
   if (event.rule === null) return [epochDay(ownDay)].filter((day) => day <= last);
-  const parsed = parseRule(event.rule);
+  const time = timeOfDay(event.start);
+  const parsed = parseRule(event.rule, time);
   if (!parsed.ok) return parsed.problem;
   if (isTooLong(event)) return { code: 'visitTooLong' };
-  const time = timeOfDay(event.start);
   const series = { rule: parsed.rule, from: fromDate ?? ownDay, time, timeZone };
   return epochDaysBetween(series, epochDay(window.first) - nights, last);
 }

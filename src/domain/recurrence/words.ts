@@ -2,7 +2,7 @@ import { dayOf, formatDay, timeOf, weekdayIndex } from '../dates.ts';
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
 import { monthLength } from './epochDay.ts';
-import { parseRule, WEEKDAYS, type Rule } from './rule.ts';
+import { bareRule, parseRule, WEEKDAYS, type Rule } from './rule.ts';
 import { lastDayOf } from './until.ts';
 
 interface Phrases {
@@ -11,10 +11,22 @@ interface Phrases {
   readonly ordinals: Readonly<Record<number, string>>;
   readonly every: Readonly<Record<Rule['frequency'], (interval: number) => string>>;
   readonly onWeekdays: (weekdays: readonly string[]) => string;
-  readonly onNthWeekday: (ordinal: string, weekday: string) => string;
-  readonly onMonthDay: (monthDay: number) => string;
-  readonly onLastMonthDay: string;
-  readonly onYearDay: (monthDay: number, month: string) => string;
+  readonly fromWeekdayTo: (first: string, last: string) => string;
+  /** `am ersten und dritten Montag`. */
+  readonly onNth: (ordinals: readonly string[], noun: string) => string;
+  readonly day: string;
+  /** A day from Monday to Friday; a rule knows no holidays. */
+  readonly workday: string;
+  readonly anyOf: (weekdays: readonly string[]) => string;
+  readonly onMonthDays: (monthDays: readonly number[]) => string;
+  readonly onYearDays: (monthDays: readonly number[], month: string) => string;
+  readonly inMonths: (months: readonly string[]) => string;
+  readonly ofEveryMonth: string;
+  readonly ofYear: string;
+  /** Said of a day that not every month has. */
+  readonly ifAny: string;
+  readonly inLeapYears: string;
+  readonly and: (phrases: readonly string[]) => string;
   readonly until: (day: string) => string;
   readonly times: (count: number) => string;
   readonly otherRule: (text: string) => string;
@@ -52,6 +64,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       5: 'fünften',
       [-1]: 'letzten',
       [-2]: 'vorletzten',
+      [-3]: 'drittletzten',
     },
     every: {
       DAILY: (n) => (n === 1 ? 'jeden Tag' : `alle ${n} Tage`),
@@ -60,10 +73,19 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       YEARLY: (n) => (n === 1 ? 'jedes Jahr' : `alle ${n} Jahre`),
     },
     onWeekdays: (weekdays) => `am ${listIn('und')(weekdays)}`,
-    onNthWeekday: (ordinal, weekday) => `am ${ordinal} ${weekday}`,
-    onMonthDay: (monthDay) => `am ${monthDay}.`,
-    onLastMonthDay: 'am letzten Tag',
-    onYearDay: (monthDay, month) => `am ${monthDay}. ${month}`,
+    fromWeekdayTo: (first, last) => `von ${first} bis ${last}`,
+    onNth: (ordinals, noun) => `am ${listIn('und')(ordinals)} ${noun}`,
+    day: 'Tag',
+    workday: 'Arbeitstag (Mo–Fr)',
+    anyOf: listIn('oder'),
+    onMonthDays: (monthDays) => `am ${listIn('und')(monthDays.map((n) => `${n}.`))}`,
+    onYearDays: (monthDays, month) => `am ${listIn('und')(monthDays.map((n) => `${n}.`))} ${month}`,
+    inMonths: (months) => `im ${listIn('und')(months)}`,
+    ofEveryMonth: 'jedes Monats',
+    ofYear: 'des Jahres',
+    ifAny: '(falls vorhanden)',
+    inLeapYears: '(nur in Schaltjahren)',
+    and: listIn('und'),
     until: (day) => `bis ${day}`,
     times: (count) => (count === 1 ? 'einmal' : `${count}\u2011mal`),
     otherRule: (text) => `andere Regel (${text})`,
@@ -82,6 +104,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       5: 'fifth',
       [-1]: 'last',
       [-2]: 'second-to-last',
+      [-3]: 'third-to-last',
     },
     every: {
       DAILY: (n) => (n === 1 ? 'every day' : `every ${n} days`),
@@ -90,10 +113,19 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       YEARLY: (n) => (n === 1 ? 'every year' : `every ${n} years`),
     },
     onWeekdays: (weekdays) => `on ${listIn('and')(weekdays)}`,
-    onNthWeekday: (ordinal, weekday) => `on the ${ordinal} ${weekday}`,
-    onMonthDay: (monthDay) => `on the ${englishOrdinal(monthDay)}`,
-    onLastMonthDay: 'on the last day',
-    onYearDay: (monthDay, month) => `on ${monthDay} ${month}`,
+    fromWeekdayTo: (first, last) => `from ${first} to ${last}`,
+    onNth: (ordinals, noun) => `on the ${listIn('and')(ordinals)} ${noun}`,
+    day: 'day',
+    workday: 'workday (Mon–Fri)',
+    anyOf: listIn('or'),
+    onMonthDays: (monthDays) => `on the ${listIn('and')(monthDays.map(englishOrdinal))}`,
+    onYearDays: (monthDays, month) => `on ${listIn('and')(monthDays.map(String))} ${month}`,
+    inMonths: (months) => `of ${listIn('and')(months)}`,
+    ofEveryMonth: 'of every month',
+    ofYear: 'of the year',
+    ifAny: '(if there is one)',
+    inLeapYears: '(leap years only)',
+    and: listIn('and'),
     until: (day) => `until ${day}`,
     times: (count) => (count === 1 ? 'once' : `${count} times`),
     otherRule: (text) => `other rule (${text})`,
@@ -112,6 +144,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       5: 'quinto',
       [-1]: 'último',
       [-2]: 'penúltimo',
+      [-3]: 'antepenúltimo',
     },
     every: {
       DAILY: (n) => (n === 1 ? 'cada día' : `cada ${n} días`),
@@ -121,20 +154,43 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     onWeekdays: (weekdays) =>
       listIn('y')(weekdays.map((weekday) => `los ${weekday.replace(/o$/, 'os')}`)),
-    onNthWeekday: (ordinal, weekday) => `el ${ordinal} ${weekday}`,
-    onMonthDay: (monthDay) => `el día ${monthDay}`,
-    onLastMonthDay: 'el último día',
-    onYearDay: (monthDay, month) => `el ${monthDay} de ${month}`,
+    fromWeekdayTo: (first, last) => `de ${first} a ${last}`,
+    onNth: (ordinals, noun) => `${listIn('y')(ordinals.map((ordinal) => `el ${ordinal}`))} ${noun}`,
+    day: 'día',
+    workday: 'día laborable (lun–vie)',
+    anyOf: listIn('o'),
+    onMonthDays: (monthDays) =>
+      `${monthDays.length > 1 ? 'los días' : 'el día'} ${listIn('y')(monthDays.map(String))}`,
+    onYearDays: (monthDays, month) =>
+      `${monthDays.length > 1 ? 'los días' : 'el'} ${listIn('y')(monthDays.map(String))} de ${month}`,
+    inMonths: (months) => `de ${listIn('y')(months)}`,
+    ofEveryMonth: 'de cada mes',
+    ofYear: 'del año',
+    ifAny: '(si lo hay)',
+    inLeapYears: '(solo en años bisiestos)',
+    and: listIn('y'),
     until: (day) => `hasta el ${day}`,
     times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
     otherRule: (text) => `otra regla (${text})`,
   },
 };
 
-const SHORTEST_MONTH = 28;
 const COMMON_YEAR = 2001;
+const LEAP_YEAR = 2000;
+const FEBRUARY = 2;
+const EVERY_MONTH = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Not every month has a fifth Monday. */
+const RARE_ORDINAL = 5;
+/** From how many days in a row on they are named by the first and the last. */
+const SHORTEST_RUN = 3;
+const WORKDAYS = [0, 1, 2, 3, 4];
 
 const dateOf = (day: LocalDate) => Number(day.slice(8));
+const ascending = (a: number, b: number) => a - b;
+
+/** In the order in which they come: the first, the second, the second-to-last, the last. */
+const asTheyCome = (positions: readonly number[]) =>
+  positions.toSorted((a, b) => Number(a < 0) - Number(b < 0) || a - b);
 
 type Selector = 'weekdays' | 'monthDays' | 'yearDays' | 'weeks' | 'months' | 'positions';
 
@@ -143,41 +199,146 @@ function selectsOnlyBy(rule: Rule, ...allowed: Selector[]): boolean {
   return all.every((selector) => allowed.includes(selector) || rule[selector].length === 0);
 }
 
-function weekdaysOf(rule: Rule, from: LocalDate): readonly number[] {
-  return rule.weekdays.length === 0
-    ? [weekdayIndex(from)]
-    : rule.weekdays.map(({ weekday }) => WEEKDAYS.indexOf(weekday)).toSorted((a, b) => a - b);
-}
+/** The rule's weekdays, 0 for Monday, in their order. */
+const weekdayIndexes = ({ weekdays }: Rule): readonly number[] =>
+  [...new Set(weekdays.map(({ weekday }) => WEEKDAYS.indexOf(weekday)))].toSorted(ascending);
 
-function nthWeekday(rule: Rule, phrases: Phrases): string | null {
-  const [only, ...others] = rule.weekdays;
-  if (!only || others.length > 0 || rule.positions.length > 1) return null;
-  const position = only.position ?? rule.positions[0];
-  if (position === undefined || (only.position !== null && rule.positions.length > 0)) return null;
-  const ordinal = phrases.ordinals[position];
-  const weekday = phrases.weekdays[WEEKDAYS.indexOf(only.weekday)];
-  return ordinal && weekday ? phrases.onNthWeekday(ordinal, weekday) : null;
-}
-
-function monthlyDay(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
-  if (selectsOnlyBy(rule, 'weekdays', 'positions') && rule.weekdays.length > 0) {
-    return nthWeekday(rule, phrases);
+/** Weekdays cut into what follows on each other without a gap: `[[0, 1, 2], [4]]`. */
+function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  for (const weekday of weekdays) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === weekday - 1) run.push(weekday);
+    else runs.push([weekday]);
   }
-  if (!selectsOnlyBy(rule, 'monthDays') || rule.monthDays.length > 1) return null;
-  const monthDay = rule.monthDays[0] ?? dateOf(from);
-  if (monthDay === -1) return phrases.onLastMonthDay;
-  return monthDay > 0 && monthDay <= SHORTEST_MONTH ? phrases.onMonthDay(monthDay) : null;
+  return runs;
 }
 
-function yearlyDay(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
+function weeklyDays(rule: Rule, from: LocalDate, phrases: Phrases): string {
+  const weekdays = rule.weekdays.length === 0 ? [weekdayIndex(from)] : weekdayIndexes(rule);
+  const named = (days: readonly number[]) =>
+    phrases.onWeekdays(days.map((index) => phrases.weekdays[index]!));
+  if (weekdays.length < SHORTEST_RUN) return named(weekdays);
+  const parts = runsOf(weekdays).flatMap((run) =>
+    run.length < SHORTEST_RUN ? run.map((index) => [index]) : [run],
+  );
+  if (parts.length > 2 || parts.every(({ length }) => length === 1)) return named(weekdays);
+  return phrases.and(
+    parts.map((run) =>
+      run.length === 1
+        ? named(run)
+        : phrases.fromWeekdayTo(phrases.weekdays[run[0]!]!, phrases.weekdays[run.at(-1)!]!),
+    ),
+  );
+}
+
+/** Days in words; `isSure` where every month or year that is meant has them all. */
+interface DaysInWords {
+  readonly words: string;
+  readonly isSure: boolean;
+}
+
+function nth(positions: readonly number[], noun: string, phrases: Phrases): string | null {
+  const ordinals = asTheyCome(positions).map((position) => phrases.ordinals[position]);
+  return ordinals.every((ordinal) => ordinal !== undefined) ? phrases.onNth(ordinals, noun) : null;
+}
+
+/** What positions among plain weekdays count; null where that has no short name. */
+function countedNoun({ positions }: Rule, weekdays: readonly number[], phrases: Phrases) {
+  const names = weekdays.map((index) => phrases.weekdays[index]!);
+  if (names.length === 1) return names[0]!;
+  if (names.length === phrases.weekdays.length) return phrases.day;
+  if (weekdays.join() === WORKDAYS.join()) return phrases.workday;
+  // The second "Saturday or Sunday" could be understood as the second of each.
+  return positions.length === 1 && Math.abs(positions[0]!) === 1 ? phrases.anyOf(names) : null;
+}
+
+/** The nth weekdays of a rule, such as the first and third Monday or the last workday. */
+function nthWeekdays(rule: Rule, phrases: Phrases): DaysInWords | null {
+  const weekdays = weekdayIndexes(rule);
+  if (rule.positions.length > 0) {
+    if (rule.weekdays.some(({ position }) => position !== null)) return null;
+    const noun = countedNoun(rule, weekdays, phrases);
+    const words = noun && nth(rule.positions, noun, phrases);
+    const isSure = weekdays.length > 1 || !rule.positions.includes(RARE_ORDINAL);
+    return words ? { words, isSure } : null;
+  }
+  const ofEach = weekdays.map((index) => {
+    const own = rule.weekdays.filter(({ weekday }) => WEEKDAYS.indexOf(weekday) === index);
+    const positions = own.flatMap(({ position }) => position ?? []);
+    return positions.length < own.length ? null : nth(positions, phrases.weekdays[index]!, phrases);
+  });
+  const known = ofEach.filter((words) => words !== null);
+  if (known.length < ofEach.length) return null;
+  const isSure = rule.weekdays.every(({ position }) => position !== RARE_ORDINAL);
+  return { words: phrases.and(known), isSure };
+}
+
+const isBeyond = (month: number, year: number) => (monthDay: number) =>
+  monthDay > monthLength(year, month);
+
+/** Days of the months; null where none of them ever comes or the ones from the end have no name. */
+function monthDaysInWords(
+  monthDays: readonly number[],
+  months: readonly number[],
+  phrases: Phrases,
+): DaysInWords | null {
+  const sorted = asTheyCome(monthDays);
+  if (months.every((month) => sorted.every(isBeyond(month, LEAP_YEAR)))) return null;
+  const fromStart = sorted.filter((monthDay) => monthDay > 0);
+  const fromEnd = sorted.filter((monthDay) => monthDay < 0);
+  const last = fromEnd.length > 0 ? nth(fromEnd, phrases.day, phrases) : '';
+  if (last === null) return null;
+  const first = fromStart.length > 0 ? phrases.onMonthDays(fromStart) : '';
+  return {
+    words: phrases.and([first, last].filter(Boolean)),
+    isSure: !months.some((month) => sorted.some(isBeyond(month, COMMON_YEAR))),
+  };
+}
+
+const withDoubt = (days: DaysInWords | null, scope: string, phrases: Phrases): string | null =>
+  days && [days.words, scope, days.isSure ? '' : phrases.ifAny].filter(Boolean).join(' ');
+
+function monthlyDays(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
+  if (rule.weekdays.length > 0) {
+    if (!selectsOnlyBy(rule, 'weekdays', 'positions')) return null;
+    return withDoubt(nthWeekdays(rule, phrases), '', phrases);
+  }
+  if (!selectsOnlyBy(rule, 'monthDays')) return null;
+  const monthDays = rule.monthDays.length > 0 ? rule.monthDays : [dateOf(from)];
+  return withDoubt(monthDaysInWords(monthDays, EVERY_MONTH, phrases), '', phrases);
+}
+
+/** The nth weekdays of a year or of its months. */
+function yearlyWeekdays(rule: Rule, phrases: Phrases): string | null {
+  const { months, positions } = rule;
+  if (!selectsOnlyBy(rule, 'weekdays', 'positions', 'months')) return null;
+  const days = nthWeekdays(rule, phrases);
+  if (months.length === 0) return days && `${days.words} ${phrases.ofYear}`;
+  // Positions count in all the months of a year together.
+  if (positions.length > 0 && months.length > 1) return null;
+  return withDoubt(days, phrases.inMonths(monthNames(months, phrases)), phrases);
+}
+
+const monthNames = (months: readonly number[], phrases: Phrases) =>
+  months.toSorted(ascending).map((month) => phrases.months[month - 1]!);
+
+function yearlyDays(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
+  if (rule.weekdays.length > 0) return yearlyWeekdays(rule, phrases);
   if (!selectsOnlyBy(rule, 'monthDays', 'months')) return null;
-  if (rule.monthDays.length > 1 || rule.months.length > 1) return null;
-  if (rule.monthDays.length !== rule.months.length) return null;
-  const monthDay = rule.monthDays[0] ?? dateOf(from);
-  const month = rule.months[0] ?? Number(from.slice(5, 7));
-  const name = phrases.months[month - 1];
-  const isInEveryYear = monthDay > 0 && monthDay <= monthLength(COMMON_YEAR, month);
-  return isInEveryYear && name ? phrases.onYearDay(monthDay, name) : null;
+  const isOpen = rule.monthDays.length === 0;
+  const monthDays = isOpen ? [dateOf(from)] : rule.monthDays;
+  const ownMonths = isOpen ? [Number(from.slice(5, 7))] : EVERY_MONTH;
+  const months = rule.months.length > 0 ? rule.months : ownMonths;
+  const days = monthDaysInWords(monthDays, months, phrases);
+  if (!days || months === EVERY_MONTH) return withDoubt(days, phrases.ofEveryMonth, phrases);
+  const [first] = monthNames(months, phrases);
+  if (months.length > 1 || !monthDays.every((monthDay) => monthDay > 0)) {
+    return withDoubt(days, phrases.inMonths(monthNames(months, phrases)), phrases);
+  }
+  const words = phrases.onYearDays(monthDays.toSorted(ascending), first!);
+  const isLeapDay = months[0] === FEBRUARY && monthDays.length === 1 && !days.isSure;
+  return isLeapDay ? `${words} ${phrases.inLeapYears}` : withDoubt({ ...days, words }, '', phrases);
 }
 
 /** Whether the rule's weeks, counted from Monday as everybody counts them, hold the same days. */
@@ -187,18 +348,31 @@ function keepsMondayWeeks({ interval, weekStart, weekdays }: Rule): boolean {
   return interval === 1 || new Set(isInNextWeek).size < 2;
 }
 
-function days(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
+/** A rule in the form that its words are made of; its days are the same. */
+function inUsualForm(rule: Rule): Rule {
+  if (rule.interval > 1) return rule;
+  const { frequency, months, positions, weekdays } = rule;
+  if (frequency === 'DAILY' && weekdays.length > 0 && positions.length === 0) {
+    return { ...rule, frequency: 'WEEKLY' };
+  }
+  const isYearly = months.length === 1 || positions.length === 0;
+  return frequency === 'MONTHLY' && months.length > 0 && isYearly
+    ? { ...rule, frequency: 'YEARLY' }
+    : rule;
+}
+
+function daysOf(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
   switch (rule.frequency) {
     case 'DAILY':
       return selectsOnlyBy(rule) ? '' : null;
     case 'WEEKLY':
       return selectsOnlyBy(rule, 'weekdays') && keepsMondayWeeks(rule)
-        ? phrases.onWeekdays(weekdaysOf(rule, from).map((index) => phrases.weekdays[index] ?? ''))
+        ? weeklyDays(rule, from, phrases)
         : null;
     case 'MONTHLY':
-      return monthlyDay(rule, from, phrases);
+      return monthlyDays(rule, from, phrases);
     case 'YEARLY':
-      return yearlyDay(rule, from, phrases);
+      return yearlyDays(rule, from, phrases);
   }
 }
 
@@ -216,12 +390,12 @@ function ending({ until, count }: Rule, time: string, phrases: Phrases, timeZone
 
 function inWords(text: string, from: LocalDate, time: string, { language, timeZone }: Wording) {
   const phrases = PHRASES[language];
-  const parsed = parseRule(text);
-  const onDays = parsed.ok ? days(parsed.rule, from, phrases) : null;
-  if (!parsed.ok || onDays === null) {
-    return { rhythm: phrases.otherRule(text.trim().replace(/^RRULE: */i, '')), end: '' };
+  const parsed = parseRule(text, time);
+  const rule = parsed.ok ? inUsualForm(parsed.rule) : null;
+  const onDays = rule && daysOf(rule, from, phrases);
+  if (rule === null || onDays === null) {
+    return { rhythm: phrases.otherRule(bareRule(text)), end: '' };
   }
-  const { rule } = parsed;
   return {
     rhythm: [phrases.every[rule.frequency](rule.interval), onDays].filter(Boolean).join(' '),
     end: ending(rule, time, phrases, timeZone),

@@ -4,8 +4,6 @@ import type { Rule } from '../../../src/domain/recurrence/rule.ts';
 import { RRule } from '../../../src/domain/recurrence/rruleLibrary.ts';
 import type { RuleCase } from './randomRules.ts';
 
-export const ZONE = 'Europe/Zurich';
-
 /** Another engine, and the rules about which it is to be believed. */
 export interface Engine {
   readonly name: string;
@@ -17,18 +15,19 @@ const COMPACT = "yyyyMMdd'T'HHmmss";
 const ICAL_UTC = "yyyyMMdd'T'HHmmss'Z'";
 
 /** The moment of the rule's `UNTIL`, a day being included whole; null without one. */
-function untilOf(text: string): DateTime | null {
+function untilOf({ text, timeZone }: RuleCase): DateTime | null {
   const [, day, time = 'T235959', utc] = /UNTIL=(\d{8})(T\d{6})?(Z)?$/.exec(text) ?? [];
-  return day ? DateTime.fromFormat(`${day}${time}`, COMPACT, { zone: utc ? 'utc' : ZONE }) : null;
+  return day
+    ? DateTime.fromFormat(`${day}${time}`, COMPACT, { zone: utc ? 'utc' : timeZone })
+    : null;
 }
 
 const withUntil = (text: string, until: string) => text.replace(/UNTIL=.*$/, `UNTIL=${until}`);
 
 /** Wall times taken for UTC, which is how rrule counts without a zone. */
-const floating = (wallTime: DateTime | string) =>
-  typeof wallTime === 'string'
-    ? DateTime.fromISO(wallTime, { zone: 'utc' })
-    : wallTime.setZone(ZONE).setZone('utc', { keepLocalTime: true });
+const floating = (wallTime: string) => DateTime.fromISO(wallTime, { zone: 'utc' });
+const floatingAt = (instant: DateTime, timeZone: string) =>
+  instant.setZone(timeZone).setZone('utc', { keepLocalTime: true });
 
 /**
  * rrule looks for the days of a rule that never comes true until the year 9999. Its cases take place
@@ -38,17 +37,25 @@ const YEARS_LATER = 7944;
 const SHIFT = Date.UTC(2026 + YEARS_LATER, 0, 1) - Date.UTC(2026, 0, 1);
 const later = (time: DateTime) => new Date(time.toMillis() + SHIFT);
 
+/** Whether the days depend on positions in the week in which the series starts. */
+function countsInFirstWeek({ first, from }: RuleCase, rule: Rule): boolean {
+  const { frequency, interval, count, positions } = rule;
+  const secondWeek = DateTime.fromISO(from).plus({ weeks: interval }).toISODate()!;
+  return frequency === 'WEEKLY' && positions.length > 0 && (count !== null || first < secondWeek);
+}
+
 const rrule: Engine = {
   name: 'rrule',
-  days({ text, from, time, first, last }, rule) {
-    const until = untilOf(text);
+  days(ruleCase, rule) {
+    const { text, from, time, first, last, timeZone } = ruleCase;
+    const until = untilOf(ruleCase);
     const { until: _, ...options } = RRule.parseString(until ? withUntil(text, '20990101') : text);
     const days = new RRule(
       {
         ...options,
         wkst: RRule[rule.weekStart],
         dtstart: later(floating(`${from}T${time}`)),
-        until: until && later(floating(until)),
+        until: until && later(floatingAt(until, timeZone)),
       },
       true,
     ).between(later(floating(first)), later(floating(last).endOf('day')), true);
@@ -57,27 +64,39 @@ const rrule: Engine = {
   /**
    * It takes a position beyond the first day of a period for that first day, gives a day named by
    * two positions twice, asks of a day that it be one of the plain weekdays as well as one of the
-   * nth, and miscounts the last week of a year that ends in the next.
+   * nth, and miscounts the last week of a year that ends in the next. It counts positions in the
+   * first week from the day on which the series starts, where RFC 5545 counts them from the
+   * beginning of the week, and gives a week number alone all seven days, where RFC 5545 takes the
+   * weekday of the start.
    */
-  isRightAbout: (_, { positions, weekdays, weeks }) =>
-    positions.every((position) => position >= -1) &&
-    !(positions.length > 1 && positions.includes(-1)) &&
-    new Set(weekdays.map(({ position }) => position === null)).size < 2 &&
-    weeks.every((week) => week >= -1 && week < 52),
+  isRightAbout(ruleCase, rule) {
+    const { positions, weekdays, monthDays, yearDays, weeks } = rule;
+    const isWeekAlone =
+      weeks.length > 0 && [weekdays, monthDays, yearDays].every(({ length }) => length === 0);
+    return (
+      positions.every((position) => position >= -1) &&
+      !(positions.length > 1 && positions.includes(-1)) &&
+      new Set(weekdays.map(({ position }) => position === null)).size < 2 &&
+      weeks.every((week) => week >= -1 && week < 52) &&
+      !isWeekAlone &&
+      !countsInFirstWeek(ruleCase, rule)
+    );
+  },
 };
 
 const hasGap = (time: string) => time.startsWith('02:');
 
 const rruleTemporal: Engine = {
   name: 'rrule-temporal',
-  days({ text, from, time, first, last }) {
-    const until = untilOf(text);
-    const zone = hasGap(time) ? 'utc' : ZONE;
-    const untilThere = hasGap(time) && until ? floating(until) : until;
+  days(ruleCase) {
+    const { text, from, time, first, last, timeZone } = ruleCase;
+    const until = untilOf(ruleCase);
+    const zone = hasGap(time) ? 'UTC' : timeZone;
+    const untilThere = hasGap(time) && until ? floatingAt(until, timeZone) : until;
     const start = DateTime.fromISO(`${from}T${time}`, { zone });
     const rule = untilThere ? withUntil(text, untilThere.toUTC().toFormat(ICAL_UTC)) : text;
     return new RRuleTemporal({
-      rruleString: `DTSTART;TZID=${hasGap(time) ? 'UTC' : ZONE}:${start.toFormat(COMPACT)}\nRRULE:${rule}`,
+      rruleString: `DTSTART;TZID=${zone}:${start.toFormat(COMPACT)}\nRRULE:${rule}`,
     })
       .between(
         DateTime.fromISO(first, { zone }).toJSDate(),
@@ -88,15 +107,11 @@ const rruleTemporal: Engine = {
   },
   /**
    * Of a yearly rule it takes days of the month, of the year and weeks for alternatives where they
-   * are conditions, gives a week number alone one day, counts the days of a week beyond New Year to
-   * the week's own year, and lets the 53rd weekday of a year run into the next. It counts positions
-   * in the first week from before the series starts.
+   * are conditions, and lets the 53rd weekday of a year run into the next. It counts the days of a
+   * week beyond New Year to the week's own year, ours to the year that they lie in: RFC 5545 leaves
+   * that open.
    */
-  isRightAbout({ first, from }, { frequency, interval, count, positions, ...rule }) {
-    if (frequency === 'WEEKLY' && positions.length > 0) {
-      const secondWeek = DateTime.fromISO(from).plus({ weeks: interval }).toISODate()!;
-      return count === null && first >= secondWeek;
-    }
+  isRightAbout({ from }, { frequency, interval, positions, ...rule }) {
     const { weekdays, monthDays, yearDays, weeks } = rule;
     const isNth = weekdays.some(({ position }) => position !== null);
     const selectors = [
@@ -111,8 +126,7 @@ const rruleTemporal: Engine = {
     return (
       frequency !== 'YEARLY' ||
       (selectors.filter(Boolean).length < 2 &&
-        weekdays.every(({ position }) => Math.abs(position ?? 0) < 53) &&
-        (weeks.length === 0 || weekdays.length > 0))
+        weekdays.every(({ position }) => Math.abs(position ?? 0) < 53))
     );
   },
 };

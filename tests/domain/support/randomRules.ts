@@ -3,9 +3,13 @@ import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { addDays } from '../../../src/domain/dates.ts';
 import { randomFrom } from '../../../server/seed/random.ts';
 
-/** A rule that somebody might send, the day on which its series starts, and a window to look at. */
+/** A rule that a backend might send, the day on which its series starts, and a window to look at. */
 export interface RuleCase {
+  /** The rule alone. */
   readonly text: string;
+  /** The rule as it is sent, perhaps behind its prefix and a line with a start. */
+  readonly sent: string;
+  readonly timeZone: string;
   readonly from: LocalDate;
   readonly time: string;
   readonly first: LocalDate;
@@ -16,7 +20,11 @@ const STARTS = [
   ...['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-28', '2027-10-31'],
   ...['2026-01-31', '2026-04-30', '2027-02-28', '2028-02-29', '2024-02-29', '2027-12-31'],
   ...['2020-12-28', '2021-01-03', '2026-12-28', '2027-01-01', '2027-01-03', '2021-12-31'],
+  ...['2026-04-05', '2026-09-27'],
 ] as const;
+
+/** The clocks of these two are never changed on the same day, and seldom show the same day. */
+export const ZONES = ['Europe/Zurich', 'Pacific/Auckland'] as const;
 
 const FREQUENCIES = ['WEEKLY', 'WEEKLY', 'MONTHLY', 'MONTHLY', 'YEARLY', 'DAILY'] as const;
 const TIMES = ['00:00', '02:30', '05:00', '09:00', '22:15', '23:59'] as const;
@@ -34,9 +42,9 @@ export function ruleCases(seed: number, count: number): readonly RuleCase[] {
   const signed = (limit: number) => (chance(0.3) ? -1 : 1) * between(1, limit);
   const compact = (day: LocalDate) => day.replaceAll('-', '');
 
-  const weekdays = (nth: number) => {
-    const positioned = nth > 0 && chance(0.6);
-    return some(3, () => `${positioned ? signed(nth) : ''}${oneOf(WEEKDAYS)}`);
+  const weekdays = (highest: number) => {
+    const positioned = highest > 0 && chance(0.6);
+    return some(3, () => `${positioned ? signed(highest) : ''}${oneOf(WEEKDAYS)}`);
   };
 
   const ends: Record<string, (from: LocalDate, time: string) => string> = {
@@ -54,11 +62,11 @@ export function ruleCases(seed: number, count: number): readonly RuleCase[] {
     const add = (probability: number, property: string, values: () => readonly unknown[]) => {
       if (chance(probability)) parts.push(`;${property}=${values().join(',')}`);
     };
-    const nth = { DAILY: 0, WEEKLY: 0, MONTHLY: 6, YEARLY: 54 }[frequency];
+    const highest = { DAILY: 0, WEEKLY: 0, MONTHLY: 6, YEARLY: 54 }[frequency];
     const withWeeks = frequency === 'YEARLY' && chance(0.25);
-    const withDays = frequency === 'YEARLY' && chance(withWeeks ? 0.05 : 0.25);
+    const withDays = frequency === 'YEARLY' && chance(withWeeks ? 0.05 : 0.4);
     add(frequency === 'WEEKLY' || withWeeks ? 0.8 : 0.4, 'BYDAY', () =>
-      weekdays(withWeeks ? 0 : nth),
+      weekdays(withWeeks ? 0 : highest),
     );
     add(frequency === 'WEEKLY' ? 0 : withWeeks ? 0.05 : 0.35, 'BYMONTHDAY', () =>
       some(4, () => signed(31)),
@@ -74,6 +82,62 @@ export function ruleCases(seed: number, count: number): readonly RuleCase[] {
     return parts.join('');
   };
 
+  const run = () => {
+    const first = below(5);
+    return WEEKDAYS.slice(first, first + between(3, 7));
+  };
+  const shuffled = <Value>(values: readonly Value[]) =>
+    values
+      .map((value) => ({ value, place: random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ value }) => value);
+  const WORKDAYS = WEEKDAYS.slice(0, 5);
+  const nth = (ofYear: boolean) => (ofYear ? oneOf([1, 2, 5, -1, -3]) : oneOf([1, 2, 3, 4, 5, -1]));
+  const months = () => `;BYMONTH=${some(2, () => between(1, 12)).join(',')}`;
+  const nthDays = () => {
+    const weekday = oneOf(WEEKDAYS);
+    const isSame = chance(0.6);
+    return some(2, () => `${nth(false)}${isSame ? weekday : oneOf(WEEKDAYS)}`).join(',');
+  };
+  const amongDays = () => {
+    const days = chance(0.6) ? shuffled(WORKDAYS) : some(3, () => oneOf(WEEKDAYS));
+    return `;BYDAY=${days.join(',')};BYSETPOS=${oneOf([1, -1, 2, -2, '1,-1'])}`;
+  };
+  const monthDays = () =>
+    `;BYMONTHDAY=${some(3, () => oneOf([1, 15, 24, 28, 29, 30, 31, -1, -2])).join(',')}`;
+
+  /** What staff arrange in practice, of which there would be little in rules put together blindly. */
+  const usual: Record<(typeof FREQUENCIES)[number], readonly (() => string)[]> = {
+    DAILY: [() => `;BYDAY=${shuffled(run()).join(',')}`],
+    WEEKLY: [
+      () => `;BYDAY=${shuffled(run()).join(',')}`,
+      () => `;BYDAY=${shuffled([...new Set([...run(), oneOf(WEEKDAYS)])]).join(',')}`,
+    ],
+    MONTHLY: [amongDays, monthDays, () => `;BYDAY=${nthDays()}`, () => `${months()}${monthDays()}`],
+    YEARLY: [
+      () => `${months()};BYDAY=${nthDays()}`,
+      () => `${months()}${monthDays()}`,
+      () => `${months()}${amongDays()}`,
+      () => `;BYDAY=${nth(true)}${oneOf(WEEKDAYS)}`,
+      monthDays,
+      months,
+      () => `;BYWEEKNO=${some(2, () => between(1, 53)).join(',')}`,
+    ],
+  };
+
+  /** The time of day that the event has anyway. */
+  const ownTime = (time: string) => {
+    const [hour, minute] = time.split(':').map(Number);
+    return `;BYHOUR=${hour}${chance(0.5) ? `;BYMINUTE=${minute}` : ''}${chance(0.5) ? ';BYSECOND=0' : ''}`;
+  };
+  const startLine = (from: LocalDate, time: string) =>
+    oneOf([
+      `DTSTART:${compact(from)}T${time.replace(':', '')}00\nRRULE:`,
+      `DTSTART;TZID=Europe/Zurich:${compact(addDays(from, -7))}T060000\r\nRRULE:`,
+      `DTSTART;VALUE=DATE:${compact(from)}\n`,
+      'RRULE:',
+    ]);
+
   return Array.from({ length: count }, () => {
     const from = chance(0.6)
       ? oneOf(STARTS)
@@ -84,8 +148,13 @@ export function ruleCases(seed: number, count: number): readonly RuleCase[] {
     const weekStart = chance(0.3) ? `;WKST=${oneOf(WEEKDAYS)}` : '';
     const end = ends[oneOf(Object.keys(ends))]!(from as LocalDate, time);
     const first = addDays(from as LocalDate, chance(0.8) ? between(-40, 300) : between(300, 3000));
+    const selected = chance(0.4) ? oneOf(usual[frequency])() : selectors(frequency);
+    const times = chance(0.1) ? ownTime(time) : '';
+    const text = `FREQ=${frequency}${interval}${weekStart}${selected}${times}${end}`;
     return {
-      text: `FREQ=${frequency}${interval}${weekStart}${selectors(frequency)}${end}`,
+      text,
+      sent: `${chance(0.1) ? startLine(from as LocalDate, time) : ''}${text}`,
+      timeZone: oneOf(ZONES),
       from: from as LocalDate,
       time,
       first,
