@@ -13,6 +13,7 @@ import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './front
 import { createJobCheck } from './jobCheck.ts';
 import { createListAnswers } from './listAnswers.ts';
 import { Problem } from './problem.ts';
+import { refuseUnknownQueryNames } from './queryNames.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -96,7 +97,15 @@ export async function buildApp({
   acceptJsonOnly(app);
   closeConnectionsWhenClosing(app);
   registerHeaders(app, config);
-  await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Einsatzplan',
+        version: '1',
+        description: 'Below /api, query names that a route does not list are refused with 422.',
+      },
+    },
+  });
   if (built) await registerAssets(app, built);
 
   await app.register(async (visitors) => {
@@ -112,6 +121,7 @@ export async function buildApp({
           requireSession(request);
           crossSite.check(request);
         });
+        refuseUnknownQueryNames(api);
         await api.register(authRoutes, { config, users, throttle: createSignInThrottle() });
         await api.register(customerRoutes, { customers, lists });
         await api.register(workerRoutes, { workers, lists });

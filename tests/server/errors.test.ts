@@ -26,6 +26,38 @@ test('a change without a session is refused before its body is looked at', async
   expect(answer.statusCode).toBe(401);
 });
 
+test.each([
+  ['GET', '/api/auth/me'],
+  ['GET', '/api/customer'],
+  ['GET', '/api/customer/1'],
+  ['PUT', '/api/customer/1'],
+  ['GET', '/api/worker'],
+  ['GET', '/api/worker/1'],
+  ['GET', '/api/job/1'],
+  ['PUT', '/api/job/1'],
+  ['POST', '/api/auth/login'],
+  ['POST', '/api/auth/logout'],
+  ['POST', '/api/auth/change-password'],
+  ['GET', '/api/health'],
+  ['GET', '/api/openapi.json'],
+] as const)('%s %s takes no query, and names what it was sent', async (method, url) => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.call(method, `${url}?x=1&y[]=`);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'unknownParameter',
+    field: 'x',
+    fields: ['x', 'y[]'],
+  });
+  expect((await browser.get('/api/auth/me?')).statusCode).toBe(200);
+});
+
+test('an unknown path is not found whatever its query, and pages take any', async () => {
+  const { browser } = await openSignedInOffice();
+  expect((await browser.get('/api/unknown?x=1')).statusCode).toBe(404);
+  expect((await browser.get('/config.json?x=1')).statusCode).toBe(200);
+});
+
 test('health needs no session', async () => {
   const { browser } = await openOffice();
   expect((await browser.get('/api/health')).json()).toEqual({ status: 'ok' });

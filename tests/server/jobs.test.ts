@@ -95,6 +95,9 @@ test.each([
   ['worker=', 'worker'],
   ['worker=1&worker=2', 'worker'],
   ['has_worker=1', 'has_worker'],
+  ['has_worker=', 'has_worker'],
+  ['has_worker=True', 'has_worker'],
+  ['has_worker=true&has_worker=true', 'has_worker'],
   ['unconfirmed=yes', 'unconfirmed'],
 ])('the query %s is refused, naming %s', async (query, field) => {
   const { browser } = await openSignedInOffice();
@@ -113,9 +116,24 @@ test.for(['', '?unconfirmed=true'])(
   },
 );
 
-test('a query that the contract does not know is ignored', async () => {
+test.each([
+  ['page=2', ['page']],
+  ['has_worker[]=', ['has_worker[]']],
+  ['worker[$ne]=1', ['worker[$ne]']],
+  ['Worker=1&hasWorker=true', ['Worker', 'hasWorker']],
+  ['__proto__=1&constructor=1', ['__proto__', 'constructor']],
+  ['has_worker=false&has_worker%20=true', ['has_worker ']],
+])('the query %s is refused, naming %j as unknown', async (query, names) => {
   const { browser } = await openSignedInOffice();
-  expect(await jobs(browser, '?page=2')).toHaveLength(60);
+  const answer = await browser.get(`/api/job?${query}`);
+  expect(answer.statusCode).toBe(422);
+  const [field, ...more] = names;
+  expect(answer.json()).toMatchObject({
+    code: 'unknownParameter',
+    message: 'Diesen Parameter gibt es nicht.',
+    field,
+    ...(more.length > 0 && { fields: names }),
+  });
 });
 
 test('an unknown job is not found, even with a body that would be refused', async () => {

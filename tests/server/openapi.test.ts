@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openSignedInOffice } from './support/office.ts';
 
 interface Description {
+  readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
@@ -32,6 +33,13 @@ test('the description lists every route', async () => {
     'PUT /api/job/{id}',
     'PUT /api/worker/{id}',
   ]);
+});
+
+test('the description says which query names a route takes, and that others are refused', async () => {
+  const { info, paths } = await description();
+  expect(info.description).toContain('query names that a route does not list are refused with 422');
+  const { parameters } = paths['/api/job']?.['get'] as { parameters: { name: string }[] };
+  expect(parameters.map(({ name }) => name)).toEqual(['worker', 'has_worker', 'unconfirmed']);
 });
 
 test('a route is described with what it takes and answers', async () => {
