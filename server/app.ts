@@ -14,6 +14,7 @@ import { createJobCheck } from './jobCheck.ts';
 import { createListAnswers } from './listAnswers.ts';
 import { Problem } from './problem.ts';
 import { refuseUnknownQueryNames } from './queryNames.ts';
+import { createRequestId, registerRequestId } from './requestId.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -84,6 +85,7 @@ export async function buildApp({
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    genReqId: createRequestId,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -96,6 +98,7 @@ export async function buildApp({
   });
   acceptJsonOnly(app);
   closeConnectionsWhenClosing(app);
+  registerRequestId(app);
   registerHeaders(app, config);
   await app.register(swagger, {
     openapi: {

@@ -23,6 +23,9 @@ export const idParams = Type.Object({ id });
 export const errorAnswer = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),
+  request_id: Type.String({
+    description: 'What to quote when asking about it; the header X-Request-Id and the log have it.',
+  }),
   field: Type.Optional(
     Type.String({ description: 'The field at fault, as a path: appointment.events[0].rrule.' }),
   ),
