@@ -131,7 +131,7 @@ export async function buildApp({
         await api.register(jobRoutes, {
           jobs,
           lists,
-          checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone }),
+          checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone, now }),
         });
         await api.register(serviceRoutes);
       },

@@ -39,6 +39,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ method, route, status, code, fields }, 'The request was refused.');
   }
   sendRequestId(request, reply);
+  reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);
   const errors = [code, ...others].map((one) => problemText(one, language));

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { hasVisibleText } from '../src/domain/visibleText.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { usersIn, type Users } from './database/users.ts';
@@ -68,7 +69,7 @@ async function readNewPassword(command: UserCommand, owner: Owner): Promise<stri
 
 async function addUser(users: Users, command: UserCommand, owner: Owner): Promise<string> {
   const { username, email } = owner;
-  if (!/^\S(.*\S)?$/u.test(username) || username.length > 200) {
+  if (!/^\S(.*\S)?$/u.test(username) || !hasVisibleText(username) || username.length > 200) {
     throw new StartFailure('NAME must have 1 to 200 characters and no blanks around them.');
   }
   if (await users.findByName(username)) {

@@ -57,7 +57,11 @@ test('a route is described with what it takes and answers', async () => {
           'application/json': { schema: { required: expect.arrayContaining(['job_request']) } },
         },
       },
-      '4XX': { content: { 'application/json': { schema: { required: ['code', 'message', 'request_id'] } } } },
+      '4XX': {
+        content: {
+          'application/json': { schema: { required: ['code', 'message', 'request_id'] } },
+        },
+      },
     },
   });
 });

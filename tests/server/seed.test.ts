@@ -82,6 +82,7 @@ test('every record is one that a person could have entered', async () => {
     customers: customersIn(database),
     workers: workersIn(database),
     timeZone: 'Europe/Zurich',
+    now: () => new Date(),
   });
   for (const { id } of jobs) {
     const job = (await jobsIn(database).find(id))!;

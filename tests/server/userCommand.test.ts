@@ -99,6 +99,7 @@ test.each([
   ['the present password', ['password', 'anna'], PASSWORD, 'The new password is the present one.'],
   ['a name of nothing', ['add', ''], OTHER, 'NAME must have 1 to 200 characters'],
   ['a name with blanks around it', ['add', ' eva'], OTHER, 'NAME must have 1 to 200 characters'],
+  ['a name of invisible characters', ['add', '\u200b\u2060'], OTHER, 'NAME must have 1 to 200'],
   ['a name that is too long', ['add', 'x'.repeat(201)], OTHER, 'NAME must have 1 to 200'],
   ['no name', ['add'], OTHER, 'npm run user -- add NAME'],
   ['too many words', ['password', 'anna', 'x'], OTHER, 'npm run user -- add NAME'],
