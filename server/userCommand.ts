@@ -7,14 +7,8 @@ import { openDatabase } from './database/database.ts';
 import { usersIn, type Users } from './database/users.ts';
 import { passwordProblems } from './security/passwordRules.ts';
 import { hashPassword, isPassword } from './security/passwords.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure, UsageFailure } from './startFailure.ts';
 import { problemText, type ProblemCode } from './texts.ts';
-
-const USAGE = [
-  'npm run user -- add NAME [EMAIL]   adds a user',
-  'npm run user -- password NAME      gives a user another password',
-  'Both ask for the password, or read it from the first line of their input.',
-].join('\n');
 
 interface UserCommand {
   readonly args: readonly string[];
@@ -99,7 +93,9 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   const [verb, username, email = '', ...others] = command.args;
   const isAdding = verb === 'add' && others.length === 0;
   const isChanging = verb === 'password' && command.args.length === 2;
-  if (username === undefined || !(isAdding || isChanging)) throw new StartFailure(USAGE);
+  if (username === undefined || !(isAdding || isChanging)) {
+    throw new UsageFailure('This command does not know what to do with these arguments.');
+  }
   const database = await openDatabase(readConfig(command.environment).dataDir);
   try {
     const users = usersIn(database);
