@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install, npmScript } from './npm.mjs';
+import { takesArguments, usageOf } from './usage.mjs';
 
 const OLDEST_NODE = 24;
 
@@ -82,9 +83,9 @@ function readJson(path) {
 
 /** Gives the script of a task, once everything it needs is there, or nothing if it runs elsewhere.
  * @param {string} task */
-function prepare(task = '') {
+function prepare(task) {
   const script = fileURLToPath(new URL(`tasks/${task}.ts`, import.meta.url));
-  if (!existsSync(script)) throw new Error(`There is no task "${task}".`);
+  if (!existsSync(script)) throw new Error(`There is no task "${task}".\n\n${usageOf('')}`);
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     continueUnder(pinnedNode());
     return undefined;
@@ -96,12 +97,21 @@ function prepare(task = '') {
   return script;
 }
 
+const [task = '', ...args] = process.argv.slice(2);
+if ([task, ...args].some((argument) => argument === '--help' || argument === '-h')) {
+  console.log(usageOf(task));
+  process.exit();
+}
+if (args.length > 0 && !takesArguments(task)) {
+  console.error(`There is no argument "${args[0]}" here.\n${usageOf(task)}`);
+  process.exit(1);
+}
 if (process.env['npm_lifecycle_event']) endWithParent();
 
 /** @type {string | undefined} */
 let script;
 try {
-  script = prepare(process.argv[2]);
+  script = prepare(task);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

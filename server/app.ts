@@ -13,6 +13,8 @@ import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './front
 import { createJobCheck } from './jobCheck.ts';
 import { createListAnswers } from './listAnswers.ts';
 import { Problem } from './problem.ts';
+import { refuseUnknownQueryNames } from './queryNames.ts';
+import { createRequestId, registerRequestId } from './requestId.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -83,6 +85,7 @@ export async function buildApp({
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    genReqId: createRequestId,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -95,8 +98,17 @@ export async function buildApp({
   });
   acceptJsonOnly(app);
   closeConnectionsWhenClosing(app);
+  registerRequestId(app);
   registerHeaders(app, config);
-  await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Einsatzplan',
+        version: '1',
+        description: 'Below /api, query names that a route does not list are refused with 422.',
+      },
+    },
+  });
   if (built) await registerAssets(app, built);
 
   await app.register(async (visitors) => {
@@ -112,13 +124,14 @@ export async function buildApp({
           requireSession(request);
           crossSite.check(request);
         });
+        refuseUnknownQueryNames(api);
         await api.register(authRoutes, { config, users, throttle: createSignInThrottle() });
         await api.register(customerRoutes, { customers, lists });
         await api.register(workerRoutes, { workers, lists });
         await api.register(jobRoutes, {
           jobs,
           lists,
-          checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone }),
+          checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone, now }),
         });
         await api.register(serviceRoutes);
       },

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../src/api/contract.ts';
 import { Problem } from './problem.ts';
+import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from './texts.ts';
 import { schemaProblem } from './validation.ts';
 
@@ -9,6 +10,9 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   413: 'bodyTooLarge',
   415: 'unsupportedMediaType',
 };
+
+/** Refusals of everyday life, which would fill the log: not signed in, and nothing there. */
+const ROUTINE = new Set([401, 404]);
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
@@ -27,16 +31,22 @@ function problemOf(error: FastifyError): Problem {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, fields, retryAfter, others } = problemOf(error);
   const [field] = fields;
+  const { method, routeOptions } = request;
+  const route = routeOptions.url;
   if (code === 'internal') {
-    const { method, routeOptions } = request;
-    request.log.error({ err: error, method, route: routeOptions.url }, 'The request failed.');
+    request.log.error({ err: error, method, route }, 'The request failed.');
+  } else if (!ROUTINE.has(status)) {
+    request.log.warn({ method, route, status, code, fields }, 'The request was refused.');
   }
+  sendRequestId(request, reply);
+  reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);
   const errors = [code, ...others].map((one) => problemText(one, language));
   const answer: WireError = {
     code,
     message: errors.join(' '),
+    request_id: request.id,
     ...(field !== undefined && { field }),
     ...(fields.length > 1 && { fields: [...fields] }),
     ...(others.length > 0 && { errors }),

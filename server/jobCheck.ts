@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import type { WireAppointmentEvent, WireJobIn } from '../src/api/contract.ts';
-import { isCalendarDay } from '../src/domain/dates.ts';
-import type { LocalDateTime } from '../src/domain/entities.ts';
+import { clampDay, dateRange } from '../src/domain/dateEntry.ts';
+import { dayOf, isCalendarDay } from '../src/domain/dates.ts';
+import type { LocalDate, LocalDateTime } from '../src/domain/entities.ts';
 import { parseRule } from '../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../src/domain/zone.ts';
@@ -9,23 +10,28 @@ import type { Customers } from './database/customers.ts';
 import type { Workers } from './database/workers.ts';
 import { fieldProblem } from './problem.ts';
 
-/** The last that a wall time can write. */
-const LAST_YEAR = 9999;
-
 interface JobCheckOptions {
   readonly customers: Customers;
   readonly workers: Workers;
   readonly timeZone: string;
+  readonly now: () => Date;
 }
 
 /** Throws the `Problem` with the first field whose value makes no sense, though its form is right. */
 export type JobCheck = (job: WireJobIn) => Promise<void>;
 
-export function createJobCheck({ customers, workers, timeZone }: JobCheckOptions): JobCheck {
+export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOptions): JobCheck {
+  function checkRange(day: LocalDate, field: string): void {
+    const today = dayOf(wallTimeAt(now().getTime(), timeZone));
+    if (day !== clampDay(day, dateRange(today))) throw fieldProblem('outOfRange', field);
+  }
+
   function wallTime(text: string, field: string): { instant: number; shown: LocalDateTime } {
     const time = DateTime.fromISO(text, { zone: timeZone });
-    if (!time.isValid || time.year > LAST_YEAR) throw fieldProblem('invalidDay', field);
-    return { instant: time.toMillis(), shown: wallTimeAt(time.toMillis(), timeZone) };
+    if (!time.isValid) throw fieldProblem('invalidDay', field);
+    const shown = wallTimeAt(time.toMillis(), timeZone);
+    checkRange(dayOf(shown), field);
+    return { instant: time.toMillis(), shown };
   }
 
   function checkEvent({ start_time, end_time, rrule }: WireAppointmentEvent, path: string): void {
@@ -42,6 +48,7 @@ export function createJobCheck({ customers, workers, timeZone }: JobCheckOptions
 
   return async ({ customer_id, worker_id, from_date, appointment }) => {
     if (!isCalendarDay(from_date)) throw fieldProblem('invalidDay', 'from_date');
+    checkRange(from_date, 'from_date');
     appointment.events.forEach((event, index) => {
       checkEvent(event, `appointment.events[${index}]`);
     });

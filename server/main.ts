@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
+import { firstUserHint } from './firstUser.ts';
 import { isFrontEndBuilt } from './frontEnd.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
 
   console.log(`Einsatzplan is ready at ${config.publicOrigin ?? address}`);
   if (demo) console.log(`Sign in as ${DEMO_USER.username} with ${DEMO_USER.password}`);
+  const hint = await firstUserHint(database, config);
+  if (hint) console.log(hint);
   if (!isFrontEndBuilt(dist)) console.log('The front end is not built: only the API answers.');
 }
 

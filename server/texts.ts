@@ -124,6 +124,11 @@ const texts = {
     en: 'There is no such worker.',
     es: 'Ese empleado no existe.',
   },
+  unknownParameter: {
+    de: 'Diesen Parameter gibt es nicht.',
+    en: 'There is no such parameter.',
+    es: 'Ese parámetro no existe.',
+  },
   unsupportedMediaType: {
     de: 'Die Anfrage muss JSON sein.',
     en: 'The request must be JSON.',

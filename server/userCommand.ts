@@ -1,19 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { hasVisibleText } from '../src/domain/visibleText.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { usersIn, type Users } from './database/users.ts';
 import { passwordProblems } from './security/passwordRules.ts';
 import { hashPassword, isPassword } from './security/passwords.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure, UsageFailure } from './startFailure.ts';
 import { problemText, type ProblemCode } from './texts.ts';
-
-const USAGE = [
-  'npm run user -- add NAME [EMAIL]   adds a user',
-  'npm run user -- password NAME      gives a user another password',
-  'Both ask for the password, or read it from the first line of their input.',
-].join('\n');
 
 interface UserCommand {
   readonly args: readonly string[];
@@ -68,7 +63,7 @@ async function readNewPassword(command: UserCommand, owner: Owner): Promise<stri
 
 async function addUser(users: Users, command: UserCommand, owner: Owner): Promise<string> {
   const { username, email } = owner;
-  if (!/^\S(.*\S)?$/u.test(username) || username.length > 200) {
+  if (!/^\S(.*\S)?$/u.test(username) || !hasVisibleText(username) || username.length > 200) {
     throw new StartFailure('NAME must have 1 to 200 characters and no blanks around them.');
   }
   if (await users.findByName(username)) {
@@ -98,7 +93,9 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   const [verb, username, email = '', ...others] = command.args;
   const isAdding = verb === 'add' && others.length === 0;
   const isChanging = verb === 'password' && command.args.length === 2;
-  if (username === undefined || !(isAdding || isChanging)) throw new StartFailure(USAGE);
+  if (username === undefined || !(isAdding || isChanging)) {
+    throw new UsageFailure('This command does not know what to do with these arguments.');
+  }
   const database = await openDatabase(readConfig(command.environment).dataDir);
   try {
     const users = usersIn(database);

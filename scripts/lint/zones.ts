@@ -33,7 +33,7 @@ export const zones: readonly Zone[] = [
     types: ['src/api/contract.ts'],
     packages: ['ky', 'luxon'],
   },
-  { place: 'src/api/contract.ts', ours: [], packages: ['typebox'] },
+  { place: 'src/api/contract.ts', ours: ['src/domain/visibleText.ts'], packages: ['typebox'] },
   {
     place: 'src/actors',
     ours: ['machines', 'src/api', 'src/domain'],

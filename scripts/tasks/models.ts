@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTests } from '../vitestRun.ts';
 import { root } from '../tool.ts';
+import { usageOf } from '../usage.mjs';
 
 /** What a walk over one chart reports, once for its generated paths and once for its journeys. */
 interface Walks {
@@ -40,6 +41,12 @@ function machineReports(reports: readonly Walks[]): MachineReport[] {
       journeys: walksOf('journeys'),
     };
   });
+}
+
+const unknown = process.argv.slice(2).find((argument) => argument !== '--json');
+if (unknown !== undefined) {
+  console.error(`There is no argument "${unknown}" here.\n${usageOf('models')}`);
+  process.exit(1);
 }
 
 const charts = await runTests('charts');

@@ -5,6 +5,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 const allChecks = [...quickChecks, ...slowChecks];
 const names = process.argv.slice(2);
+if (names.includes('help')) {
+  console.log(allChecks.map(({ name }) => name).join('\n'));
+  process.exit();
+}
 const unknown = names.find((name) => !allChecks.some((check) => check.name === name));
 if (unknown) {
   console.error(`There is no check "${unknown}": ${allChecks.map(({ name }) => name).join(', ')}.`);

@@ -1,11 +1,7 @@
-import { StartFailure } from '../../server/startFailure.ts';
 import { runUserCommand } from '../../server/userCommand.ts';
+import { runCommand } from '../command.ts';
 
-try {
-  const { env: environment, stdin: input, stderr: questions } = process;
-  console.log(await runUserCommand({ args: process.argv.slice(2), environment, input, questions }));
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const { env: environment, stdin: input, stderr: questions } = process;
+await runCommand('user', () =>
+  runUserCommand({ args: process.argv.slice(2), environment, input, questions }),
+);

@@ -22,7 +22,12 @@ const LONGEST_KEPT = 2000;
 
 type Parameters = readonly SQLInputValue[];
 
-function prepareFolder(dataDir: string): string {
+/** The file with all the data of a DATA_DIR; beside it lie what was written last, and an index. */
+export function databaseFile(dataDir: string): string {
+  return join(resolve(dataDir), FILE);
+}
+
+function prepareFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +35,6 @@ function prepareFolder(dataDir: string): string {
   } catch {
     throw new StartFailure(`DATA_DIR must be a folder that can be written to, but is "${folder}".`);
   }
-  return folder;
 }
 
 function prepare(sqlite: DatabaseSync, query: string) {
@@ -83,7 +87,8 @@ function refuseNewer(sqlite: DatabaseSync): void {
  * What is committed is on disk.
  */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const file = join(prepareFolder(dataDir), FILE);
+  prepareFolder(dataDir);
+  const file = databaseFile(dataDir);
   try {
     const sqlite = new DatabaseSync(file);
     chmodSync(file, 0o600);

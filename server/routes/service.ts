@@ -13,9 +13,10 @@ export const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 
+  const notFound = async () => {
+    throw new Problem(404, 'notFound');
+  };
   for (const path of ['/', '/*']) {
-    app.all(path, { schema: { hide: true } }, () => {
-      throw new Problem(404, 'notFound');
-    });
+    app.all(path, { schema: { hide: true }, onRequest: notFound }, notFound);
   }
 };

@@ -5,16 +5,10 @@ import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { addDemoUser, jobRowOf } from '../demo/seedDemo.ts';
-import { StartFailure } from '../startFailure.ts';
+import { StartFailure, UsageFailure } from '../startFailure.ts';
 import { inventJob } from './jobs.ts';
 import { inventCustomer, inventWorker } from './people.ts';
 import { chanceFrom } from './random.ts';
-
-const USAGE = [
-  'npm run seed -- [--customers N] [--workers N] [--jobs N] [--seed N] [--append]',
-  'fills the database of DATA_DIR with invented customers, workers and jobs,',
-  'as many as you say, or 2000, 200 and 10000; the same ones on one day for the same seed.',
-].join('\n');
 
 const MOST = 100_000;
 const ROWS_AT_A_TIME = 1000;
@@ -57,8 +51,8 @@ function parse(args: readonly string[]) {
         append: { type: 'boolean', default: false },
       },
     }).values;
-  } catch {
-    throw new StartFailure(USAGE);
+  } catch (error) {
+    throw new UsageFailure(error instanceof Error ? error.message : String(error));
   }
 }
 

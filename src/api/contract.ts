@@ -3,19 +3,25 @@
  * The client imports the types alone.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-const text = (maxLength: number) => Type.String({ maxLength });
+/** Half of a pair of surrogates alone is no character, and a database would not keep it. */
+const WELL_FORMED = '\\P{Cs}*';
+const text = (maxLength: number) => Type.String({ maxLength, pattern: `^${WELL_FORMED}$` });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A calendar day in the business time zone, YYYY-MM-DD.',
+  description:
+    'A calendar day in the business time zone, YYYY-MM-DD, from 1970 to 50 years ahead where it is sent.',
 });
 const dateTime = Type.String({
   maxLength: 40,
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:?\\d{2})?$',
-  description: 'ISO 8601 with offset, in UTC, or bare: then wall time in the business time zone.',
+  pattern:
+    '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]((0\\d|1[0-3]):?[0-5]\\d|14:?00))?$',
+  description:
+    'ISO 8601 with an offset of at most 14 hours, in UTC, or bare: then wall time in the business time zone.',
 });
 
 export const idParams = Type.Object({ id });
@@ -23,6 +29,9 @@ export const idParams = Type.Object({ id });
 export const errorAnswer = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),
+  request_id: Type.String({
+    description: 'What to quote when asking about it; the header X-Request-Id and the log have it.',
+  }),
   field: Type.Optional(
     Type.String({ description: 'The field at fault, as a path: appointment.events[0].rrule.' }),
   ),
@@ -56,7 +65,11 @@ const personFields = {
   zip_code: text(20),
   city: text(100),
 };
-const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: `^(?=${WELL_FORMED}$)${WELL_FORMED}${VISIBLE}`,
+});
 const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));

@@ -59,15 +59,17 @@ export const NOT_MODIFIED = 304;
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly field?: string;
+  declare readonly requestId?: string;
   /** The server's answer, for a call that reads more in it than one message. */
   readonly body: unknown;
 
-  constructor({ code, message = '', field }: Failure, body?: unknown) {
+  constructor({ code, message = '', field, requestId }: Failure, body?: unknown) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.body = body;
     if (field !== undefined) this.field = field;
+    if (requestId !== undefined) this.requestId = requestId;
   }
 }
 
@@ -92,6 +94,12 @@ function textField(value: unknown, key: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
+/** In the body too, since a page of another host cannot read the header unless it is exposed. */
+function requestIdOf({ headers }: Response, data?: unknown): { readonly requestId?: string } {
+  const requestId = textField(data, 'request_id') || headers.get('x-request-id');
+  return requestId ? { requestId } : {};
+}
+
 function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
   const message = textField(data, 'message') ?? textField(data, 'detail');
   const field = textField(data, 'field');
@@ -99,6 +107,7 @@ function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
     code: codeOf(response.status),
     ...(message !== undefined && { message }),
     ...(field !== undefined && { field }),
+    ...requestIdOf(response, data),
   };
   return new ApiFailure(failure, data);
 }
@@ -162,7 +171,7 @@ export function createHttpClient({
       return text === '' ? null : (JSON.parse(text) as unknown);
     } catch {
       signal?.throwIfAborted();
-      throw new ApiFailure({ code: 'unreadableAnswer' });
+      throw new ApiFailure({ code: 'unreadableAnswer', ...requestIdOf(await response) });
     }
   }
 

@@ -16,6 +16,8 @@ export interface Failure {
   readonly code: FailureCode;
   /** The server's own words for a person, where it sent some. */
   readonly message?: string;
+  /** What the server calls the request in its log, where it says so. */
+  readonly requestId?: string;
   /** The field that the server named, as a path. */
   readonly field?: string;
   /** All fields at fault, by our names for them, of a call that reads them all. */

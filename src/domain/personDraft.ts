@@ -1,5 +1,6 @@
 import type { Coordinates, PersonRecord } from './entities.ts';
 import { PERSON_FIELDS, PLACE_FIELDS, type PersonField } from './personFields.ts';
+import { hasVisibleText } from './visibleText.ts';
 
 /** What a person changes about a customer or a worker before saving: every field as it is typed. */
 export type PersonDraft = Readonly<Record<PersonField, string>>;
@@ -105,7 +106,7 @@ export function problemsOf(
   const moved = (changed.has('latitude') || changed.has('longitude')) && !isNowhere(draft);
   const { latitude, longitude } = GREATEST;
   return {
-    ...(draft.name.trim() === '' && { name: 'required' }),
+    ...(!hasVisibleText(draft.name) && { name: 'required' }),
     ...(changed.has('email') &&
       draft.email.trim() !== '' &&
       !EMAIL.test(draft.email.trim()) && { email: 'noEmail' }),

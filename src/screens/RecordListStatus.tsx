@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LoadAdvice } from './LoadAdvice.tsx';
+import { RequestReference } from './RequestReference.tsx';
 
 interface RecordListStatusProps {
   readonly list: RecordListActor;
@@ -36,6 +37,7 @@ export function RecordListStatus({ list, failed, stale, children }: RecordListSt
     return (
       <EmptyState failed title={failed} action={tryAgain}>
         {failure && <LoadAdvice failure={failure} />}
+        <RequestReference failure={failure} />
       </EmptyState>
     );
   }
@@ -45,6 +47,7 @@ export function RecordListStatus({ list, failed, stale, children }: RecordListSt
         <Box px="4" pt="3">
           <Notice tone="failure" action={tryAgain}>
             {stale}
+            <RequestReference failure={failure} />
           </Notice>
         </Box>
       )}

@@ -212,6 +212,22 @@ describe('failures', () => {
     expect([failure.code, failure.message, failure.field]).toEqual(['refused', message, field]);
   });
 
+  const withId = (body: string, status: number) =>
+    new Response(body, { status, headers: { 'x-request-id': 'k7m2x9pq' } });
+
+  test.each<[what: string, answer: () => Response, requestId: string | undefined]>([
+    ['from its body', () => json({ message: 'Nein.', request_id: 'abcdefgh' }, 422), 'abcdefgh'],
+    ['from its header', () => withId('<!doctype html>', 502), 'k7m2x9pq'],
+    ['from the header of an unreadable answer', () => withId('{"id": 7', 200), 'k7m2x9pq'],
+    ['and of no other', () => json({ message: 'Nein.' }, 500), undefined],
+    ['and of none that is no text', () => json({ request_id: 7 }, 500), undefined],
+    ['and of none that is empty', () => json({ request_id: '' }, 500), undefined],
+  ])('the id of the request is known %s', async (_, answer, requestId) => {
+    const { api } = callsTo(answer);
+    const failure = failureOf(await api.http.put('job/7', {}).catch((error: unknown) => error));
+    expect(failure.requestId).toBe(requestId);
+  });
+
   test.each([
     ['a lost connection', new TypeError('Failed to fetch')],
     ['anything else on the way', new Error('odd')],

@@ -72,6 +72,7 @@ describe('problems', () => {
   test.each<[what: string, edit: PersonEdit, problems: object]>([
     ['an empty name', { name: '' }, { name: 'required' }],
     ['a blank name', { name: ' \t' }, { name: 'required' }],
+    ['a name of invisible characters', { name: '\u200b\u00ad' }, { name: 'required' }],
     ['no email', { email: '' }, {}],
     ['an email with blanks around', { email: ' a@b.ch ' }, {}],
     ['blanks for an email', { email: ' ' }, {}],

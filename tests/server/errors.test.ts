@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { WireError } from '../../src/api/contract.ts';
 import { openOffice, openSignedInOffice } from './support/office.ts';
 
 test.each([
@@ -16,7 +17,11 @@ test.each([
   const { browser } = await openOffice();
   const answer = await browser.get(url);
   expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ code: 'unauthorized', message: 'Bitte melden Sie sich an.' });
+  expect(answer.json()).toEqual({
+    code: 'unauthorized',
+    message: 'Bitte melden Sie sich an.',
+    request_id: answer.headers['x-request-id'],
+  });
 });
 
 test('a change without a session is refused before its body is looked at', async () => {
@@ -24,6 +29,38 @@ test('a change without a session is refused before its body is looked at', async
   await browser.get('/api/auth/me');
   const answer = await browser.put('/api/job/1', '{broken', { 'content-type': 'application/json' });
   expect(answer.statusCode).toBe(401);
+});
+
+test.each([
+  ['GET', '/api/auth/me'],
+  ['GET', '/api/customer'],
+  ['GET', '/api/customer/1'],
+  ['PUT', '/api/customer/1'],
+  ['GET', '/api/worker'],
+  ['GET', '/api/worker/1'],
+  ['GET', '/api/job/1'],
+  ['PUT', '/api/job/1'],
+  ['POST', '/api/auth/login'],
+  ['POST', '/api/auth/logout'],
+  ['POST', '/api/auth/change-password'],
+  ['GET', '/api/health'],
+  ['GET', '/api/openapi.json'],
+] as const)('%s %s takes no query, and names what it was sent', async (method, url) => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.call(method, `${url}?x=1&y[]=`);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'unknownParameter',
+    field: 'x',
+    fields: ['x', 'y[]'],
+  });
+  expect((await browser.get('/api/auth/me?')).statusCode).toBe(200);
+});
+
+test('an unknown path is not found whatever its query, and pages take any', async () => {
+  const { browser } = await openSignedInOffice();
+  expect((await browser.get('/api/unknown?x=1')).statusCode).toBe(404);
+  expect((await browser.get('/config.json?x=1')).statusCode).toBe(200);
 });
 
 test('health needs no session', async () => {
@@ -70,6 +107,7 @@ test('a path that cannot be read is answered in the same shape', async () => {
   expect(answer.json()).toEqual({
     code: 'badRequest',
     message: 'Die Anfrage ist nicht gültig.',
+    request_id: answer.headers['x-request-id'],
   });
 });
 
@@ -97,9 +135,64 @@ test('a fault of the server is logged, and answered without its details', async 
   expect(answer.json()).toEqual({
     code: 'internal',
     message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+    request_id: answer.headers['x-request-id'],
   });
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: '/api/job' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    method: 'GET',
+    route: '/api/job',
+  });
+});
+
+test('a refusal is logged with its id and the names of the fields, and none of their values', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const { browser } = await openSignedInOffice({ logger });
+  const answer = await browser.put('/api/customer/1', { name: 42, email: 'secret@example.ch' });
+  expect(answer.statusCode).toBe(422);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    reqId: answer.json<WireError>().request_id,
+    method: 'PUT',
+    route: '/api/customer/:id',
+    status: 422,
+    code: 'wrongType',
+    fields: ['name'],
+  });
+  expect(lines[0]).not.toContain('secret');
+});
+
+test.each([
+  ['/api/job?x=1', 422],
+  ['/api/unknown', 404],
+  ['/api/%zz', 400],
+  ['/missing.png', 404],
+])('the error body of %s has the same id as its header', async (url, status) => {
+  const { browser } = await openSignedInOffice();
+  const answer = await browser.get(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ request_id: answer.headers['x-request-id'] });
+});
+
+test.each([
+  ['/api/auth/me', 200],
+  ['/api/job', 200],
+  ['/api/job?x=1', 422],
+  ['/api/unknown', 404],
+  ['/api/%zz', 400],
+  ['/config.json', 200],
+  ['/missing.png', 404],
+])('the answer of %s has an id of its own that can be read out', async (url, status) => {
+  const { browser } = await openSignedInOffice();
+  const ids = [];
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await browser.get(url, { 'x-request-id': 'foreign', 'request-id': 'foreign' });
+    expect(answer.statusCode).toBe(status);
+    ids.push(answer.headers['x-request-id']);
+  }
+  for (const id of ids) expect(id).toMatch(/^[2-9a-hj-km-np-z]{8}$/);
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('nothing secret is ever logged', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import type { Browser } from './support/browser.ts';
 import { openSignedInOffice } from './support/office.ts';
@@ -95,6 +95,9 @@ test.each([
   ['worker=', 'worker'],
   ['worker=1&worker=2', 'worker'],
   ['has_worker=1', 'has_worker'],
+  ['has_worker=', 'has_worker'],
+  ['has_worker=True', 'has_worker'],
+  ['has_worker=true&has_worker=true', 'has_worker'],
   ['unconfirmed=yes', 'unconfirmed'],
 ])('the query %s is refused, naming %s', async (query, field) => {
   const { browser } = await openSignedInOffice();
@@ -113,9 +116,24 @@ test.for(['', '?unconfirmed=true'])(
   },
 );
 
-test('a query that the contract does not know is ignored', async () => {
+test.each([
+  ['page=2', ['page']],
+  ['has_worker[]=', ['has_worker[]']],
+  ['worker[$ne]=1', ['worker[$ne]']],
+  ['Worker=1&hasWorker=true', ['Worker', 'hasWorker']],
+  ['__proto__=1&constructor=1', ['__proto__', 'constructor']],
+  ['has_worker=false&has_worker%20=true', ['has_worker ']],
+])('the query %s is refused, naming %j as unknown', async (query, names) => {
   const { browser } = await openSignedInOffice();
-  expect(await jobs(browser, '?page=2')).toHaveLength(60);
+  const answer = await browser.get(`/api/job?${query}`);
+  expect(answer.statusCode).toBe(422);
+  const [field, ...more] = names;
+  expect(answer.json()).toMatchObject({
+    code: 'unknownParameter',
+    message: 'Diesen Parameter gibt es nicht.',
+    field,
+    ...(more.length > 0 && { fields: names }),
+  });
 });
 
 test('an unknown job is not found, even with a body that would be refused', async () => {
@@ -159,6 +177,8 @@ test.each([
     },
   ],
   ['times in UTC', { start_time: '2026-12-01T07:00:00Z', end_time: '2026-12-01T09:00:00Z' }],
+  ['an offset of 14 hours', { ...EVENT, start_time: '2026-12-01T08:00:00+14:00' }],
+  ['a rule that ends in 9999', { ...EVENT, rrule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=99991231' }],
   ['bare times', { start_time: '2026-12-01T08:00', end_time: '2026-12-02T02:00:00' }],
 ])('%s goes back byte for byte', async (_name, event) => {
   const { browser } = await openSignedInOffice();
@@ -210,7 +230,24 @@ test.each([
   [withEvent({ rrule: 'X'.repeat(501) }), 'appointment.events[1].rrule', 'tooLong'],
   [withEvent({ rrule: 'FREQ=DAILY;BYMONTHDAY=40' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ end_time: '2027-01-02T07:00:00Z' }), 'appointment.events[1].end_time', 'outOfRange'],
-  [withEvent({ end_time: '9999-12-31T23:30:00Z' }), 'appointment.events[1].end_time', 'invalidDay'],
+  [withEvent({ end_time: '9999-12-31T23:30:00Z' }), 'appointment.events[1].end_time', 'outOfRange'],
+  [
+    withEvent({ start_time: '2026-12-01T08:00:00+14:01' }),
+    'appointment.events[1].start_time',
+    'wrongFormat',
+  ],
+  [
+    withEvent({ end_time: '2026-12-01T10:00:00-23:00' }),
+    'appointment.events[1].end_time',
+    'wrongFormat',
+  ],
+  [
+    withEvent({ end_time: '2026-12-01T10:00:00+0160' }),
+    'appointment.events[1].end_time',
+    'wrongFormat',
+  ],
+  [withEvent({ rrule: 'FREQ=DAILY\ud83d' }), 'appointment.events[1].rrule', 'wrongFormat'],
+  [withEvent({ rrule: 'FREQ=DAILY;UNTIL=20261301' }), 'appointment.events[1].rrule', 'invalidRule'],
   [withEvent({ start_time: '2026-02-30T08:00' }), 'appointment.events[1].start_time', 'invalidDay'],
   [withEvent({ start_time: 'tomorrow' }), 'appointment.events[1].start_time', 'wrongFormat'],
   [withEvent({ end_time: undefined }), 'appointment.events[1].end_time', 'required'],
@@ -227,6 +264,49 @@ test.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ field, code });
   expect((await browser.get('/api/job/1')).body).toBe(before);
+});
+
+const jobOn = (from_date: string, start_time: string, end_time: string) => ({
+  ...JOB,
+  from_date,
+  appointment: { events: [{ start_time, end_time }] },
+});
+
+describe('in 2046', () => {
+  const now = () => new Date('2046-05-05T10:00:00Z');
+
+  test.each([
+    jobOn('1970-01-01', '1970-01-01T00:00', '1970-01-01T01:00'),
+    jobOn('2096-12-31', '2096-12-31T22:00', '2096-12-31T23:59'),
+    jobOn('2096-12-31', '2096-12-31T22:59:00Z', '2096-12-31T22:59:59Z'),
+  ])('the years from 1970 to 2096 are taken: %#', async (body) => {
+    const { browser } = await openSignedInOffice({ now });
+    expect((await browser.put('/api/job/1', body)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [jobOn('1969-12-31', '2046-01-01T08:00', '2046-01-01T09:00'), 'from_date'],
+    [jobOn('2097-01-01', '2046-01-01T08:00', '2046-01-01T09:00'), 'from_date'],
+    [jobOn('0001-01-01', '2046-01-01T08:00', '2046-01-01T09:00'), 'from_date'],
+    [
+      jobOn('2046-01-01', '1969-12-31T22:00:00Z', '2046-01-01T09:00'),
+      'appointment.events[0].start_time',
+    ],
+    [
+      jobOn('2046-01-01', '0001-01-01T08:00', '2046-01-01T09:00'),
+      'appointment.events[0].start_time',
+    ],
+    [
+      jobOn('2046-01-01', '2046-01-01T08:00', '2096-12-31T23:00:00Z'),
+      'appointment.events[0].end_time',
+    ],
+    [jobOn('2046-01-01', '2046-01-01T08:00', '9999-01-01T08:00'), 'appointment.events[0].end_time'],
+  ])('no other year is: %#', async (body, field) => {
+    const { browser } = await openSignedInOffice({ now });
+    const answer = await browser.put('/api/job/1', body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ field, code: 'outOfRange' });
+  });
 });
 
 test('every filter is answered through an index', async () => {

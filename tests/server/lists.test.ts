@@ -134,10 +134,3 @@ test('a kept list is for people who are signed in', async () => {
   expect(stranger.json()).toMatchObject({ code: 'unauthorized' });
   expect((await browser.get('/api/job')).statusCode).toBe(200);
 });
-
-test('a query that the contract does not know finds the same list', async () => {
-  const { browser } = await openSignedInOffice();
-  const filtered = await browser.get('/api/job?has_worker=false');
-  const more = await browser.get('/api/job?page=2&has_worker=false');
-  expect(more.body).toBe(filtered.body);
-});

@@ -144,6 +144,25 @@ test('in production there is no demo data and no way in with its password', asyn
   expect((await server.ended).output).not.toContain('Sign in');
 });
 
+test('a start without users names the command that adds the first, for this folder', async () => {
+  const folder = join(temporaryFolder(), "Anna's data");
+  const settings = { DATA_DIR: folder, NODE_ENV: 'production' };
+  const server = startServer(settings);
+  await server.listening();
+  server.kill('SIGTERM');
+  const hint = /Add the first: (.+) add NAME \[EMAIL\]\n/.exec((await server.ended).output)?.[1];
+  expect(hint).toBe(`DATA_DIR='${folder.replace("'", `'\\''`)}' npm run user --`);
+
+  const database = await openDatabase(folder);
+  const user = { username: 'anna', email: '', password_hash: 'x' };
+  await database.insertInto('users').values(user).execute();
+  await database.destroy();
+  const again = startServer(settings);
+  await again.listening();
+  again.kill('SIGTERM');
+  expect((await again.ended).output).not.toContain('npm run user');
+});
+
 test('in production a folder with the demo user is refused', async () => {
   const folder = temporaryFolder();
   const demo = startServer({ DATA_DIR: folder });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openSignedInOffice } from './support/office.ts';
 
 interface Description {
+  readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
@@ -34,6 +35,13 @@ test('the description lists every route', async () => {
   ]);
 });
 
+test('the description says which query names a route takes, and that others are refused', async () => {
+  const { info, paths } = await description();
+  expect(info.description).toContain('query names that a route does not list are refused with 422');
+  const { parameters } = paths['/api/job']!['get'] as { parameters: { name: string }[] };
+  expect(parameters.map(({ name }) => name)).toEqual(['worker', 'has_worker', 'unconfirmed']);
+});
+
 test('a route is described with what it takes and answers', async () => {
   const { paths } = await description();
   expect(paths['/api/job/{id}']?.['put']).toMatchObject({
@@ -49,7 +57,11 @@ test('a route is described with what it takes and answers', async () => {
           'application/json': { schema: { required: expect.arrayContaining(['job_request']) } },
         },
       },
-      '4XX': { content: { 'application/json': { schema: { required: ['code', 'message'] } } } },
+      '4XX': {
+        content: {
+          'application/json': { schema: { required: ['code', 'message', 'request_id'] } },
+        },
+      },
     },
   });
 });

@@ -96,6 +96,24 @@ test.each([
   expect(answer.body).not.toContain('<script');
 });
 
+test.each([
+  ['/assets/app-0.js', {}, 404],
+  ['/missing.png', {}, 404],
+  ['/%zz', {}, 400],
+  ['/assets/app-1.js', { range: 'bytes=9000-' }, 416],
+  ['/jobs', { accept: 'application/json' }, 404],
+])('no cache keeps the error of %s', async (url, headers, status) => {
+  const { browser } = await openBuiltOffice();
+  const answer = await browser.get(url, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('no cache keeps the news that the front end is not built', async () => {
+  const { browser } = await openOffice({ dist: temporaryFolder() });
+  expect((await browser.get('/')).headers['cache-control']).toBe('no-store');
+});
+
 test('who wants no page gets none', async () => {
   const { browser } = await openBuiltOffice();
   expect((await browser.get('/jobs', { accept: 'application/json' })).statusCode).toBe(404);

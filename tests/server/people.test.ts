@@ -56,10 +56,23 @@ describe.each([
     expect(answer.json()).not.toHaveProperty('calendar_token');
   });
 
+  test('a name with something to see in it is taken, whatever stands beside that', async () => {
+    const { browser } = await openSignedInOffice();
+    for (const name of ['李', '😀', '-', 'A\u200bB', '👩\u200d🔧', 'ع']) {
+      expect((await browser.put(`${path}/2`, { name })).json()).toMatchObject({ name });
+    }
+  });
+
   test.each([
     [{}, 'name', 'required'],
     [{ name: '' }, 'name', 'required'],
     [{ name: '  ' }, 'name', 'wrongFormat'],
+    [{ name: '\u200b\u2060' }, 'name', 'wrongFormat'],
+    [{ name: '\u00ad\ufeff\u180e' }, 'name', 'wrongFormat'],
+    [{ name: '\u3164\u2800\u0000' }, 'name', 'wrongFormat'],
+    [{ name: 'Neu\ud83d' }, 'name', 'wrongFormat'],
+    [{ name: 'Neu', city: '\ude00Bern' }, 'city', 'wrongFormat'],
+    [{ name: 'Neu', email: 'a\ud83d@b.ch' }, 'email', 'wrongFormat'],
     [{ name: 42 }, 'name', 'wrongType'],
     [{ name: 'x'.repeat(201) }, 'name', 'tooLong'],
     [{ name: 'Neu', email: null }, 'email', 'wrongType'],

@@ -4,6 +4,7 @@ import type { EditorActor } from '../../actors/editor.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadAdvice } from '../LoadAdvice.tsx';
+import { RequestReference } from '../RequestReference.tsx';
 import { LoadButton } from './LoadButton.tsx';
 
 interface LoadFailureProps {
@@ -28,6 +29,7 @@ export function LoadFailure({ kind, editor }: LoadFailureProps) {
       action={<LoadButton editor={editor} />}
     >
       {failure && <LoadAdvice failure={failure} />}
+      <RequestReference failure={failure} />
     </EmptyState>
   );
 }

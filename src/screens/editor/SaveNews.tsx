@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { EditorActor } from '../../actors/editor.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { RequestReference } from '../RequestReference.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 
 interface SaveNewsProps {
@@ -32,6 +33,7 @@ export function SaveNews({ kind, editor }: SaveNewsProps) {
         <Box aria-hidden={saving}>
           <Notice tone="failure">
             <SaveFailure kind={kind} failure={failure} />
+            <RequestReference failure={failure} />
           </Notice>
         </Box>
       )}

@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../domain/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { RequestReference } from '../RequestReference.tsx';
 
 interface PasswordChangeFailureProps {
   readonly failure: Failure;
 }
 
 /** Why the password is unchanged: what the server said, each text on a line of its own. */
-export function PasswordChangeFailure({ failure: { texts = [] } }: PasswordChangeFailureProps) {
+export function PasswordChangeFailure({ failure }: PasswordChangeFailureProps) {
+  const { texts = [] } = failure;
   return (
     <Notice tone="failure">
       {texts.length > 0 ? (
@@ -26,6 +28,7 @@ export function PasswordChangeFailure({ failure: { texts = [] } }: PasswordChang
       ) : (
         <Trans>An error occurred while changing the password</Trans>
       )}
+      <RequestReference failure={failure} />
     </Notice>
   );
 }

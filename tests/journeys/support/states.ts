@@ -68,7 +68,7 @@ export const answers: Answers = {
 /** What the states provoke on purpose. */
 const PROVOKED = /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
-const FAILURE = { json: {}, status: 500 };
+const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
 const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];
 const failing: Answers = Object.fromEntries(lists.map((call) => [call, FAILURE]));
 const none: Answers = Object.fromEntries(lists.map((call) => [call, { json: [] }]));

@@ -1,0 +1,17 @@
+import { StartFailure, UsageFailure } from '../server/startFailure.ts';
+import { usageOf } from './usage.mjs';
+
+/** Runs a command of the server's; prints its sentence, or why not, and then how to use it. */
+export async function runCommand(
+  task: string,
+  command: () => string | Promise<string>,
+): Promise<void> {
+  try {
+    console.log(await command());
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(error.message);
+    if (error instanceof UsageFailure) console.error(usageOf(task));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * What every task takes, by its name in `scripts/tasks`. Plain JavaScript, since the launcher shows
+ * it before anything is installed.
+ * @type {Readonly<Record<string, { usage: readonly string[], takesNothing?: true }>>}
+ */
+const tasks = {
+  start: {
+    usage: [
+      'npm start   builds the front end if it is out of date and serves everything',
+      'It takes no arguments. PORT, HOST, DATA_DIR and the other variables that set it up are in',
+      'README.md, Settings.',
+    ],
+    takesNothing: true,
+  },
+  dev: {
+    usage: [
+      'npm run dev   serves everything from the sources, with demo data',
+      'It takes no arguments, and the same variables as npm start.',
+    ],
+    takesNothing: true,
+  },
+  build: {
+    usage: ['npm run build   builds the front end into dist/', 'It takes no arguments.'],
+    takesNothing: true,
+  },
+  user: {
+    usage: [
+      'npm run user -- add NAME [EMAIL]   adds a user',
+      'npm run user -- password NAME      gives a user another password and ends their sessions',
+      'Both ask for the password, or read it from the first line of their input. They work in the',
+      'database of DATA_DIR, whether a server runs on it or not.',
+    ],
+  },
+  backup: {
+    usage: [
+      'npm run backup -- FILE   saves the database of DATA_DIR as a new file',
+      'A server may run on it meanwhile. README.md says how to restore it.',
+    ],
+  },
+  seed: {
+    usage: [
+      'npm run seed -- [--customers N] [--workers N] [--jobs N] [--seed N] [--append]',
+      'fills the database of DATA_DIR with invented customers, workers and jobs,',
+      'as many as you say, or 2000, 200 and 10000; the same ones on one day for the same seed.',
+      'A database with records is left alone, unless --append adds to them.',
+    ],
+  },
+  test: {
+    usage: [
+      'npm test                runs every check',
+      'npm test -- CHECK ...   runs only the checks named',
+      'npm test -- help        lists the checks',
+      'npm run lint and npm run typecheck are the checks lint and types.',
+    ],
+  },
+  models: {
+    usage: [
+      'npm run test:models               walks the charts over the real screens',
+      'npm run test:models -- --json     writes reports/models.json as well',
+    ],
+  },
+  retarget: {
+    usage: [
+      'npm run test:retarget   makes the charts wrong, one transition at a time, and sees whether',
+      '                        the journeys notice',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
+  },
+  bench: {
+    usage: [
+      'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',
+      'npm run bench:lists [-- --json]        serves 10,000 jobs and measures answers and lists',
+      'With --json the figures are printed as JSON.',
+    ],
+  },
+  messages: {
+    usage: [
+      'npm run messages   writes new texts of the code into locales/',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
+  },
+  format: {
+    usage: ['npm run format   formats all files', 'It takes no arguments.'],
+    takesNothing: true,
+  },
+};
+
+/** What a task takes; of a name that is none, what there is.
+ * @param {string} task */
+export function usageOf(task) {
+  const known = tasks[task] ? [tasks[task]] : Object.values(tasks);
+  return known.map(({ usage }) => usage.join('\n')).join('\n\n');
+}
+
+/** @param {string} task */
+export function takesArguments(task) {
+  return !tasks[task]?.takesNothing;
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const alert = (page: Page) => page.getByRole('alert');
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
+const reload = (page: Page) => page.getByRole('button', { name: 'Erneut versuchen' });
+
+async function fail(page: Page, path: string, json: object, headers = {}): Promise<void> {
+  await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json, headers }));
+}
+
+test('every failure that the server answered shows the id of the request to quote', async () => {
+  const page = await openProduct({ tolerated: /status of/ });
+  await signIn(page);
+  const reference = 'Kennung: k7m2x9pq';
+  const body = { request_id: 'k7m2x9pq' };
+
+  await fail(page, 'customer', {}, { 'x-request-id': 'k7m2x9pq' });
+  await page.goto('/customers');
+  await expect(alert(page)).toContainText(reference);
+  await page.unroute('**/api/customer');
+  await reload(page).click();
+  await expect(page.locator('[role=row][data-id]')).toHaveCount(25);
+
+  await fail(page, 'customer', body);
+  await page.getByRole('link', { name: 'Mitarbeiter' }).click();
+  await page.getByRole('link', { name: 'Kunden' }).click();
+  await expect(alert(page)).toContainText(`konnten nicht geladen werden`);
+  await expect(alert(page)).toContainText(reference);
+  await page.unroute('**/api/customer');
+
+  await fail(page, 'customer/1', body);
+  await page.goto('/customers/1');
+  await expect(alert(page)).toContainText(reference);
+  await page.unroute('**/api/customer/1');
+  await reload(page).click();
+  await page.getByLabel('Name').fill('Anders');
+  await fail(page, 'customer/1', body);
+  await save(page).click();
+  await expect(alert(page)).toContainText(reference);
+  await page.unroute('**/api/customer/1');
+  await save(page).click();
+  await expect(alert(page)).toHaveCount(0);
+
+  await open(page, '/password-change');
+  await page.getByLabel('Aktuelles Passwort').fill('x');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
+  await page.getByLabel('Neues Passwort wiederholen').fill('kurz');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(alert(page)).toContainText(/Kennung: [2-9a-hj-km-np-z]{8}/);
+});
+
+test('a failure without an id shows none', async () => {
+  const page = await openProduct({ tolerated: /status of/ });
+  await signIn(page);
+  await fail(page, 'customer', { message: 'Nein.' });
+  await page.goto('/customers');
+  await expect(alert(page)).toContainText('Der Server hat ein Problem.');
+  await expect(page.getByText('Kennung')).toHaveCount(0);
+});
