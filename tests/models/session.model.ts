@@ -56,7 +56,7 @@ function isWalked({ pathname, user, retries }: Context, event: TestEvent, state:
 export const sessionModel = defineModel({
   chart: sessionMachine,
   inputs: [input],
-  paths: 40,
+  paths: 39,
   facts: ({ retries }: Context) => retries,
   isPossible: isWalked,
   cases: {

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { expect as expectValue, test } from 'vitest';
+import { temporaryFolder } from '../server/support/folder.ts';
+import { expect } from './support/expect.ts';
+import { startProduct } from './support/product.ts';
+import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+
+const cutOff = { tolerated: /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 50[023]/ };
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
+const phone = (page: Page) => page.getByLabel('Telefon');
+
+/** A product that can be stopped, and started again at the same address with the same data. */
+async function startInterruptible() {
+  const settings = { DATA_DIR: temporaryFolder() };
+  let server = await startProduct(settings);
+  const { address } = server;
+  return {
+    address,
+    stop: async () => {
+      server.kill('SIGKILL');
+      await server.ended;
+    },
+    startAgain: async () => {
+      server = await startProduct({ ...settings, PORT: new URL(address).port });
+    },
+  };
+}
+
+test('three tabs lose nothing while the server is gone, and go on without a click when it is back', async () => {
+  const { address, stop, startAgain } = await startInterruptible();
+  const clean = await openWindow(address, cutOff);
+  await signIn(clean);
+  const edited = await openWindow(address, {
+    ...cutOff,
+    storageState: await clean.context().storageState(),
+  });
+  const signedOut = await openWindow(address, cutOff);
+  await open(clean, '/jobs?search=Dietikon');
+  await open(edited, '/customers/1');
+  await phone(edited).fill('044 555 00 00');
+  await open(signedOut, '/login');
+  await signedOut.getByLabel('Benutzername').fill('demo');
+  await signedOut.getByLabel('Passwort').fill('recurring-jobs');
+
+  await stop();
+  await entry(clean, 'Kunden').click();
+  await expect(clean).toHaveURL('/login');
+  await expect(offline(clean)).toBeVisible();
+  await expect(clean.getByText(/geht es ohne Passwort auf Ihrer Seite weiter/)).toBeVisible();
+  await edited.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(edited.getByRole('alert')).toBeVisible();
+  await expect(offline(edited)).toBeVisible();
+  await signedOut.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(signedOut.getByText(/Ein Fehler ist aufgetreten/)).toBeVisible();
+  await expect(offline(signedOut)).toBeVisible();
+
+  await startAgain();
+  await expect(clean).toHaveURL('/customers');
+  await expect(heading(clean)).toHaveText('Kunden');
+  await expect(clean.getByRole('row').nth(1)).toBeVisible();
+  await expect(offline(edited)).toBeHidden();
+  await expect(phone(edited)).toHaveValue('044 555 00 00');
+  await expect(offline(signedOut)).toBeHidden();
+  await expect(signedOut.getByLabel('Passwort')).toHaveValue('recurring-jobs');
+
+  await clean.goBack();
+  await expect(clean).toHaveURL('/jobs?search=Dietikon');
+  await edited.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(edited.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await signedOut.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(signedOut)).toHaveText('Neue Anfragen');
+});
+
+test('a check that fails once on a click leaves the person on the page', async () => {
+  const page = await openProduct(cutOff);
+  await signIn(page);
+  let checks = 0;
+  await page.route('**/api/auth/me', (route) => {
+    checks += 1;
+    return checks === 1 ? route.fulfill({ status: 502 }) : route.continue();
+  });
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+  await entry(page, 'Kunden').click();
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect.poll(() => checks).toBe(2);
+  await expect(offline(page)).toBeHidden();
+  expectValue(paths).toEqual(['/customers']);
+});
+
+test('edits and the query of a list are back when the session could not be checked for a while', async () => {
+  const page = await openProduct(cutOff);
+  await signIn(page);
+  await open(page, '/customers/1?from=list#top');
+  await phone(page).fill('044 555 00 00');
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '<html>' }));
+  await page.route('**/api/customer/1', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/login');
+  await expect(offline(page)).toBeVisible();
+  await page.unroute('**/api/customer/1');
+  await page.unroute('**/api/auth/me');
+  await expect(page).toHaveURL('/customers/1?from=list#top');
+  await expect(phone(page)).toHaveValue('044 555 00 00');
+});
+
+test('a password given during an outage of the check leads to the start page', async () => {
+  const page = await openProduct(cutOff);
+  await signIn(page);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500 }));
+  await entry(page, 'Kunden').click();
+  await expect(page).toHaveURL('/login');
+  await page.route('**/api/auth/login', async (route) => {
+    await page.unroute('**/api/auth/me');
+    await route.continue();
+  });
+  await submitSignIn(page);
+  await expect(page).toHaveURL('/new-requests');
+});
+
+test('a sign-out that the server never answers leaves at once, and the session ends behind it', async () => {
+  const page = await openProduct();
+  await signIn(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/auth/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(heading(page)).toHaveText('Anmelden');
+  goOn();
+  await ended;
+  await page.goto('/jobs');
+  await expect(page).toHaveURL('/login');
+});
