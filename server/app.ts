@@ -22,6 +22,7 @@ import { serviceRoutes } from './routes/service.ts';
 import { workerRoutes } from './routes/workers.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { registerHeaders } from './security/headers.ts';
+import { registerHostCheck } from './security/hostCheck.ts';
 import { registerSessions, requireSession } from './security/sessions.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
 import { validatorCompiler } from './validation.ts';
@@ -96,6 +97,7 @@ export async function buildApp({
   acceptJsonOnly(app);
   closeConnectionsWhenClosing(app);
   registerHeaders(app, config);
+  registerHostCheck(app, config);
   await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
   if (built) await registerAssets(app, built);
 
