@@ -17,7 +17,7 @@ export interface SessionLimits {
   readonly sessionLifetime: number;
 }
 
-const TOUCH_INTERVAL = 60_000;
+const MAX_TOUCH_INTERVAL = 60_000;
 
 function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
@@ -32,6 +32,7 @@ export function createSessionStore(
   { sessionIdle, sessionLifetime }: SessionLimits,
   now: () => Date,
 ): SessionStore {
+  const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function read(sessionId: string): Promise<Session | null> {
@@ -44,7 +45,7 @@ export function createSessionStore(
       .where('created_at', '>', before(sessionLifetime))
       .executeTakeFirst();
     if (!row) return null;
-    if (row.last_seen_at < before(TOUCH_INTERVAL)) {
+    if (row.last_seen_at < before(touchInterval)) {
       await database
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
