@@ -75,7 +75,9 @@ async function addUser(users: Users, command: UserCommand, owner: Owner): Promis
     throw new StartFailure(`There is a user ${username} already.`);
   }
   const password = await readNewPassword(command, owner);
-  await users.add({ username, email, password_hash: await hashPassword(password) });
+  if (!(await users.add({ username, email, password_hash: await hashPassword(password) }))) {
+    throw new StartFailure(`There is a user ${username} already.`);
+  }
   return `The user ${username} can sign in now.`;
 }
 

@@ -14,6 +14,7 @@ import { fieldProblem, Problem } from '../problem.ts';
 import { passwordProblems } from '../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import { endSession, signedInUserId, startSession } from '../security/sessions.ts';
+import { sessionKey } from '../security/sessionStore.ts';
 import type { SignInThrottle } from '../security/signInThrottle.ts';
 import type { ProblemCode } from '../texts.ts';
 import { answers } from './answers.ts';
@@ -49,10 +50,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       const { username, password } = request.body;
       const user = await throttle.attempt(request.ip, username, async () => {
         const candidate = await users.findByName(username);
-        return (await isPassword(password, candidate?.password_hash)) ? candidate : undefined;
+        const isRight = await isPassword(password, candidate?.password_hash);
+        return candidate && isRight && (await startSession(request, candidate))
+          ? candidate
+          : undefined;
       });
       if (!user) throw new Problem(401, 'signInFailed');
-      await startSession(request, user.id);
       return { username: user.username, email: user.email };
     },
   );
@@ -90,9 +93,17 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       if (await isPassword(new_password, user.password_hash)) problems.push('passwordSame');
       const [problem, ...others] = problems;
       if (problem) throw fieldProblem(problem, 'new_password', others);
-      const isChanged = await users.changePassword(user, await hashPassword(new_password));
-      if (!isChanged) throw wrongPassword();
-      await startSession(request, user.id);
+      const password_hash = await hashPassword(new_password);
+      const session = sessionKey(request.session.sessionId);
+      if (!(await users.changePassword(user, password_hash, session))) {
+        const present = await signedInUser(request);
+        throw present.password_hash === user.password_hash
+          ? new Problem(401, 'unauthorized')
+          : wrongPassword();
+      }
+      if (!(await startSession(request, { ...user, password_hash }))) {
+        throw new Problem(401, 'unauthorized');
+      }
       return reply.code(204).send(null);
     },
   );
