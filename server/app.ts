@@ -75,6 +75,7 @@ export async function buildApp({
   const crossSite = createCrossSiteGuard(config, secrets);
   const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
   const page = pages ?? (built ? await builtPage(built) : missingPage);
+  const throttle = createSignInThrottle(database, secrets, now);
   const users = usersIn(database);
   const customers = customersIn(database);
   const workers = workersIn(database);
@@ -114,7 +115,7 @@ export async function buildApp({
           requireSession(request);
           crossSite.check(request);
         });
-        await api.register(authRoutes, { config, users, throttle: createSignInThrottle() });
+        await api.register(authRoutes, { config, users, throttle });
         await api.register(customerRoutes, { customers, lists });
         await api.register(workerRoutes, { workers, lists });
         await api.register(jobRoutes, {

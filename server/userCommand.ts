@@ -3,9 +3,11 @@ import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { readSecrets } from './database/secrets.ts';
 import { usersIn, type Users } from './database/users.ts';
 import { passwordProblems } from './security/passwordRules.ts';
 import { hashPassword, isPassword } from './security/passwords.ts';
+import { createSignInThrottle, type SignInThrottle } from './security/signInThrottle.ts';
 import { StartFailure } from './startFailure.ts';
 import { problemText, type ProblemCode } from './texts.ts';
 
@@ -81,7 +83,12 @@ async function addUser(users: Users, command: UserCommand, owner: Owner): Promis
   return `The user ${username} can sign in now.`;
 }
 
-async function changePassword(users: Users, command: UserCommand, name: string): Promise<string> {
+async function changePassword(
+  users: Users,
+  throttle: SignInThrottle,
+  command: UserCommand,
+  name: string,
+): Promise<string> {
   const user = await users.findByName(name);
   if (!user) throw new StartFailure(`There is no user ${name}.`);
   const password = await readNewPassword(command, user);
@@ -89,6 +96,7 @@ async function changePassword(users: Users, command: UserCommand, name: string):
   if (!(await users.changePassword(user, await hashPassword(password)))) {
     throw new StartFailure(`The password of ${name} was just changed by somebody else.`);
   }
+  await throttle.forgive(name);
   return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
 }
 
@@ -104,9 +112,10 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   const database = await openDatabase(readConfig(command.environment).dataDir);
   try {
     const users = usersIn(database);
+    const throttle = createSignInThrottle(database, await readSecrets(database));
     return isAdding
       ? await addUser(users, command, { username, email })
-      : await changePassword(users, command, username);
+      : await changePassword(users, throttle, command, username);
   } finally {
     await database.destroy();
   }

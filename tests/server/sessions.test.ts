@@ -67,7 +67,7 @@ test('behind TLS every cookie is secure and bound to the host', async () => {
   const all = [...before.cookies, ...cookies];
   expect(all.every(({ secure }) => secure)).toBe(true);
   expect(new Set(all.map(({ name }) => name))).toEqual(
-    new Set(['__Host-csrfsecret', 'csrftoken', '__Host-session']),
+    new Set(['__Host-csrfsecret', 'csrftoken', '__Host-device', '__Host-session']),
   );
   expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
 });
