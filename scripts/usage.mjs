@@ -67,6 +67,12 @@ const tasks = {
     ],
     takesNothing: true,
   },
+  races: {
+    usage: [
+      'npm run test:races [-- ROUNDS [SEED]]   lets requests, commands and locks meet at random',
+      'Both are whole numbers; without them it runs 300 rounds with a random seed.',
+    ],
+  },
   bench: {
     usage: [
       'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',

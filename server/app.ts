@@ -24,6 +24,7 @@ import { serviceRoutes } from './routes/service.ts';
 import { workerRoutes } from './routes/workers.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { registerHeaders } from './security/headers.ts';
+import { registerHostCheck } from './security/hostCheck.ts';
 import { registerSessions, requireSession } from './security/sessions.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
 import { validatorCompiler } from './validation.ts';
@@ -76,6 +77,7 @@ export async function buildApp({
   const crossSite = createCrossSiteGuard(config, secrets);
   const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
   const page = pages ?? (built ? await builtPage(built) : missingPage);
+  const throttle = createSignInThrottle(database, secrets, now);
   const users = usersIn(database);
   const customers = customersIn(database);
   const workers = workersIn(database);
@@ -100,6 +102,7 @@ export async function buildApp({
   closeConnectionsWhenClosing(app);
   registerRequestId(app);
   registerHeaders(app, config);
+  registerHostCheck(app, config);
   await app.register(swagger, {
     openapi: {
       info: {
@@ -125,7 +128,7 @@ export async function buildApp({
           crossSite.check(request);
         });
         refuseUnknownQueryNames(api);
-        await api.register(authRoutes, { config, users, throttle: createSignInThrottle() });
+        await api.register(authRoutes, { config, users, throttle });
         await api.register(customerRoutes, { customers, lists });
         await api.register(workerRoutes, { workers, lists });
         await api.register(jobRoutes, {

@@ -119,6 +119,11 @@ const texts = {
     en: 'There is no such customer.',
     es: 'Ese cliente no existe.',
   },
+  unknownHost: {
+    de: 'Unter dieser Adresse antwortet der Server nicht. Weitere Adressen lassen sich mit PUBLIC_URL einstellen.',
+    en: 'The server does not answer at this address. Another address can be set with PUBLIC_URL.',
+    es: 'El servidor no responde en esta dirección. Se puede configurar otra dirección con PUBLIC_URL.',
+  },
   unknownWorker: {
     de: 'Diese Mitarbeiterin oder diesen Mitarbeiter gibt es nicht.',
     en: 'There is no such worker.',

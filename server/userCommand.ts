@@ -4,9 +4,11 @@ import { text } from 'node:stream/consumers';
 import { hasVisibleText } from '../src/domain/visibleText.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { readSecrets } from './database/secrets.ts';
 import { usersIn, type Users } from './database/users.ts';
 import { passwordProblems } from './security/passwordRules.ts';
 import { hashPassword, isPassword } from './security/passwords.ts';
+import { createSignInThrottle, type SignInThrottle } from './security/signInThrottle.ts';
 import { StartFailure, UsageFailure } from './startFailure.ts';
 import { problemText, type ProblemCode } from './texts.ts';
 
@@ -70,11 +72,18 @@ async function addUser(users: Users, command: UserCommand, owner: Owner): Promis
     throw new StartFailure(`There is a user ${username} already.`);
   }
   const password = await readNewPassword(command, owner);
-  await users.add({ username, email, password_hash: await hashPassword(password) });
+  if (!(await users.add({ username, email, password_hash: await hashPassword(password) }))) {
+    throw new StartFailure(`There is a user ${username} already.`);
+  }
   return `The user ${username} can sign in now.`;
 }
 
-async function changePassword(users: Users, command: UserCommand, name: string): Promise<string> {
+async function changePassword(
+  users: Users,
+  throttle: SignInThrottle,
+  command: UserCommand,
+  name: string,
+): Promise<string> {
   const user = await users.findByName(name);
   if (!user) throw new StartFailure(`There is no user ${name}.`);
   const password = await readNewPassword(command, user);
@@ -82,6 +91,7 @@ async function changePassword(users: Users, command: UserCommand, name: string):
   if (!(await users.changePassword(user, await hashPassword(password)))) {
     throw new StartFailure(`The password of ${name} was just changed by somebody else.`);
   }
+  await throttle.forgive(name);
   return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
 }
 
@@ -99,9 +109,10 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   const database = await openDatabase(readConfig(command.environment).dataDir);
   try {
     const users = usersIn(database);
+    const throttle = createSignInThrottle(database, await readSecrets(database));
     return isAdding
       ? await addUser(users, command, { username, email })
-      : await changePassword(users, command, username);
+      : await changePassword(users, throttle, command, username);
   } finally {
     await database.destroy();
   }

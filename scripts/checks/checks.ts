@@ -29,6 +29,7 @@ export const slowChecks: readonly Check[] = [
   { name: 'domain', run: () => runTests('domain*') },
   { name: 'charts', run: () => runTests('charts') },
   { name: 'server', run: () => runTests('server') },
+  { name: 'races', run: () => runTests('races') },
   { name: 'models', run: () => runTests('models') },
   { name: 'ui', run: () => runTests('ui') },
   { name: 'journeys', run: () => runTests('journeys') },

@@ -50,6 +50,20 @@ interface SessionTable {
   last_seen_at: string;
 }
 
+/** Failed sign-ins, and those under way, that count against one limit. */
+interface SignInFailureTable {
+  key: string;
+  failures: number;
+  /** When they are forgotten. */
+  ends_at: string;
+}
+
+/** A device or an address from which a user has signed in. */
+interface KnownClientTable {
+  key: string;
+  last_sign_in_at: string;
+}
+
 interface RecordVersionTable {
   version: number;
 }
@@ -66,6 +80,8 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   secrets: SecretTable;
+  sign_in_failures: SignInFailureTable;
+  known_clients: KnownClientTable;
   record_version: RecordVersionTable;
 }
 

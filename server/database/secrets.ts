@@ -6,6 +6,8 @@ export interface Secrets {
   readonly signing: string;
   /** Binds cross-site tokens to sessions. */
   readonly csrf: string;
+  /** Hides the names and addresses of sign-ins. */
+  readonly throttle: string;
 }
 
 /** The installation's secrets, drawn once and kept, so that sessions survive a restart. */
@@ -24,5 +26,9 @@ export async function readSecrets(database: Database): Promise<Secrets> {
       .executeTakeFirstOrThrow();
     return row.value;
   };
-  return { signing: await secret('signing'), csrf: await secret('csrf') };
+  return {
+    signing: await secret('signing'),
+    csrf: await secret('csrf'),
+    throttle: await secret('throttle'),
+  };
 }

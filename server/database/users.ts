@@ -3,12 +3,14 @@ import type { Database, UserRow } from './schema.ts';
 export interface Users {
   find(id: number): Promise<UserRow | undefined>;
   findByName(username: string): Promise<UserRow | undefined>;
-  add(user: Omit<UserRow, 'id'>): Promise<void>;
+  /** Gives false, and adds no user, where there is one of that name. */
+  add(user: Omit<UserRow, 'id'>): Promise<boolean>;
   /**
-   * Gives a user another password and ends every session of theirs. Changes nothing, and says so,
-   * where the password is no longer the one that the user was read with.
+   * Gives a user another password and ends every session of theirs. Changes nothing, and gives
+   * false, where the password is no longer the one that the user was read with, or where the
+   * session that asks for the change has ended; it is named by its `id_hash`.
    */
-  changePassword(user: UserRow, passwordHash: string): Promise<boolean>;
+  changePassword(user: UserRow, passwordHash: string, session?: string): Promise<boolean>;
 }
 
 export function usersIn(database: Database): Users {
@@ -17,15 +19,25 @@ export function usersIn(database: Database): Users {
     find: (id) => all.where('id', '=', id).executeTakeFirst(),
     findByName: (username) => all.where('username', '=', username).executeTakeFirst(),
     add: async (user) => {
-      await database.insertInto('users').values(user).execute();
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('users')
+        .values(user)
+        .onConflict((conflict) => conflict.column('username').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows !== 0n;
     },
-    changePassword: ({ id, password_hash }, passwordHash) =>
+    changePassword: ({ id, password_hash }, passwordHash, session) =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: passwordHash })
           .where('id', '=', id)
           .where('password_hash', '=', password_hash)
+          .$if(session !== undefined, (update) =>
+            update.where(({ exists, selectFrom }) =>
+              exists(selectFrom('sessions').select('id_hash').where('id_hash', '=', session!)),
+            ),
+          )
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();

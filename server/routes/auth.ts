@@ -11,10 +11,12 @@ import type { Config } from '../config.ts';
 import type { UserRow } from '../database/schema.ts';
 import type { Users } from '../database/users.ts';
 import { fieldProblem, Problem } from '../problem.ts';
+import { deviceOf, setDeviceCookie } from '../security/deviceCookie.ts';
 import { passwordProblems } from '../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import { endSession, signedInUserId, startSession } from '../security/sessions.ts';
-import type { SignInThrottle } from '../security/signInThrottle.ts';
+import { sessionKey } from '../security/sessionStore.ts';
+import type { Client, SignInThrottle } from '../security/signInThrottle.ts';
 import type { ProblemCode } from '../texts.ts';
 import { answers } from './answers.ts';
 
@@ -42,17 +44,27 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     return user;
   }
 
+  const clientOf = (request: FastifyRequest): Client => ({
+    address: request.ip,
+    device: deviceOf(request, config),
+  });
+
   app.post(
     '/auth/login',
     { config: { open: true }, schema: { body: signInPayload, response: answers(currentUser) } },
-    async (request) => {
+    async (request, reply) => {
       const { username, password } = request.body;
-      const user = await throttle.attempt(request.ip, username, async () => {
+      const client = clientOf(request);
+      const user = await throttle.attempt(client, username, async () => {
         const candidate = await users.findByName(username);
-        return (await isPassword(password, candidate?.password_hash)) ? candidate : undefined;
+        const isRight = await isPassword(password, candidate?.password_hash);
+        return candidate && isRight && (await startSession(request, candidate))
+          ? candidate
+          : undefined;
       });
       if (!user) throw new Problem(401, 'signInFailed');
-      await startSession(request, user.id);
+      await throttle.remember(client, username);
+      setDeviceCookie(reply, config, client.device);
       return { username: user.username, email: user.email };
     },
   );
@@ -82,7 +94,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     async (request, reply) => {
       const { current_password, new_password } = request.body;
       const user = await signedInUser(request);
-      const isRight = await throttle.attempt(request.ip, user.username, async () =>
+      const isRight = await throttle.attempt(clientOf(request), user.username, async () =>
         (await isPassword(current_password, user.password_hash)) ? true : undefined,
       );
       const problems = passwordProblems(new_password, user);
@@ -90,9 +102,17 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       if (await isPassword(new_password, user.password_hash)) problems.push('passwordSame');
       const [problem, ...others] = problems;
       if (problem) throw fieldProblem(problem, 'new_password', others);
-      const isChanged = await users.changePassword(user, await hashPassword(new_password));
-      if (!isChanged) throw wrongPassword();
-      await startSession(request, user.id);
+      const password_hash = await hashPassword(new_password);
+      const session = sessionKey(request.session.sessionId);
+      if (!(await users.changePassword(user, password_hash, session))) {
+        const present = await signedInUser(request);
+        throw present.password_hash === user.password_hash
+          ? new Problem(401, 'unauthorized')
+          : wrongPassword();
+      }
+      if (!(await startSession(request, { ...user, password_hash }))) {
+        throw new Problem(401, 'unauthorized');
+      }
       return reply.code(204).send(null);
     },
   );

@@ -53,6 +53,8 @@ export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSit
   return {
     issueTokens(app) {
       app.addHook('onSend', async (request, reply) => {
+        // A request for a foreign host is refused before its cookies are read.
+        if (!request.cookies) return;
         if (!isValid(request, request.cookies[TOKEN_COOKIE])) issue(request, reply);
       });
     },

@@ -7,8 +7,13 @@ declare module 'fastify' {
   interface Session {
     /** Who is signed in. */
     userId?: number;
+    /** The hash that the password was verified against; only before the session is first stored. */
+    passwordHash?: string;
   }
 }
+
+/** The password was changed after it had been verified, or its user is gone: nothing was stored. */
+export class StalePasswordError extends Error {}
 
 export interface SessionLimits {
   /** Milliseconds. */
@@ -17,9 +22,10 @@ export interface SessionLimits {
   readonly sessionLifetime: number;
 }
 
-const TOUCH_INTERVAL = 60_000;
+const MAX_TOUCH_INTERVAL = 60_000;
 
-function hashOf(sessionId: string): string {
+/** Under which a session is stored. */
+export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
 
@@ -32,10 +38,11 @@ export function createSessionStore(
   { sessionIdle, sessionLifetime }: SessionLimits,
   now: () => Date,
 ): SessionStore {
+  const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function read(sessionId: string): Promise<Session | null> {
-    const id = hashOf(sessionId);
+    const id = sessionKey(sessionId);
     const row = await database
       .selectFrom('sessions')
       .select(['user_id', 'last_seen_at'])
@@ -44,7 +51,7 @@ export function createSessionStore(
       .where('created_at', '>', before(sessionLifetime))
       .executeTakeFirst();
     if (!row) return null;
-    if (row.last_seen_at < before(TOUCH_INTERVAL)) {
+    if (row.last_seen_at < before(touchInterval)) {
       await database
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
@@ -54,8 +61,8 @@ export function createSessionStore(
     return { cookie: { originalMaxAge: null }, userId: row.user_id };
   }
 
-  async function write(sessionId: string, { userId }: Session): Promise<void> {
-    if (userId === undefined) return;
+  async function write(sessionId: string, { userId, passwordHash }: Session): Promise<void> {
+    if (userId === undefined || passwordHash === undefined) return;
     await database
       .deleteFrom('sessions')
       .where((expression) =>
@@ -65,20 +72,29 @@ export function createSessionStore(
         ]),
       )
       .execute();
-    await database
+    // One statement, so that a change of the password comes either before it or after it. A plain
+    // insert, because an upsert could bring back a session that was ended.
+    const { numInsertedOrUpdatedRows } = await database
       .insertInto('sessions')
-      .values({
-        id_hash: hashOf(sessionId),
-        user_id: userId,
-        created_at: before(0),
-        last_seen_at: before(0),
-      })
-      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet({ user_id: userId }))
-      .execute();
+      .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])
+      .expression((expression) =>
+        expression
+          .selectFrom('users')
+          .select(({ val }) => [
+            val(sessionKey(sessionId)).as('id_hash'),
+            'id',
+            val(before(0)).as('created_at'),
+            val(before(0)).as('last_seen_at'),
+          ])
+          .where('id', '=', userId)
+          .where('password_hash', '=', passwordHash),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) throw new StalePasswordError();
   }
 
   async function remove(sessionId: string): Promise<void> {
-    await database.deleteFrom('sessions').where('id_hash', '=', hashOf(sessionId)).execute();
+    await database.deleteFrom('sessions').where('id_hash', '=', sessionKey(sessionId)).execute();
   }
 
   return {

@@ -3,9 +3,9 @@ import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBehindTls, type Config } from '../config.ts';
 import type { Secrets } from '../database/secrets.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, UserRow } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
-import { createSessionStore } from './sessionStore.ts';
+import { createSessionStore, StalePasswordError } from './sessionStore.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,13 +59,29 @@ export function requireSession(request: FastifyRequest): void {
   if (!request.routeOptions.config.open) signedInUserId(request);
 }
 
-/** Starts a session under a new id, so that one known from before is worth nothing. */
-export async function startSession(request: FastifyRequest, userId: number): Promise<void> {
+/**
+ * Starts a session under a new id, so that one known from before is worth nothing. Gives false and
+ * starts none where the user's password is no longer the one that was verified.
+ */
+export async function startSession(
+  request: FastifyRequest,
+  { id, password_hash }: UserRow,
+): Promise<boolean> {
   if (request.session.cookie.secure && request.protocol !== 'https') {
     throw new Error(`TRUSTED_PROXIES does not name the proxy at ${request.socket.remoteAddress}.`);
   }
   await request.session.regenerate();
-  request.session.userId = userId;
+  request.session.userId = id;
+  request.session.passwordHash = password_hash;
+  try {
+    await request.session.save();
+    return true;
+  } catch (error) {
+    // Otherwise the session plugin would store it again before it answers.
+    await request.session.destroy();
+    if (error instanceof StalePasswordError) return false;
+    throw error;
+  }
 }
 
 /** Ends the session for good and takes its cookie back. */

@@ -54,7 +54,7 @@ test('three tabs lose nothing while the server is gone, and go on without a clic
   await expect(edited.getByRole('alert')).toBeVisible();
   await expect(offline(edited)).toBeVisible();
   await signedOut.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(signedOut.getByText(/Ein Fehler ist aufgetreten/)).toBeVisible();
+  await expect(signedOut.getByText(/Es ist ein Fehler aufgetreten/)).toBeVisible();
   await expect(offline(signedOut)).toBeVisible();
 
   await startAgain();

@@ -33,6 +33,15 @@ test('a session that is in use goes on past the idle time, and ends after its li
   expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
 });
 
+test('with the shortest idle time a session that is in use goes on', async () => {
+  const { now, advance } = clock();
+  const { browser } = await openSignedInOffice({ environment: { SESSION_IDLE_MINUTES: '1' }, now });
+  for (const minutes of [0.2, 0.7, 0.7]) {
+    advance(minutes);
+    expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+  }
+});
+
 test('ended sessions are cleared away when somebody signs in', async () => {
   const { now, advance } = clock();
   const { browser, database } = await openSignedInOffice({ environment, now });
@@ -58,7 +67,7 @@ test('behind TLS every cookie is secure and bound to the host', async () => {
   const all = [...before.cookies, ...cookies];
   expect(all.every(({ secure }) => secure)).toBe(true);
   expect(new Set(all.map(({ name }) => name))).toEqual(
-    new Set(['__Host-csrfsecret', 'csrftoken', '__Host-session']),
+    new Set(['__Host-csrfsecret', 'csrftoken', '__Host-device', '__Host-session']),
   );
   expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
 });

@@ -1,6 +1,13 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { runUserCommand } from '../../server/userCommand.ts';
 import { Browser } from './support/browser.ts';
-import { openOffice } from './support/office.ts';
+import { Client } from './support/client.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { openOffice, TODAY } from './support/office.ts';
+import { startServer } from './support/serverProcess.ts';
 
 const RIGHT = { username: 'demo', password: 'recurring-jobs' };
 const WRONG = { username: 'demo', password: 'wrong' };
@@ -71,4 +78,157 @@ test('behind a proxy the address is the browser’s, as far as the proxy is trus
 
   for (let count = 0; count < 10; count += 1) await attempt(`203.0.113.${count}`, '198.51.100.7');
   expect((await attempt('203.0.113.99', '198.51.100.7')).statusCode).toBe(429);
+});
+
+test.each([
+  ['addresses of one IPv6 network of 64 bits', (n: number) => `2001:db8:1:2:${n}::${n}`],
+  [
+    'two spellings of one IPv4 address',
+    (n: number) => (n % 2 === 0 ? '203.0.113.1' : '::ffff:203.0.113.1'),
+  ],
+])('%s count as one', async (_, address) => {
+  const { browser } = await openOffice();
+  for (let count = 0; count < 10; count += 1) await browser.signIn(WRONG, address(count));
+  expect((await browser.signIn(RIGHT, address(10))).statusCode).toBe(429);
+  expect((await browser.signIn(RIGHT, address(11))).statusCode).toBe(429);
+  expect((await browser.signIn(RIGHT, '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+/** Uses up what all clients together may try for a name that day, ten guesses from each of ten addresses. */
+async function attack(app: FastifyInstance, username: string) {
+  const attacker = new Browser(app);
+  await attacker.get('/api/auth/me');
+  const guesses = Array.from({ length: 100 }, (_, count) =>
+    attacker.call('POST', '/api/auth/login', {
+      body: { username, password: 'wrong' },
+      from: `198.51.100.${count % 10}`,
+    }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(new Set(codes)).toEqual(new Set([401]));
+}
+
+test.each(['demo', 'nobody'])(
+  'after a hundred failures for the name %s from anywhere, unknown clients wait for up to a day',
+  async (username) => {
+    let time = TODAY.getTime();
+    const { app } = await openOffice({ now: () => new Date(time) });
+    await attack(app, username);
+    const from = (address: string) => new Browser(app).signIn({ ...RIGHT, username }, address);
+    const answer = await from('203.0.113.1');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'tooManyAttempts' });
+    expect(answer.headers['retry-after']).toBe('86400');
+    time += 86_400_000 - 1;
+    expect((await from('203.0.113.2')).statusCode).toBe(429);
+    time += 1;
+    expect((await from('203.0.113.3')).statusCode).toBe(username === 'demo' ? 200 : 401);
+  },
+);
+
+test('an attack from many addresses locks out neither the device nor the address of the last sign-in', async () => {
+  const { app, browser } = await openOffice();
+  await browser.signIn(RIGHT, '203.0.113.1');
+  await browser.post('/api/auth/logout');
+  await attack(app, 'demo');
+  expect((await browser.signIn(RIGHT, '203.0.113.99')).statusCode).toBe(200);
+  expect((await new Browser(app).signIn(RIGHT, '203.0.113.1')).statusCode).toBe(200);
+  expect((await new Browser(app).signIn(RIGHT, '203.0.113.2')).statusCode).toBe(429);
+});
+
+test('failures at an address do not lock out the devices there that have signed in before', async () => {
+  const { app, browser } = await openOffice();
+  await browser.signIn(RIGHT);
+  const neighbour = new Browser(app);
+  await fail(neighbour, 11);
+  expect((await neighbour.signIn(RIGHT)).statusCode).toBe(429);
+  expect((await browser.signIn(RIGHT)).statusCode).toBe(200);
+});
+
+test('a device that has signed in before has ten failures too, from whichever address', async () => {
+  const { browser } = await openOffice();
+  await browser.signIn(RIGHT);
+  for (let count = 0; count < 10; count += 1) await browser.signIn(WRONG, `10.0.0.${count}`);
+  expect((await browser.signIn(RIGHT, '10.0.0.99')).statusCode).toBe(429);
+});
+
+test('a device is known for the user who signed in there, and only by its signed cookie', async () => {
+  const { app, browser, database } = await openOffice();
+  const demo = await database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  await database
+    .insertInto('users')
+    .values({ ...demo, id: 2, username: 'anna' })
+    .execute();
+  await browser.signIn({ ...RIGHT, username: 'anna' }, '203.0.113.1');
+  await attack(app, 'demo');
+  expect((await browser.signIn(RIGHT, '203.0.113.2')).statusCode).toBe(429);
+
+  await attack(app, 'anna');
+  const anna = { ...RIGHT, username: 'anna' };
+  const forger = new Browser(app);
+  const [id = ''] = (browser.cookies.get('device') ?? '').split('.');
+  forger.cookies.set('device', id);
+  expect((await forger.signIn(anna, '203.0.113.3')).statusCode).toBe(429);
+  expect((await browser.signIn(anna, '203.0.113.4')).statusCode).toBe(200);
+});
+
+test('scripts cannot read the device cookie, and it outlives the sign-out', async () => {
+  const { browser } = await openOffice();
+  const { cookies } = await browser.signIn();
+  expect(cookies.find(({ name }) => name === 'device')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 15_552_000,
+  });
+  await browser.post('/api/auth/logout');
+  expect(browser.cookies.has('device')).toBe(true);
+});
+
+test('another password by the command lets in unknown clients again', async () => {
+  const { app, config } = await openOffice();
+  await attack(app, 'demo');
+  const password = 'gurke fährt tandem';
+  await runUserCommand({
+    args: ['password', 'demo'],
+    environment: { DATA_DIR: config.dataDir },
+    input: Readable.from([password]),
+    questions: new PassThrough(),
+  });
+  const answer = await new Browser(app).signIn({ ...RIGHT, password }, '203.0.113.1');
+  expect(answer.statusCode).toBe(200);
+});
+
+test('a restart forgets no failures', async () => {
+  const { browser, config, database } = await openOffice();
+  await fail(browser, 10);
+  const restarted = await buildApp({ config, database });
+  expect((await new Browser(restarted).signIn(RIGHT)).statusCode).toBe(429);
+  await restarted.close();
+});
+
+test('guesses sent all at once to two processes do not slip through', async () => {
+  const settings = { DATA_DIR: temporaryFolder() };
+  const first = await startServer(settings).listening();
+  const second = await startServer(settings).listening();
+  const client = new Client();
+  await client.call(`${first}/api/auth/me`);
+  const guesses = Array.from({ length: 30 }, (_, count) =>
+    client.call(`${count % 2 === 0 ? first : second}/api/auth/login`, 'POST', WRONG),
+  );
+  const codes = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(codes.filter((code) => code === 401)).toHaveLength(10);
+  expect(codes.filter((code) => code === 429)).toHaveLength(20);
+});
+
+test('what was typed as a name is not stored, and failures are cleared away after their time', async () => {
+  let time = TODAY.getTime();
+  const { browser, database } = await openOffice({ now: () => new Date(time) });
+  const rows = () => database.selectFrom('sign_in_failures').selectAll().execute();
+  await browser.signIn({ username: 'my secret password', password: 'x' }, '203.0.113.7');
+  expect(await rows()).toHaveLength(3);
+  expect(JSON.stringify(await rows())).not.toMatch(/secret|203\.0\.113\.7/);
+  time += 86_400_000;
+  await browser.signIn(WRONG, '203.0.113.8');
+  expect(await rows()).toHaveLength(3);
 });

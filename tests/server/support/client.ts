@@ -2,7 +2,11 @@ import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 
 /** Asks a server over the network, keeping cookies and sending their token. */
 export class Client {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
+
+  constructor(cookies: ReadonlyMap<string, string> = new Map()) {
+    this.cookies = new Map(cookies);
+  }
 
   async call(url: string, method = 'GET', body?: object): Promise<Response> {
     const answer = await fetch(url, {
@@ -17,9 +21,9 @@ export class Client {
     return answer;
   }
 
-  async signIn(address: string): Promise<void> {
-    await this.call(`${address}/api/auth/me`);
-    await this.call(`${address}/api/auth/login`, 'POST', DEMO_USER);
+  async signIn(address: string, credentials: object = DEMO_USER): Promise<Response> {
+    if (!this.cookies.has('csrftoken')) await this.call(`${address}/api/auth/me`);
+    return this.call(`${address}/api/auth/login`, 'POST', credentials);
   }
 
   headers(): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -11,14 +12,20 @@ export const TODAY = new Date('2026-11-20T10:00:00Z');
 
 type OfficeOptions = Partial<AppOptions> & {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Sees the server's queries. */
+  readonly plugin?: KyselyPlugin;
 };
 
 /** The whole server over a real database with the demo data, and a browser that knows it. */
-export async function openOffice({ environment = {}, ...options }: OfficeOptions = {}) {
+export async function openOffice({ environment = {}, plugin, ...options }: OfficeOptions = {}) {
   const config = readConfig({ DATA_DIR: temporaryFolder(), ...environment });
   const database = await openDatabase(config.dataDir);
   await seedDemo(database, { now: TODAY, timeZone: config.timeZone });
-  const app = await buildApp({ config, database, ...options });
+  const app = await buildApp({
+    config,
+    database: plugin ? database.withPlugin(plugin) : database,
+    ...options,
+  });
   onTestFinished(async () => {
     await app.close();
     await database.destroy();

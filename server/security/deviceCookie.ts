@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBehindTls, type Config } from '../config.ts';
+import { cookieName } from './sessions.ts';
+import { KNOWN_CLIENT_AGE } from './signInThrottle.ts';
+
+/** The device's id from its signed cookie, or a new one. */
+export function deviceOf(request: FastifyRequest, config: Config): string {
+  const cookie = request.cookies[cookieName('device', config)] ?? '';
+  return request.unsignCookie(cookie).value ?? randomBytes(16).toString('base64url');
+}
+
+/** Lets the browser keep the device's id, beyond a sign-out too. */
+export function setDeviceCookie(reply: FastifyReply, config: Config, device: string): void {
+  void reply.setCookie(cookieName('device', config), device, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isBehindTls(config),
+    signed: true,
+    maxAge: KNOWN_CLIENT_AGE / 1000,
+  });
+}

@@ -1,0 +1,96 @@
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import type { Database } from '../../server/database/schema.ts';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { runUserCommand } from '../../server/userCommand.ts';
+import { Browser } from './support/browser.ts';
+import { Interleaving } from './support/interleaving.ts';
+import { openOffice, TODAY } from './support/office.ts';
+
+const OLD = DEMO_USER.password;
+const NEW = 'gurke fährt tandem';
+const OTHER = 'trompete auf dem mietvelo';
+
+function changeByCommand(folder: string, password: string): Promise<string> {
+  return runUserCommand({
+    args: ['password', DEMO_USER.username],
+    environment: { DATA_DIR: folder },
+    input: Readable.from([password]),
+    questions: new PassThrough(),
+  });
+}
+
+/** Changes the database as another process does. */
+async function elsewhere(folder: string, run: (database: Database) => Promise<unknown>) {
+  const database = await openDatabase(folder);
+  await run(database);
+  await database.destroy();
+}
+
+async function openInterleaved(now?: () => Date) {
+  const interleaving = new Interleaving();
+  const office = await openOffice({ plugin: interleaving, ...(now && { now }) });
+  const folder = office.config.dataDir;
+  const sessions = () => office.database.selectFrom('sessions').selectAll().execute();
+  const endSessions = () =>
+    elsewhere(folder, (database) => database.deleteFrom('sessions').execute());
+  return { ...office, interleaving, folder, sessions, endSessions };
+}
+
+test('a sign-in fails when the password is changed after it was read and before it is verified', async () => {
+  const { browser, interleaving, folder, sessions } = await openInterleaved();
+  interleaving.afterReading('users', () => changeByCommand(folder, NEW));
+  const answer = await browser.signIn();
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'signInFailed' });
+  expect(browser.cookies.has('session')).toBe(false);
+  expect(await sessions()).toEqual([]);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+  expect((await browser.signIn({ ...DEMO_USER, password: NEW })).statusCode).toBe(200);
+});
+
+test('a sign-in fails when its user is removed after the password was read', async () => {
+  const { browser, interleaving, folder, sessions } = await openInterleaved();
+  interleaving.afterReading('users', () =>
+    elsewhere(folder, (database) => database.deleteFrom('users').execute()),
+  );
+  const answer = await browser.signIn();
+  expect(answer.json()).toMatchObject({ code: 'signInFailed' });
+  expect(await sessions()).toEqual([]);
+});
+
+test('a password change that read an outdated password changes nothing', async () => {
+  const { browser, interleaving, folder, sessions } = await openInterleaved();
+  await browser.signIn();
+  interleaving.afterReading('users', () => changeByCommand(folder, OTHER));
+  const answer = await browser.changePassword(OLD, NEW);
+  expect(answer.statusCode).not.toBe(204);
+  expect(await sessions()).toEqual([]);
+  expect((await browser.signIn({ ...DEMO_USER, password: OTHER })).statusCode).toBe(200);
+});
+
+test('a password change whose session is signed out meanwhile changes nothing and starts no session', async () => {
+  const { app, browser, interleaving, sessions, endSessions } = await openInterleaved();
+  await browser.signIn();
+  interleaving.afterReading('users', endSessions);
+  const answer = await browser.changePassword(OLD, NEW);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'unauthorized' });
+  expect(await sessions()).toEqual([]);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+  expect((await new Browser(app).signIn()).statusCode).toBe(200);
+});
+
+test('a session that is ended while a request renews it stays ended', async () => {
+  let time = TODAY.getTime();
+  const { browser, interleaving, sessions, endSessions } = await openInterleaved(
+    () => new Date(time),
+  );
+  await browser.signIn();
+  time += 5 * 60_000;
+  interleaving.afterReading('sessions', endSessions);
+  await browser.get('/api/customer/1');
+  expect(await sessions()).toEqual([]);
+  expect((await browser.get('/api/customer/1')).statusCode).toBe(401);
+});
