@@ -128,6 +128,15 @@ describe.each([
     expect(await sent.json()).toEqual({ ...stored, name: 'Ana <b>', city: '' });
   });
 
+  test('the fields go out in the order in which they came', async () => {
+    const { sent } = await saves({ city: 'Uster', name: 'Ana <b>', zipCode: '8610' }, () =>
+      json({}),
+    );
+    expect(await sent.text()).toBe(
+      JSON.stringify({ ...stored, zip_code: '8610', name: 'Ana <b>', city: 'Uster' }),
+    );
+  });
+
   test.each<[edit: PersonEdit, fields: object]>([
     [
       { email: 'a@b', phone: '1', address: 'x', zipCode: '5400' },
