@@ -4,6 +4,7 @@ import type {
   Job,
   JobListing,
   JobRequest,
+  ListResult,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/appointment.ts';
 import { hasSameEvents, type JobDraft } from '../domain/jobDraft.ts';
@@ -55,8 +56,12 @@ function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] 
   }));
 }
 
-function eventsOf(appointment: unknown, timeZone: string): AppointmentEvent[] {
-  return eventsIn(appointment, timeZone).flatMap(({ event }) => event ?? []);
+/** The events that can be read, and how many cannot where there are such. */
+function eventsOf(appointment: unknown, timeZone: string) {
+  const all = eventsIn(appointment, timeZone);
+  const events = all.flatMap(({ event }) => event ?? []);
+  const unreadableEvents = all.length - events.length;
+  return { events, ...(unreadableEvents > 0 && { unreadableEvents }) };
 }
 
 function confirmationsOf(wire: WireObject): Confirmations {
@@ -82,7 +87,7 @@ function fieldsOf(wire: WireObject, timeZone: string) {
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
-    events: eventsOf(wire.appointment, timeZone),
+    ...eventsOf(wire.appointment, timeZone),
     confirmations: confirmationsOf(wire),
     request: requestOf(wire.job_request, timeZone),
   };
@@ -113,7 +118,7 @@ export async function fetchJobListings(
   api: Api,
   { worker, hasWorker, unconfirmed }: JobQuery,
   signal: AbortSignal,
-): Promise<readonly JobListing[]> {
+): Promise<ListResult<JobListing>> {
   const query = {
     ...(worker !== undefined && { worker }),
     ...(hasWorker !== undefined && { has_worker: hasWorker }),

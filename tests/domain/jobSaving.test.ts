@@ -49,6 +49,7 @@ const job = {
       rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;',
     },
   ],
+  unreadableEvents: 1,
   confirmations: { support: true, customer: false, worker: false },
   request: null,
 };

@@ -45,10 +45,13 @@ test.each<[form: string, answer: unknown]>([
   ],
 ])('workers come %s, with empty texts for what is missing', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchWorkers(api, never)).toEqual([
-    { ...person, color: '#9b86ff' },
-    { ...blank, color: '' },
-  ]);
+  expect(await fetchWorkers(api, never)).toEqual({
+    rows: [
+      { ...person, color: '#9b86ff' },
+      { ...blank, color: '' },
+    ],
+    unreadable: 0,
+  });
   expect(requests[0]!.url).toMatch(/\/api\/worker$/);
 });
 
@@ -72,7 +75,7 @@ test.each<[form: string, answer: unknown]>([
   ['under data', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
 ])('customers come %s, and rows without an id do not hide the others', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchCustomers(api, never)).toMatchObject([
+  expect((await fetchCustomers(api, never)).rows).toMatchObject([
     { ...person, position: { latitude: 47.38, longitude: 8.52 } },
     { ...blank, position: null },
   ]);
