@@ -1,17 +1,19 @@
 import { assign, setup } from 'xstate';
-import type { ListRecord } from '../src/domain/entities.ts';
+import type { ListRecord, ListResult } from '../src/domain/entities.ts';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 
 interface RecordListContext {
   rows: readonly ListRecord[] | null;
+  /** How many rows came with these that could not be read. */
+  unreadable: number;
   /** Why the newest rows could not be had. */
   failure: Failure | null;
 }
 
 interface RecordListInput {
   /** The last good answer to the same query, if there was one. */
-  rows: readonly ListRecord[] | null;
+  known: ListResult | null;
 }
 
 type RecordListEvent = { type: 'retry.requested' };
@@ -24,19 +26,27 @@ export const recordListMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchRecords: promisePort<readonly ListRecord[]>('fetchRecords'),
+    fetchRecords: promisePort<ListResult>('fetchRecords'),
   },
   guards: {
     hasRows: ({ context }) => context.rows !== null,
+    isWhole: (_, params: { list: ListResult }) => params.list.unreadable === 0,
   },
   actions: {
-    storeRows: assign((_, params: { rows: readonly ListRecord[] }) => ({ rows: params.rows })),
+    storeRows: assign((_, { list }: { list: ListResult }) => ({
+      rows: list.rows,
+      unreadable: list.unreadable,
+    })),
     storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'recordList',
   description: 'One list of records. Another query is another list.',
-  context: ({ input }) => ({ rows: input.rows, failure: null }),
+  context: ({ input }) => ({
+    rows: input.known?.rows ?? null,
+    unreadable: input.known?.unreadable ?? 0,
+    failure: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -49,10 +59,17 @@ export const recordListMachine = setup({
       invoke: {
         id: 'fetchRecords',
         src: 'fetchRecords',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ list: event.output }) },
+            target: 'ready',
+            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+          },
+          {
+            target: 'incomplete',
+            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
@@ -68,15 +85,26 @@ export const recordListMachine = setup({
       invoke: {
         id: 'fetchRecords',
         src: 'fetchRecords',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'storeRows', params: ({ event }) => ({ rows: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ list: event.output }) },
+            target: 'ready',
+            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+          },
+          {
+            target: 'incomplete',
+            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+          },
+        ],
         onError: {
           target: 'stale',
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    incomplete: {
+      description: 'Some rows could not be read: says how many, and shows the others.',
+      on: { 'retry.requested': { target: 'refreshing' } },
     },
     stale: {
       description: 'The old rows stay; newer ones could not be had.',

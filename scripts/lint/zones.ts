@@ -27,16 +27,17 @@ export const zones: readonly Zone[] = [
   { place: 'src/domain', ours: [], packages: ['luxon'] },
   { place: 'src/domain/recurrence', ours: ['src/domain'], packages: ['luxon', 'rrule'] },
   { place: 'machines', ours: ['src/domain'], packages: ['xstate'] },
+  { place: 'src/log.ts', ours: ['src/domain'], packages: [] },
   {
     place: 'src/api',
-    ours: ['src/domain'],
+    ours: ['src/domain', 'src/log.ts'],
     types: ['src/api/contract.ts'],
     packages: ['ky', 'luxon'],
   },
   { place: 'src/api/contract.ts', ours: ['src/domain/visibleText.ts'], packages: ['typebox'] },
   {
     place: 'src/actors',
-    ours: ['machines', 'src/api', 'src/domain'],
+    ours: ['machines', 'src/api', 'src/domain', 'src/log.ts'],
     types: ['src/api/contract.ts'],
     packages: ['@xstate/react', 'react', 'xstate'],
   },
@@ -57,7 +58,7 @@ export const zones: readonly Zone[] = [
   },
   {
     place: 'src/screens',
-    ours: ['src/actors', 'src/domain', 'src/ui'],
+    ours: ['src/actors', 'src/domain', 'src/log.ts', 'src/ui'],
     types: ['machines'],
     packages: [...VIEW_PACKAGES, '@xstate/react', 'react-router'],
   },

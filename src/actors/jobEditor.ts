@@ -7,6 +7,7 @@ import { fetchJob, saveJob } from '../api/jobs.ts';
 import { changesOf, withChanges } from '../domain/jobDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
 import { listedCustomer, mendJob } from './lastRows.ts';
+import { logSave } from './logSave.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
@@ -43,7 +44,7 @@ export function useJobEditorProps(jobId: number) {
             loadJob({ api, keptDrafts }, username, input.jobId, signal),
           ),
           saveJob: fromPromise(async ({ input }) =>
-            mendJob(api, await saveJob(api, input.job, input.draft)),
+            mendJob(api, await logSave('job', jobId, saveJob(api, input.job, input.draft))),
           ),
         },
       }),

@@ -1,6 +1,5 @@
 import type { Api } from '../api/createApi.ts';
-import type { Job, ListRecord, Person, Worker } from '../domain/entities.ts';
-import { withWorkerNames, type JobRow } from '../domain/jobRow.ts';
+import type { Job, JobListing, ListRecord, ListResult, Person } from '../domain/entities.ts';
 
 /** What the lists' queries are called; all lists of jobs begin alike. */
 export const LIST_KEYS = { customers: 'customers', workers: 'workers', jobs: 'jobs' } as const;
@@ -12,7 +11,7 @@ function listsOfJobs({ lastRows }: Api): string[] {
 /** The customer of a job as the lists know it; null where none does. */
 export function listedCustomer(api: Api, jobId: number): number | null {
   for (const list of listsOfJobs(api)) {
-    const rows = api.lastRows.get(list) as readonly JobRow[];
+    const { rows } = api.lastRows.get(list) as ListResult<JobListing>;
     const row = rows.find(({ id }) => id === jobId);
     if (row) return row.customerId;
   }
@@ -25,18 +24,16 @@ function mendRow<Row extends ListRecord>(
   id: number,
   mend: (row: Row) => Row,
 ): void {
-  const rows = lastRows.get(list) as readonly Row[] | undefined;
-  if (rows) {
-    lastRows.set(
-      list,
-      rows.map((row) => (row.id === id ? mend(row) : row)),
-    );
+  const known = lastRows.get(list) as ListResult<Row> | undefined;
+  if (known) {
+    const rows = known.rows.map((row) => (row.id === id ? mend(row) : row));
+    lastRows.set(list, { ...known, rows });
   }
 }
 
 /**
  * Puts a customer or worker who was saved among the rows that their list shows to whoever comes
- * back. Jobs bear the name; where that is a new one, the lists of jobs have to be loaded anew.
+ * back. Jobs bear a customer's name; where that is a new one, the lists of jobs have to be loaded anew.
  */
 export function mendPerson<Known extends Person>(
   api: Api,
@@ -45,7 +42,7 @@ export function mendPerson<Known extends Person>(
   saved: Known,
 ): Known {
   mendRow(api, list, saved.id, () => saved);
-  if (saved.name !== before.name) {
+  if (list === LIST_KEYS.customers && saved.name !== before.name) {
     for (const jobs of listsOfJobs(api)) api.lastRows.delete(jobs);
   }
   return saved;
@@ -53,13 +50,10 @@ export function mendPerson<Known extends Person>(
 
 /** Puts a job that was saved among the rows that lists of jobs show to whoever comes back. */
 export function mendJob(api: Api, saved: Job): Job {
-  const { fromDate, events, confirmations, workerId } = saved;
-  const workers = (api.lastRows.get(LIST_KEYS.workers) ?? []) as readonly Worker[];
+  const { fromDate, events, unreadableEvents = 0, confirmations, workerId } = saved;
+  const changed = { fromDate, events, unreadableEvents, confirmations, workerId };
   for (const list of listsOfJobs(api)) {
-    mendRow<JobRow>(api, list, saved.id, (row) => {
-      const mended = { ...row, fromDate, events, confirmations, workerId };
-      return workerId === row.workerId ? mended : withWorkerNames([mended], workers)[0]!;
-    });
+    mendRow<JobListing>(api, list, saved.id, (row) => ({ ...row, ...changed }));
   }
   return saved;
 }

@@ -7,6 +7,7 @@ import type { PersonRecord } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/keptDraft.ts';
 import { applyEdit, changesOf, draftOf, type PersonDraft } from '../domain/personDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
+import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
@@ -42,7 +43,9 @@ export function createRecordEditor<Known extends PersonRecord>({
               const changes = keptDrafts.find(username, kind, input.recordId);
               return { record, kept: changes && applyEdit(draftOf(record), changes) };
             }),
-            saveRecord: fromPromise(({ input }) => save(api, input.record as Known, input.draft)),
+            saveRecord: fromPromise(({ input }) =>
+              logSave(kind, recordId, save(api, input.record as Known, input.draft)),
+            ),
           },
         }),
         options: { ...actorOptions, input: { recordId } },

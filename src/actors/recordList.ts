@@ -1,16 +1,16 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import type { ListRecord } from '../domain/entities.ts';
+import type { ListRecord, ListResult } from '../domain/entities.ts';
 import { useRuntime } from './runtime.ts';
 
 /** A list as a screen uses it: the chart's rows, named by the type that its fetch brings. */
 export interface ListQuery<Row extends ListRecord> {
   /** Names the query; another key is another list. */
   readonly key: string;
-  readonly fetch: (api: Api, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly fetch: (api: Api, signal: AbortSignal) => Promise<ListResult<Row>>;
 }
 
 /** One kind of list: its provider, and its rows with their type. */
@@ -26,6 +26,11 @@ export function createRecordList<Row extends ListRecord>() {
 
 export type RecordListActor = ActorRefFrom<typeof recordListMachine>;
 
+/** Whether rows came, and none of them could be read. */
+export function isUnreadable({ context }: SnapshotFrom<typeof recordListMachine>): boolean {
+  return context.rows?.length === 0 && context.unreadable > 0;
+}
+
 /** The `logic` and `options` of a list's provider; give it the query's key as React key too. */
 export function useRecordListProps<Row extends ListRecord>({ key, fetch }: ListQuery<Row>) {
   const { api, actorOptions } = useRuntime();
@@ -34,13 +39,13 @@ export function useRecordListProps<Row extends ListRecord>({ key, fetch }: ListQ
       logic: recordListMachine.provide({
         actors: {
           fetchRecords: fromPromise(async ({ signal }) => {
-            const rows = await fetch(api, signal);
-            api.lastRows.set(key, rows);
-            return rows;
+            const list = await fetch(api, signal);
+            api.lastRows.set(key, list);
+            return list;
           }),
         },
       }),
-      options: { ...actorOptions, input: { rows: api.lastRows.get(key) ?? null } },
+      options: { ...actorOptions, input: { known: api.lastRows.get(key) ?? null } },
     }),
     [api, actorOptions, key, fetch],
   );

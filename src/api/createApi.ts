@@ -1,4 +1,4 @@
-import type { ListRecord } from '../domain/entities.ts';
+import type { ListResult } from '../domain/entities.ts';
 import {
   createHttpClient,
   type Fetch,
@@ -17,7 +17,7 @@ export interface Api {
   /** Who hears of every call whether the server answered it. */
   readonly outcomeListeners: Set<OutcomeListener>;
   /** The last good answer to every list query, so that going back shows rows at once. */
-  readonly lastRows: Map<string, readonly ListRecord[]>;
+  readonly lastRows: Map<string, ListResult>;
   /** What the server answered last to every call for a list. */
   readonly lastLists: Map<string, TaggedList>;
 }

@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '../domain/entities.ts';
+import type { CustomerRecord, ListResult } from '../domain/entities.ts';
 import type { PersonDraft } from '../domain/personDraft.ts';
 import type { Api } from './createApi.ts';
 import { fetchList } from './list.ts';
@@ -13,7 +13,7 @@ function customerOf(wire: WireObject): CustomerRecord {
 export async function fetchCustomers(
   api: Api,
   signal: AbortSignal,
-): Promise<readonly CustomerRecord[]> {
+): Promise<ListResult<CustomerRecord>> {
   return fetchList(api, 'customer', { rowOf: customerOf, signal });
 }
 

@@ -4,9 +4,10 @@ import type {
   Job,
   JobListing,
   JobRequest,
+  ListResult,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/appointment.ts';
-import { hasSameEvents, type DraftEvent, type JobDraft } from '../domain/jobDraft.ts';
+import { hasSameEvents, type JobDraft } from '../domain/jobDraft.ts';
 import type { Api } from './createApi.ts';
 import { fetchList } from './list.ts';
 import { requireParameters } from './required.ts';
@@ -39,14 +40,28 @@ function eventOf(wire: WireObject, timeZone: string): AppointmentEvent | null {
   return start && end && { start, end: properEnd(start, end), rule: textOf(wire.rrule) || null };
 }
 
-/** Every event of an appointment as it came, with what could be read of it. */
-function eventsIn(appointment: unknown, timeZone: string) {
-  const events = isObject(appointment) ? listOf(appointment.events) : [];
-  return events.map((wire) => ({ wire, event: eventOf(wire, timeZone) }));
+interface WireEvent {
+  readonly wire: unknown;
+  /** Null where it cannot be read. */
+  readonly event: AppointmentEvent | null;
 }
 
-function eventsOf(appointment: unknown, timeZone: string): AppointmentEvent[] {
-  return eventsIn(appointment, timeZone).flatMap(({ event }) => event ?? []);
+/** Every event of an appointment as it came, with what could be read of it. */
+function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
+  const events = isObject(appointment) ? appointment.events : null;
+  if (!Array.isArray(events)) return [];
+  return events.map((wire: unknown) => ({
+    wire,
+    event: isObject(wire) ? eventOf(wire, timeZone) : null,
+  }));
+}
+
+/** The events that can be read, and how many cannot where there are such. */
+function eventsOf(appointment: unknown, timeZone: string) {
+  const all = eventsIn(appointment, timeZone);
+  const events = all.flatMap(({ event }) => event ?? []);
+  const unreadableEvents = all.length - events.length;
+  return { events, ...(unreadableEvents > 0 && { unreadableEvents }) };
 }
 
 function confirmationsOf(wire: WireObject): Confirmations {
@@ -72,7 +87,7 @@ function fieldsOf(wire: WireObject, timeZone: string) {
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
-    events: eventsOf(wire.appointment, timeZone),
+    ...eventsOf(wire.appointment, timeZone),
     confirmations: confirmationsOf(wire),
     request: requestOf(wire.job_request, timeZone),
   };
@@ -103,7 +118,7 @@ export async function fetchJobListings(
   api: Api,
   { worker, hasWorker, unconfirmed }: JobQuery,
   signal: AbortSignal,
-): Promise<readonly JobListing[]> {
+): Promise<ListResult<JobListing>> {
   const query = {
     ...(worker !== undefined && { worker }),
     ...(hasWorker !== undefined && { has_worker: hasWorker }),
@@ -118,20 +133,19 @@ export async function fetchJob({ http, config }: Api, id: number, signal: AbortS
   return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
 }
 
-/** The event as it goes out: of the one that it was made of stays what was not edited. */
+/** The event as it goes out: what was edited replaces in its place what the event was made of. */
 function wireEventOf(
-  event: DraftEvent,
-  source: { readonly wire: WireObject; readonly event: AppointmentEvent | null } | undefined,
+  { start, end, rule }: AppointmentEvent,
+  source: WireEvent | undefined,
   timeZone: string,
 ): WireObject {
-  const { rrule: _, ...kept } = source?.wire ?? {};
-  const isAsBefore = (field: 'start' | 'end' | 'rule') => source?.event?.[field] === event[field];
-  const rule = isAsBefore('rule') ? source?.wire.rrule : (event.rule ?? undefined);
+  const { wire, event } = source ?? { wire: {}, event: null };
   return {
-    ...kept,
-    ...(!isAsBefore('start') && { start_time: wireTimeOf(event.start, timeZone) }),
-    ...(!isAsBefore('end') && { end_time: wireTimeOf(event.end, timeZone) }),
-    ...(rule !== undefined && { rrule: rule }),
+    ...objectOf(wire),
+    ...(start !== event?.start && { start_time: wireTimeOf(start, timeZone) }),
+    ...(end !== event?.end && { end_time: wireTimeOf(end, timeZone) }),
+    // JSON leaves out what is undefined.
+    ...(rule !== event?.rule && { rrule: rule ?? undefined }),
   };
 }
 
@@ -142,14 +156,15 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
   const loaded = eventsIn(appointment, timeZone);
   const readable = loaded.filter(({ event }) => event !== null);
   const isReplaced = draft.events.every(({ origin }) => origin === null);
+  const kept = loaded.flatMap((source) => {
+    if (source.event === null) return isReplaced ? [] : [source.wire];
+    const event = draft.events.find(({ origin }) => origin === readable.indexOf(source));
+    return event ? [wireEventOf(event, source, timeZone)] : [];
+  });
+  const added = draft.events.filter(({ origin }) => origin === null || !readable[origin]);
   return {
     ...appointment,
-    events: [
-      ...draft.events.map((event) =>
-        wireEventOf(event, event.origin === null ? undefined : readable[event.origin], timeZone),
-      ),
-      ...(isReplaced ? [] : loaded.flatMap(({ wire, event }) => (event ? [] : [wire]))),
-    ],
+    events: [...kept, ...added.map((event) => wireEventOf(event, undefined, timeZone))],
   };
 }
 

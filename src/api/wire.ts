@@ -14,11 +14,18 @@ export function objectOf(value: unknown): WireObject {
   return value;
 }
 
-/** The rows of a list, which may come bare or under `data`; rows without an id are left out. */
-export function rowsOf(value: unknown): readonly WireObject[] {
-  const rows = isObject(value) ? value.data : value;
-  if (!Array.isArray(rows)) throw new ApiFailure({ code: 'unreadableAnswer' });
-  return rows.filter((row): row is WireObject => isObject(row) && idOf(row.id) !== null);
+/**
+ * The rows of a list, which may come bare or under `data`, and how many of them are unreadable
+ * because they are no objects or have no id.
+ */
+export function rowsOf(value: unknown): {
+  readonly rows: readonly WireObject[];
+  readonly unreadable: number;
+} {
+  const all = isObject(value) ? value.data : value;
+  if (!Array.isArray(all)) throw new ApiFailure({ code: 'unreadableAnswer' });
+  const rows = all.filter((row): row is WireObject => isObject(row) && idOf(row.id) !== null);
+  return { rows, unreadable: all.length - rows.length };
 }
 
 export function textOf(value: unknown): string {

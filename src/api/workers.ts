@@ -1,4 +1,4 @@
-import type { Worker, WorkerRecord } from '../domain/entities.ts';
+import type { ListResult, Worker, WorkerRecord } from '../domain/entities.ts';
 import type { PersonDraft } from '../domain/personDraft.ts';
 import type { Api } from './createApi.ts';
 import { fetchList } from './list.ts';
@@ -14,7 +14,7 @@ function workerRecordOf(wire: WireObject): WorkerRecord {
   return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
 }
 
-export async function fetchWorkers(api: Api, signal: AbortSignal): Promise<readonly Worker[]> {
+export async function fetchWorkers(api: Api, signal: AbortSignal): Promise<ListResult<Worker>> {
   return fetchList(api, 'worker', { rowOf: workerOf, signal });
 }
 

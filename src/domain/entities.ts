@@ -12,6 +12,13 @@ export interface ListRecord {
   readonly id: number;
 }
 
+/** A list as it was read. */
+export interface ListResult<Row extends ListRecord = ListRecord> {
+  readonly rows: readonly Row[];
+  /** How many rows came that could not be read, and are not among the others. */
+  readonly unreadable: number;
+}
+
 export interface CurrentUser {
   readonly username: string;
   readonly email: string;
@@ -78,6 +85,8 @@ export interface JobRequest {
 interface JobFields extends ListRecord {
   readonly fromDate: LocalDate | null;
   readonly events: readonly AppointmentEvent[];
+  /** How many events came that could not be read; absent where all could. */
+  readonly unreadableEvents?: number;
   readonly confirmations: Confirmations;
   readonly request: JobRequest | null;
 }

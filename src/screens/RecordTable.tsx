@@ -12,7 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { RecordListActor } from '../actors/recordList.ts';
+import { isUnreadable, type RecordListActor } from '../actors/recordList.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import {
   nextSort,
@@ -75,6 +75,10 @@ interface RecordTableProps<Row extends Line> extends Pick<
   readonly aside?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
+  /** Above the rows, where there are some or could be. */
+  readonly notice?: ReactNode;
+  /** After the list was asked to try again: for what is loaded beside it. */
+  readonly onRetry?: () => void;
   readonly handle?: Ref<RecordTableHandle>;
 }
 
@@ -117,11 +121,17 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
   title,
   aside,
   above,
+  notice,
+  onRetry,
   handle,
   ...table
 }: RecordTableProps<Row>) {
   const printing = usePrinting();
-  const loading = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
+  const loading = useSelector(
+    list,
+    (snapshot) => snapshot.hasTag('busy') || (lines === null && !snapshot.matches('failed')),
+  );
+  const areAllUnreadable = useSelector(list, isUnreadable);
   const { query, sort, size } = params;
   const card = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -194,7 +204,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
           </Text>
         )}
         <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
-          {found && words.count(found.length)}
+          {found && !areAllUnreadable && words.count(found.length)}
           {loading && <Loading srOnly={found !== null} />}
         </Text>
         <SortSelect
@@ -204,7 +214,8 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
           {...(table.rowsFrom && { rowsFrom: table.rowsFrom })}
         />
       </Flex>
-      <RecordListStatus list={list} failed={words.failed} stale={words.stale}>
+      <RecordListStatus list={list} failed={words.failed} stale={words.stale} onRetry={onRetry}>
+        {notice}
         <Box {...(use.onChoose && { role: 'radiogroup', 'aria-label': words.label })}>
           <DataTable
             {...table}

@@ -66,8 +66,8 @@ const blank = {
   request: null,
 };
 
-const listingsOf = (answer: unknown) =>
-  fetchJobListings(callsTo(() => json(answer)).api, {}, never);
+const listingsOf = async (answer: unknown) =>
+  (await fetchJobListings(callsTo(() => json(answer)).api, {}, never)).rows;
 
 test.each<[query: JobQuery, search: string]>([
   [{}, ''],
@@ -90,7 +90,7 @@ test.each<[form: string, answer: unknown]>([
 
 test('times are told in the zone of the business', async () => {
   const { api } = callsTo(() => json([wire]), { timeZone: 'America/New_York' });
-  const [job] = await fetchJobListings(api, {}, never);
+  const [job] = (await fetchJobListings(api, {}, never)).rows;
   expect(job!.events.map(({ start }) => start)).toEqual([
     '2026-11-02T03:00:00',
     '2026-07-02T03:00:00',
@@ -122,7 +122,7 @@ test.each<[what: string, row: object, expected: object]>([
     },
   ],
   [
-    'an event without a readable time, which is left out',
+    'events that cannot be read, which are counted',
     {
       id: 8,
       appointment: {
@@ -134,7 +134,7 @@ test.each<[what: string, row: object, expected: object]>([
         ],
       },
     },
-    { ...blank, events: [listing.events[1]] },
+    { ...blank, events: [listing.events[1]], unreadableEvents: 3 },
   ],
 ])('a job with %s is listed', async (_, row, expected) => {
   expect(await listingsOf([row])).toEqual([expected]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing, Worker } from '../../src/domain/entities.ts';
-import { withWorkerNames } from '../../src/domain/jobRow.ts';
+import { isNameMissing, withWorkerNames } from '../../src/domain/jobRow.ts';
 
 const worker = (id: number, name: string): Worker => ({
   id,
@@ -28,8 +28,22 @@ const job = (workerId: number | null): JobListing => ({
 test.each([
   ['by name', 2, 'Tenzin Dolkar'],
   ['by number when there is no such worker', 9, '#9'],
+  ['by number when the worker has no name', 3, '#3'],
   ['by nothing when nobody is assigned', null, ''],
 ])('a worker is shown %s', (_, workerId, workerName) => {
-  const workers = [worker(1, 'Ana Marques'), worker(2, 'Tenzin Dolkar')];
-  expect(withWorkerNames([job(workerId)], workers)).toEqual([{ ...job(workerId), workerName }]);
+  const workers = [worker(1, 'Ana Marques'), worker(2, 'Tenzin Dolkar'), worker(3, '')];
+  const [row] = withWorkerNames([job(workerId)], { workers, isComplete: true });
+  expect(row).toEqual({ ...job(workerId), workerName });
+  expect(isNameMissing(row!)).toBe(false);
+});
+
+test.each([
+  ['a known worker has a name', 1, 'Ana Marques', false],
+  ['another worker has none', 9, '', true],
+  ['nobody is assigned', null, '', false],
+])('while not all workers are known, %s', (_, workerId, workerName, isMissing) => {
+  const known = { workers: [worker(1, 'Ana Marques')], isComplete: false };
+  const [row] = withWorkerNames([job(workerId)], known);
+  expect(row).toEqual({ ...job(workerId), workerName });
+  expect(isNameMissing(row!)).toBe(isMissing);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/jobDraft.ts';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { day } from './support/values.ts';
 import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';
 
@@ -48,6 +49,7 @@ const job = {
       rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;',
     },
   ],
+  unreadableEvents: 1,
   confirmations: { support: true, customer: false, worker: false },
   request: null,
 };
@@ -69,12 +71,17 @@ async function save(stored: object, changed: Partial<JobDraft>, farEnd: FarEnd) 
 
 /** The appointment that goes out after these edits of a job with that appointment. */
 async function sentAppointment(stored: object, ...edits: readonly JobEdit[]) {
+  return JSON.parse(await sentText(stored, ...edits)) as object;
+}
+
+/** The same as its JSON text. */
+async function sentText(stored: object, ...edits: readonly JobEdit[]): Promise<string> {
   const wire = { ...flat, appointment: stored };
   const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(wire)));
   const loaded = await fetchJob(api, 7, never);
   await saveJob(api, loaded, edits.reduce(applyEdit, draftOf(loaded)));
   const { appointment: sent } = (await requests.find(isPut)!.json()) as { appointment: object };
-  return sent;
+  return JSON.stringify(sent);
 }
 
 const accepted = () => new Response(null, { status: 204 });
@@ -156,6 +163,62 @@ test('another event of the job goes back as it came', async () => {
       { ...appointment.events[0], uid: 'e2', end_time: '2026-11-02T12:00:00+01:00' },
     ],
   });
+});
+
+const monday = {
+  rrule: 'RRULE:FREQ=WEEKLY;BYDAY=MO',
+  uid: 'e1',
+  end_time: '2026-11-02T11:00',
+  notes: { key: null, 'a-z': [] },
+  start_time: '2026-11-02T08:00:00Z',
+};
+const other = { ...monday, uid: 'e2', extra: true };
+const draftEvent = {
+  start: '2026-11-02T09:00:00' as LocalDateTime,
+  end: '2026-11-02T11:00:00' as LocalDateTime,
+  origin: 0,
+};
+
+test('an untouched event goes back with the same JSON text when another event is edited', async () => {
+  const sent = await sentText(
+    { events: [monday, other] },
+    { kind: 'end', event: 1, time: '12:00' },
+  );
+  expect(sent).toContain(JSON.stringify(monday));
+});
+
+test('an edited event keeps the order of its fields', async () => {
+  const sent = await sentText(
+    { series: 'A-17', events: [monday], until: null },
+    { kind: 'weekday', event: 0, weekday: 2 },
+  );
+  const moved = {
+    ...monday,
+    rrule: 'FREQ=WEEKLY;BYDAY=WE',
+    end_time: '2026-11-04T11:00:00+01:00',
+    start_time: '2026-11-04T09:00:00+01:00',
+  };
+  expect(sent).toBe(JSON.stringify({ series: 'A-17', events: [moved], until: null }));
+});
+
+test('events that cannot be read keep their places among the others', async () => {
+  const unreadable = { start_time: 'soon', rrule: '' };
+  const sent = await sentText(
+    { events: [null, monday, unreadable, other, 'later'] },
+    { kind: 'end', event: 1, time: '12:00' },
+  );
+  const longer = { ...other, end_time: '2026-11-02T12:00:00+01:00' };
+  expect(sent).toBe(JSON.stringify({ events: [null, monday, unreadable, longer, 'later'] }));
+});
+
+test('a rule that a restored draft does not have is removed from the event', async () => {
+  const { request } = await save(
+    { ...flat, appointment: { events: [monday] } },
+    { events: [{ ...draftEvent, rule: null }] },
+    accepted,
+  );
+  const { rrule: _, ...single } = monday;
+  expect(await request.text()).toContain(`"events":[${JSON.stringify(single)}]`);
 });
 
 test('a chosen frequency replaces every event, also one that could not be read', async () => {

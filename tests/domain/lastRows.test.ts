@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listedCustomer, mendJob, mendPerson } from '../../src/actors/lastRows.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import type { Job, Person } from '../../src/domain/entities.ts';
-import type { JobRow } from '../../src/domain/jobRow.ts';
+import type { Job, JobListing, ListRecord, Person } from '../../src/domain/entities.ts';
 import { callsTo, inPage, json } from './support/office.ts';
 
 inPage();
@@ -12,13 +11,12 @@ beforeEach(() => {
 });
 
 const nobodyYet = { support: false, customer: false, worker: false };
-const row: JobRow = {
+const row: JobListing = {
   id: 7,
   customerId: 3,
   customerName: 'Grafikatelier Punktum',
   customerPosition: null,
   workerId: null,
-  workerName: '',
   fromDate: null,
   events: [],
   confirmations: nobodyYet,
@@ -35,11 +33,13 @@ const ana: Person = {
   city: '',
 };
 
+const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0 });
+
 function keptApi() {
   const { api } = callsTo(() => json({}));
-  api.lastRows.set('workers', [ana]);
-  api.lastRows.set('jobs', [row, other]);
-  api.lastRows.set('jobs waiting', [row]);
+  api.lastRows.set('workers', listOf(ana));
+  api.lastRows.set('jobs', listOf(row, other));
+  api.lastRows.set('jobs waiting', { ...listOf(row), unreadable: 2 });
   return api;
 }
 
@@ -57,20 +57,28 @@ test('a job that was saved shows as it is in every list that somebody comes back
     raw: {},
   };
   expect(mendJob(api, saved)).toBe(saved);
-  const mended = { ...row, workerId: 1, workerName: 'Ana Marques', confirmations };
-  expect(api.lastRows.get('jobs')).toEqual([mended, other]);
-  expect(api.lastRows.get('jobs waiting')).toEqual([mended]);
+  const mended = { ...row, workerId: 1, confirmations, unreadableEvents: 0 };
+  expect(api.lastRows.get('jobs')).toEqual(listOf(mended, other));
+  expect(api.lastRows.get('jobs waiting')).toEqual({ rows: [mended], unreadable: 2 });
 });
 
-test('a person who was saved shows as they are, and a new name is not beside old jobs', () => {
+test('a worker who was saved shows as they are, and the lists of jobs stay', () => {
   const api = keptApi();
+  const renamed = { ...ana, name: 'Ana von Arx' };
+  expect(mendPerson(api, 'workers', ana, renamed)).toBe(renamed);
+  expect(api.lastRows.get('workers')).toEqual(listOf(renamed));
+  expect(api.lastRows.get('jobs')).toEqual(listOf(row, other));
+});
+
+test('a customer who was saved shows as they are, and a new name is not beside old jobs', () => {
+  const api = keptApi();
+  api.lastRows.set('customers', listOf(ana));
   const moved = { ...ana, city: 'Uster' };
-  expect(mendPerson(api, 'workers', ana, moved)).toBe(moved);
-  expect(api.lastRows.get('workers')).toEqual([moved]);
-  expect(api.lastRows.get('jobs')).toEqual([row, other]);
-  const renamed = { ...moved, name: 'Ana von Arx' };
-  mendPerson(api, 'workers', moved, renamed);
-  expect([...api.lastRows]).toEqual([['workers', [renamed]]]);
+  mendPerson(api, 'customers', ana, moved);
+  expect(api.lastRows.get('customers')).toEqual(listOf(moved));
+  expect(api.lastRows.get('jobs')).toEqual(listOf(row, other));
+  mendPerson(api, 'customers', moved, { ...moved, name: 'Ana von Arx' });
+  expect([...api.lastRows.keys()]).toEqual(['workers', 'customers']);
 });
 
 test.each([
@@ -96,8 +104,8 @@ test('however a session ends, the lists forget what they had shown', async () =>
     },
   });
   await expect.poll(() => runtime.session.getSnapshot().matches('signedIn')).toBe(true);
-  runtime.api.lastRows.set('jobs', [row]);
-  runtime.api.lastLists.set('job', { tag: '"one"', rows: [row] });
+  runtime.api.lastRows.set('jobs', listOf(row));
+  runtime.api.lastLists.set('job', { tag: '"one"', list: listOf(row) });
   status = 401;
   runtime.session.send({ type: 'authorization.lost' });
   await expect.poll(() => runtime.session.getSnapshot().matches('signedOut')).toBe(true);

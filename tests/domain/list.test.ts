@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { allJobs } from '../../src/actors/jobList.ts';
+import { expect, test, vi } from 'vitest';
 import { fetchJobListings } from '../../src/api/jobs.ts';
 import { fetchWorkers } from '../../src/api/workers.ts';
+import { jobLines } from '../../src/screens/jobs/jobLines.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
 inPage();
@@ -23,8 +23,8 @@ const tagsIn = (requests: readonly Request[]) =>
 
 test('a list that has not changed is neither sent nor read again', async () => {
   const { api, requests } = taggingOffice();
-  const rows = await fetchWorkers(api, never);
-  expect(await fetchWorkers(api, never)).toBe(rows);
+  const list = await fetchWorkers(api, never);
+  expect(await fetchWorkers(api, never)).toBe(list);
   expect(tagsIn(requests)).toEqual([null, '"one"']);
 });
 
@@ -32,9 +32,9 @@ test('a list that has changed is read, and asked for by its new tag', async () =
   const { api, office, requests } = taggingOffice();
   await fetchWorkers(api, never);
   Object.assign(office, { tag: 'W/"two"', names: ['Ana', 'Beat'] });
-  const rows = await fetchWorkers(api, never);
-  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
-  expect(await fetchWorkers(api, never)).toBe(rows);
+  const list = await fetchWorkers(api, never);
+  expect(list.rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
+  expect(await fetchWorkers(api, never)).toBe(list);
   expect(tagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
 });
 
@@ -47,8 +47,8 @@ test('every query of jobs is a list of its own', async () => {
 
 test('a server that names no tags is asked for everything each time', async () => {
   const { api, requests } = callsTo(() => json([{ id: 1 }]));
-  const rows = await fetchWorkers(api, never);
-  expect(await fetchWorkers(api, never)).not.toBe(rows);
+  const list = await fetchWorkers(api, never);
+  expect(await fetchWorkers(api, never)).not.toBe(list);
   expect(tagsIn(requests)).toEqual([null, null]);
 });
 
@@ -67,10 +67,40 @@ test('"not changed" about a list that was never read is an unreadable answer', a
   await expect(fetchWorkers(api, never)).rejects.toMatchObject({ code: 'unreadableAnswer' });
 });
 
-test('jobs with the names of their workers are the same rows until one of both lists changes', async () => {
+test('the lines of jobs are the same until the jobs or the workers change', async () => {
   const { api, office } = taggingOffice();
-  const rows = await allJobs.fetch(api, never);
-  expect(await allJobs.fetch(api, never)).toBe(rows);
+  const lines = async () => {
+    const [jobs, workers] = await Promise.all([
+      fetchJobListings(api, {}, never),
+      fetchWorkers(api, never),
+    ]);
+    const known = { workers: workers.rows, isComplete: true };
+    return jobLines(jobs.rows, known, { language: 'de', timeZone: 'Europe/Zurich' });
+  };
+  const first = await lines();
+  expect(await lines()).toBe(first);
   office.tag = '"two"';
-  expect(await allJobs.fetch(api, never)).not.toBe(rows);
+  expect(await lines()).not.toBe(first);
+});
+
+test('rows that cannot be read are counted and logged once per answer, not per row or 304', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { api } = callsTo(({ headers }) =>
+    headers.get('if-none-match')
+      ? new Response(null, { status: 304 })
+      : Response.json([null, { id: 1 }, { name: 'Ana' }], { headers: { etag: '"one"' } }),
+  );
+  const list = await fetchJobListings(api, { worker: 7 }, never);
+  expect(list).toMatchObject({ rows: [{ id: 1 }], unreadable: 2 });
+  expect(await fetchJobListings(api, { worker: 7 }, never)).toBe(list);
+  expect(warn.mock.calls).toHaveLength(1);
+  const [line] = warn.mock.calls[0] as [string];
+  expect(JSON.parse(line.replace('einsatzplan ', ''))).toEqual({
+    time: expect.any(String),
+    event: 'list.rowsUnreadable',
+    list: 'job',
+    query: { worker: 7 },
+    count: 2,
+  });
+  warn.mockRestore();
 });

@@ -45,10 +45,13 @@ test.each<[form: string, answer: unknown]>([
   ],
 ])('workers come %s, with empty texts for what is missing', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchWorkers(api, never)).toEqual([
-    { ...person, color: '#9b86ff' },
-    { ...blank, color: '' },
-  ]);
+  expect(await fetchWorkers(api, never)).toEqual({
+    rows: [
+      { ...person, color: '#9b86ff' },
+      { ...blank, color: '' },
+    ],
+    unreadable: 0,
+  });
   expect(requests[0]!.url).toMatch(/\/api\/worker$/);
 });
 
@@ -72,7 +75,7 @@ test.each<[form: string, answer: unknown]>([
   ['under data', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
 ])('customers come %s, and rows without an id do not hide the others', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchCustomers(api, never)).toMatchObject([
+  expect((await fetchCustomers(api, never)).rows).toMatchObject([
     { ...person, position: { latitude: 47.38, longitude: 8.52 } },
     { ...blank, position: null },
   ]);
@@ -126,6 +129,15 @@ describe.each([
     const { sent } = await saves({ name: 'Ana <b>', city: '' }, () => json({}));
     expect(`${sent.method} ${new URL(sent.url).pathname}`).toBe(`PUT /api/${kind}/3`);
     expect(await sent.json()).toEqual({ ...stored, name: 'Ana <b>', city: '' });
+  });
+
+  test('the fields go out in the order in which they came', async () => {
+    const { sent } = await saves({ city: 'Uster', name: 'Ana <b>', zipCode: '8610' }, () =>
+      json({}),
+    );
+    expect(await sent.text()).toBe(
+      JSON.stringify({ ...stored, zip_code: '8610', name: 'Ana <b>', city: 'Uster' }),
+    );
   });
 
   test.each<[edit: PersonEdit, fields: object]>([

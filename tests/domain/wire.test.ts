@@ -30,12 +30,12 @@ describe('rows', () => {
   test.each<[form: string, value: unknown]>([
     ['bare', rows],
     ['under data', { data: rows, total: 2 }],
-  ])('come %s', (_, value) => expect(rowsOf(value)).toEqual(rows));
+  ])('come %s', (_, value) => expect(rowsOf(value)).toEqual({ rows, unreadable: 0 }));
 
-  test('without an id are left out', () => {
+  test('without an id are left out and counted', () => {
     expect(
       rowsOf([null, 7, 'text', [], {}, { id: null }, { id: '1' }, { id: 1.5 }, { id: 3 }]),
-    ).toEqual([{ id: 3 }]);
+    ).toEqual({ rows: [{ id: 3 }], unreadable: 8 });
   });
 
   test.each([null, undefined, {}, { data: null }, { data: { id: 1 } }, { rows: [] }, 'text', 7])(

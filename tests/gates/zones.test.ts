@@ -7,6 +7,7 @@ import { collect, root } from '../../scripts/tool.ts';
 const OURS = [
   'src/domain/x.ts',
   'src/domain/recurrence/x.ts',
+  'src/log.ts',
   'machines/x.ts',
   'src/api/x.ts',
   'src/api/createApi.ts',
@@ -37,22 +38,26 @@ const NPM = [
 
 const NODE = ['node:fs'];
 
+const LOG = 'src/log.ts';
+
 const DOMAIN = ['src/domain/x.ts', 'src/domain/recurrence/x.ts'];
 
 /** One file of each zone, and all of the above that it may import. */
 const zones: Record<string, { file: string; allowed: string[] }> = {
   domain: { file: 'src/domain/a/b.ts', allowed: [...DOMAIN, 'luxon'] },
   recurrence: { file: 'src/domain/recurrence/b.ts', allowed: [...DOMAIN, 'luxon', 'rrule'] },
+  log: { file: 'src/log.ts', allowed: [...DOMAIN, LOG] },
   machines: { file: 'machines/b.ts', allowed: [...DOMAIN, 'machines/x.ts', 'xstate'] },
   api: {
     file: 'src/api/b.ts',
-    allowed: [...DOMAIN, 'src/api/x.ts', 'src/api/createApi.ts', 'ky', 'luxon'],
+    allowed: [...DOMAIN, LOG, 'src/api/x.ts', 'src/api/createApi.ts', 'ky', 'luxon'],
   },
   contract: { file: 'src/api/contract.ts', allowed: ['src/api/contract.ts', 'typebox'] },
   actors: {
     file: 'src/actors/b.ts',
     allowed: [
       ...DOMAIN,
+      LOG,
       'machines/x.ts',
       'src/api/x.ts',
       'src/api/createApi.ts',
@@ -76,6 +81,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
     file: 'src/screens/a/b.tsx',
     allowed: [
       ...DOMAIN,
+      LOG,
       'src/actors/x.ts',
       'src/ui/x.ts',
       'src/screens/x.ts',

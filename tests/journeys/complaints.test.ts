@@ -8,13 +8,14 @@ const add = (tag: string, properties: string) =>
 
 const faults = [
   { code: `console.error('Out of order')`, complaint: 'Out of order' },
+  { code: `console.warn('einsatzplan {"event":"x"}')`, complaint: 'einsatzplan' },
   { code: `void Promise.reject(new Error('Lost'))`, complaint: 'Lost' },
   { code: add('style', `{ textContent: 'a {}' }`), complaint: 'Content Security Policy' },
   { code: add('script', `{ src: 'data:,' }`), complaint: 'Content Security Policy' },
   { code: add('img', `{ src: '/missing.svg' }`), complaint: 'status of 404' },
 ];
 
-test('an error, a lost promise, a breach of the policy and a missing file are heard', async () => {
+test('an error, a warning of ours, a lost promise, a breach of the policy and a missing file are heard', async () => {
   const page = await openProduct({ tolerated: /./ });
   await page.goto('/login');
   for (const { code, complaint } of faults) {

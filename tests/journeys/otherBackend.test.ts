@@ -101,8 +101,11 @@ const screens: readonly Screen[] = [
   { path: '/password-change', title: 'Passwort ändern', shows: [] },
 ];
 
-/** A record that the backend does not have, and the settings that it does not give. */
-const MISSING = /status of 404/;
+/**
+ * A record that the backend does not have, and the settings that it does not give; and the rows and
+ * the rule that cannot be read.
+ */
+const MISSING = /status of 404|"list\.rowsUnreadable"|"rule\.unreadable"/;
 
 test.each(screens)(
   '$path works with a backend that answers in other shapes, and shows its texts as they are',
@@ -187,7 +190,11 @@ test.each([
     path: '/customers/1',
     failed: 'Der Kunde konnte nicht geladen werden',
   },
-  { call: 'GET /api/worker', path: '/jobs', failed: 'Die Aufträge konnten nicht geladen werden' },
+  {
+    call: 'GET /api/worker',
+    path: '/jobs',
+    failed: 'Namen von Mitarbeitenden konnten nicht geladen werden.',
+  },
   { call: 'GET /api/job/1', path: '/jobs/1', failed: 'Der Auftrag konnte nicht geladen werden' },
   {
     call: 'GET /api/worker',
@@ -209,9 +216,158 @@ test.each([
   await open(window, fault.path);
   await expect(window.getByText(fault.failed)).toBeVisible();
   broken = false;
-  const again = window.getByRole('button', { name: 'Erneut versuchen' });
+  const again = window.getByRole('button', { name: /^Erneut versuchen|^Namen neu laden/ }).first();
   if (await again.isVisible()) await again.click();
   else await open(window, fault.path);
   await expect(window.locator('main')).toContainText(MARKUP);
   await expect(window.getByText(fault.failed)).toBeHidden();
+});
+
+const lists = [
+  { call: 'GET /api/customer', path: '/customers', none: 'Es gibt noch keine Kunden' },
+  { call: 'GET /api/worker', path: '/workers', none: 'Es gibt noch keine Mitarbeiter' },
+  { call: 'GET /api/worker', path: '/jobs/1', none: 'Es gibt noch keine Mitarbeiter' },
+  { call: 'GET /api/job', path: '/jobs', none: 'Es gibt noch keine Aufträge' },
+  { call: 'GET /api/job', path: '/workers/1', none: 'Dieser Mitarbeiter hat noch keine Aufträge' },
+  { call: 'GET /api/job', path: '/new-requests', none: 'Es gibt keine neuen Anfragen' },
+];
+
+test.each(lists)(
+  'a list of unreadable rows from $call says on $path that they could not be read, not that there are none',
+  async ({ call, path, none }) => {
+    const { address } = await startStandIn(() => ({ ...answers, [call]: { json: [null, {}] } }));
+    const window = await openWindow(address, { tolerated: MISSING });
+    await open(window, path);
+    await expect(window.getByText('2 Einträge konnten nicht gelesen werden').first()).toBeVisible();
+    await expect(window.getByText(none)).toHaveCount(0);
+  },
+);
+
+test('unreadable rows of one list are counted beside those that can be read, and logged once', async () => {
+  const rows = [oddCustomer, null, 'no record', { name: 'without an id' }];
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    'GET /api/customer': { json: { data: rows } },
+  }));
+  const window = await openWindow(address, { tolerated: MISSING });
+  const logged: string[] = [];
+  window.on('console', (message) => logged.push(message.text()));
+  await open(window, '/customers');
+  await expect(window.getByRole('alert')).toContainText('3 Einträge konnten nicht gelesen werden');
+  await expect(window.getByText('1 Kunde', { exact: true })).toBeVisible();
+  await expect(window.locator('main')).toContainText(MARKUP);
+  const lines = logged.filter((line) => line.startsWith('einsatzplan '));
+  expectValue(lines).toEqual([
+    expectValue.stringContaining('"list":"customer","query":{},"count":3'),
+  ]);
+});
+
+test('jobs whose workers’ names fail to load are listed without the names, which can be loaded again', async () => {
+  let broken = true;
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    'GET /api/worker': broken
+      ? { json: {}, status: 500 }
+      : { json: [{ id: 1, name: 'Ana Marques' }] },
+  }));
+  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"|"list\./ });
+  await open(window, '/jobs');
+  const rows = window.locator('[role=row][data-id]');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'Name nicht geladen' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'noch niemand' })).toHaveCount(2);
+  broken = false;
+  await window.getByRole('button', { name: 'Namen neu laden' }).click();
+  await expect(rows.filter({ hasText: 'Ana Marques' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: '#99' })).toHaveCount(1);
+  await expect(window.getByText('konnten nicht geladen werden')).toHaveCount(0);
+});
+
+test('names that fail to load anew are those from before', async () => {
+  let broken = false;
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    'GET /api/worker': broken
+      ? { json: {}, status: 500 }
+      : {
+          json: [
+            { id: 1, name: 'Ana Marques' },
+            { id: 99, name: 'Tenzin Dolkar' },
+          ],
+        },
+  }));
+  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"|"list\./ });
+  await open(window, '/jobs');
+  await expect(window.locator('main')).toContainText('Tenzin Dolkar');
+  broken = true;
+  await window.getByRole('link', { name: 'Kalender' }).click();
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Kalender');
+  const failed = window.waitForResponse('**/api/worker');
+  await window.goBack();
+  await failed;
+  await expect(window.locator('main')).toContainText('Tenzin Dolkar');
+  await expect(window.getByText('konnten nicht geladen werden')).toHaveCount(0);
+});
+
+test('jobs and names that both failed to load are tried again in one click', async () => {
+  let broken = true;
+  const fault = { json: {}, status: 500 };
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    ...(broken && { 'GET /api/worker': fault, 'GET /api/job': fault }),
+  }));
+  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"|"list\./ });
+  await open(window, '/jobs');
+  await expect(window.getByText('Die Aufträge konnten nicht geladen werden')).toBeVisible();
+  broken = false;
+  await window.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(window.locator('[role=row][data-id]').filter({ hasText: '2026-01-05' })).toHaveCount(
+    1,
+  );
+});
+
+test('events that cannot be read are named in the list and on the job’s page, and logged', async () => {
+  const appointment = { events: [{ start_time: 'soon' }, { ...unreadable, rrule: null }] };
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    'GET /api/job': { json: [{ ...listedJob, appointment }] },
+    'GET /api/job/1': { json: { ...flatJob, appointment } },
+  }));
+  const window = await openWindow(address, { tolerated: /status of 404|"job\.eventsUnreadable"/ });
+  const logged: string[] = [];
+  window.on('console', (message) => logged.push(message.text()));
+  await open(window, '/jobs');
+  await expect(window.getByText(/24\.11\.2026.*1 Termin nicht lesbar/s).first()).toBeVisible();
+  await window.getByRole('link', { name: /^Details zu/ }).click();
+  await expect(window.getByText('1 Termin konnte nicht gelesen werden.')).toBeVisible();
+  const lines = logged.filter((line) => line.startsWith('einsatzplan '));
+  expectValue(lines).toEqual([
+    expectValue.stringContaining('"event":"job.eventsUnreadable","jobId":1,"count":1'),
+  ]);
+});
+
+test('an unreadable rule and the outcome of a save are logged in one line each', async () => {
+  let accepts = false;
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    'PUT /api/job/1': accepts ? { json: null } : { json: { message: 'Nein.' }, status: 422 },
+  }));
+  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"/ });
+  const logged: string[] = [];
+  window.on('console', (message) => logged.push(message.text()));
+  await open(window, '/jobs/1');
+  await window
+    .getByRole('checkbox', { name: 'Kundendienst', exact: true })
+    .setChecked(true, { force: true });
+  await window.keyboard.press('Control+s');
+  await expect(window.getByRole('alert')).toBeVisible();
+  accepts = true;
+  await window.keyboard.press('Control+s');
+  await expect(window.getByText('Gespeichert', { exact: true })).toBeVisible();
+  const lines = logged.filter((line) => line.startsWith('einsatzplan '));
+  expectValue(lines.map((line) => line.replace(/"time":"[^"]*",/, ''))).toEqual([
+    'einsatzplan {"event":"rule.unreadable","jobId":1,"code":"invalidValue","property":"FREQ"}',
+    'einsatzplan {"event":"job.saveFailed","id":1,"code":"refused"}',
+    'einsatzplan {"event":"job.saved","id":1}',
+  ]);
 });

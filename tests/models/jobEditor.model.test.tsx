@@ -74,6 +74,7 @@ async function storeJob(world: World): Promise<void> {
 describeModel({
   model: jobEditorModel,
   path: '/jobs/7',
+  logs: /"job\.saveFailed"/,
   begin: async ({ gates }) => {
     gates.always('GET auth/me', demoUser);
     gates.always('GET customer/3', ok(customer));

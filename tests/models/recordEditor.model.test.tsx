@@ -57,6 +57,7 @@ const storeCustomer = (world: World) => answer(world, 'PUT customer/7', { status
 describeModel({
   model: recordEditorModel,
   path: '/customers/7',
+  logs: /"customer\.saveFailed"/,
   begin: async ({ gates }) => {
     gates.always('GET auth/me', demoUser);
     gates.always('GET customer', ok([]));

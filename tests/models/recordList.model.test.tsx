@@ -1,45 +1,51 @@
 import { page } from 'vitest/browser';
+import type { ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
-import { answer, demoUser, jobListings, ok, unreachable, workers } from '../support/farEnd.ts';
+import { answer, customer, demoUser, ok, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
 import { button, isOffered, sees, seesNot } from '../support/person.ts';
 import { recordListModel } from './recordList.model.ts';
 
-const table = page.getByRole('table', { name: 'Aufträge' });
+const table = page.getByRole('table', { name: 'Kunden' });
 const row = page.getByRole('link', { name: 'Grafikatelier Punktum' });
-const count = page.getByText('2 Aufträge');
+const count = page.getByText('2 Kunden');
 const tryAgain = button('Erneut versuchen');
-const staleNotice = page.getByRole('alert');
-const nothing = page.getByText('Die Aufträge konnten nicht geladen werden');
+const notice = page.getByRole('alert');
+const unreadableNotice = page.getByText(/^3 Einträge konnten nicht gelesen werden/);
+const nothing = page.getByText('Die Kunden konnten nicht geladen werden');
 
-async function answerBoth(world: World, jobs: Answer, people: Answer): Promise<void> {
-  await answer(world, 'GET job', jobs);
-  await answer(world, 'GET worker', people);
+/** Two customers, and among them as many rows as the list has that cannot be read. */
+function customers({ unreadable }: ListResult): Answer {
+  const rows = [customer, { id: 4, name: 'Familie Özdemir' }];
+  return ok({ data: [...Array.from({ length: unreadable }, () => null), ...rows] });
 }
 
-async function visitOnceBefore(world: World): Promise<void> {
-  await answerBoth(world, ok(jobListings), ok(workers));
+async function visitOnceBefore(world: World, known: ListResult): Promise<void> {
+  await answer(world, 'GET customer', customers(known));
   await sees(row);
   world.go('/not-here');
   await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
-  world.go('/jobs');
+  world.go('/customers');
   await sees(row);
 }
 
 describeModel({
   model: recordListModel,
-  path: '/jobs',
+  path: '/customers',
+  logs: /"list\.rowsUnreadable"/,
   begin: async (world, input) => {
     world.gates.always('GET auth/me', demoUser);
-    if ((input as { rows: unknown }).rows) await visitOnceBefore(world);
+    const { known } = input as { known: ListResult | null };
+    if (known) await visitOnceBefore(world, known);
   },
   gestures: {
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'xstate.done.actor.fetchRecords': {
-      perform: (world) => answerBoth(world, ok({ data: jobListings }), ok(workers)),
+      perform: (world, { output }: { output: ListResult }) =>
+        answer(world, 'GET customer', customers(output)),
     },
     'xstate.error.actor.fetchRecords': {
-      perform: (world) => answerBoth(world, unreachable, unreachable),
+      perform: (world) => answer(world, 'GET customer', unreachable),
     },
   },
   views: {
@@ -51,15 +57,21 @@ describeModel({
     ready: async () => {
       await sees(row);
       await sees(count);
+      await seesNot(notice);
       await seesNot(tryAgain);
     },
     refreshing: async () => {
       await sees(row);
       await seesNot(tryAgain);
     },
+    incomplete: async () => {
+      await sees(row);
+      await sees(unreadableNotice);
+      await sees(tryAgain);
+    },
     stale: async () => {
       await sees(row);
-      await sees(staleNotice);
+      await sees(notice.first());
       await sees(tryAgain);
     },
     failed: async () => {

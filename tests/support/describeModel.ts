@@ -46,6 +46,8 @@ interface ScreenModel<EventType extends string> {
   readonly path: string;
   readonly routes?: () => RouteObject[];
   readonly begin?: (world: World, input: unknown) => Promise<void>;
+  /** The warnings of ours that its walks bring into the console; any other is a complaint. */
+  readonly logs?: RegExp;
   readonly gestures: Readonly<Record<EventType, Gesture>>;
   /** States that the application leaves at once by an event of its own, a redirect for one. */
   readonly passing?: readonly string[];
@@ -158,6 +160,7 @@ async function expectWalk<EventType extends string>(
     clock,
     inspect,
     ...(screenModel.routes && { routes: screenModel.routes() }),
+    ...(screenModel.logs && { logs: screenModel.logs }),
   });
   const world: World = {
     gates,

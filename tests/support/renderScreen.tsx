@@ -42,17 +42,34 @@ function preparePage(): void {
   document.head.append(nonce, policy);
 }
 
+function isLogLine(text: unknown): text is string {
+  return typeof text === 'string' && text.startsWith('einsatzplan ');
+}
+
 interface Complaints {
   readonly list: readonly string[];
   readonly stopListening: () => void;
 }
 
-/** What a page must never do: log errors, drop promises, offend its content policy. */
-function listenForComplaints(): Complaints {
+/**
+ * What a page must never do: log errors, or warnings of ours that the test does not provoke, drop
+ * promises, offend its content policy.
+ */
+function listenForComplaints(logs: RegExp | undefined): Complaints {
   const list: string[] = [];
   const consoleError = console.error;
   console.error = (...words: unknown[]) => {
     list.push(`console.error: ${words.map(String).join(' ')}`);
+  };
+  const consoleInfo = console.info;
+  console.info = (...words: unknown[]) => {
+    if (!isLogLine(words[0])) consoleInfo(...words);
+  };
+  const consoleWarn = console.warn;
+  console.warn = (...words: unknown[]) => {
+    const [text] = words;
+    if (!isLogLine(text)) consoleWarn(...words);
+    else if (!logs?.test(text)) list.push(`console.warn: ${text}`);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
     list.push(`unhandled rejection: ${String(reason)}`);
@@ -66,6 +83,8 @@ function listenForComplaints(): Complaints {
     list,
     stopListening: () => {
       console.error = consoleError;
+      console.info = consoleInfo;
+      console.warn = consoleWarn;
       window.removeEventListener('unhandledrejection', onRejection);
       window.removeEventListener('error', onError);
       document.removeEventListener('securitypolicyviolation', onViolation);
@@ -91,6 +110,8 @@ interface ScreenOptions {
   readonly clock: SimulatedClock;
   readonly inspect: (event: InspectionEvent) => void;
   readonly routes?: RouteObject[];
+  /** The warnings of ours that the test provokes. */
+  readonly logs?: RegExp;
 }
 
 /**
@@ -102,9 +123,10 @@ export async function renderScreen({
   clock,
   inspect,
   routes = applicationRoutes,
+  logs,
 }: ScreenOptions) {
   preparePage();
-  const complaints = listenForComplaints();
+  const complaints = listenForComplaints(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the frame that brings these along.
   if (routes !== applicationRoutes) await loadOtherTexts();

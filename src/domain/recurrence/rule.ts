@@ -1,5 +1,6 @@
 import type { LocalDate } from '../entities.ts';
 import { isCalendarDay } from '../dates.ts';
+import { remembered } from '../remembered.ts';
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -251,4 +252,14 @@ export function parseRule(text: string, time: string | null = null): ParsedRule 
     if (error instanceof Refusal) return { ok: false, problem: error.problem };
     throw error;
   }
+}
+
+const problems = new Map<string, RuleProblem | null>();
+
+/** What is wrong with a rule; null where it can be read. */
+export function ruleProblem(text: string): RuleProblem | null {
+  return remembered(problems, text, () => {
+    const parsed = parseRule(text);
+    return parsed.ok ? null : parsed.problem;
+  });
 }

@@ -30,6 +30,7 @@ interface Phrases {
   readonly until: (day: string) => string;
   readonly times: (count: number) => string;
   readonly otherRule: (text: string) => string;
+  readonly unreadable: (count: number) => string;
 }
 
 const listIn =
@@ -89,6 +90,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     until: (day) => `bis ${day}`,
     times: (count) => (count === 1 ? 'einmal' : `${count}\u2011mal`),
     otherRule: (text) => `andere Regel (${text})`,
+    unreadable: (count) => `${count} ${count === 1 ? 'Termin' : 'Termine'} nicht lesbar`,
   },
   en: {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -129,6 +131,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     until: (day) => `until ${day}`,
     times: (count) => (count === 1 ? 'once' : `${count} times`),
     otherRule: (text) => `other rule (${text})`,
+    unreadable: (count) => `${count} unreadable ${count === 1 ? 'appointment' : 'appointments'}`,
   },
   es: {
     weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
@@ -172,6 +175,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     until: (day) => `hasta el ${day}`,
     times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
     otherRule: (text) => `otra regla (${text})`,
+    unreadable: (count) => (count === 1 ? '1 cita ilegible' : `${count} citas ilegibles`),
   },
 };
 
@@ -421,6 +425,7 @@ export function ruleInWords(
 interface SummarizedJob {
   readonly fromDate: LocalDate | null;
   readonly events: readonly AppointmentEvent[];
+  readonly unreadableEvents?: number;
 }
 
 function timing({ start, rule }: AppointmentEvent, fromDate: LocalDate | null, wording: Wording) {
@@ -434,8 +439,14 @@ function timing({ start, rule }: AppointmentEvent, fromDate: LocalDate | null, w
 /**
  * A job's events in one line: `jede Woche am Montag 09:00; jede Woche am Donnerstag 14:00`.
  * A rule starts on the job's `fromDate`, or on its event's own day where the job has none.
- * Empty for a job without events.
+ * Events that cannot be read are counted last. Empty for a job without events.
  */
-export function appointmentSummary({ fromDate, events }: SummarizedJob, wording: Wording): string {
-  return events.map((event) => timing(event, fromDate, wording)).join('; ');
+export function appointmentSummary(
+  { fromDate, events, unreadableEvents = 0 }: SummarizedJob,
+  wording: Wording,
+): string {
+  const timings = events.map((event) => timing(event, fromDate, wording));
+  const unreadable =
+    unreadableEvents > 0 ? [PHRASES[wording.language].unreadable(unreadableEvents)] : [];
+  return [...timings, ...unreadable].join('; ');
 }

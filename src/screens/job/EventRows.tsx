@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import {
   daysLater,
@@ -13,6 +13,7 @@ import { formatHours } from '../../domain/duration.ts';
 import type { DraftEvent } from '../../domain/jobDraft.ts';
 import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
 import { focusHeading } from '../../ui/focusHeading.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { EventWords } from './EventWords.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
@@ -22,13 +23,20 @@ const NO_EVENTS: readonly DraftEvent[] = [];
 export function EventRows() {
   const events = JobEditor.useSelector(({ context }) => context.draft?.events ?? NO_EVENTS);
   const hasStart = JobEditor.useSelector(({ context }) => context.draft?.fromDate != null);
+  const unreadable = JobEditor.useSelector(({ context: { loaded, draft } }) =>
+    draft?.events.some(({ origin }) => origin === null) ? 0 : (loaded?.job.unreadableEvents ?? 0),
+  );
   const edit = useJobEdit();
   if (events.length === 0) {
     return (
       <Stack align="start" gap="2">
-        <Text color="fg.muted">
-          <Trans>No appointment is set yet.</Trans>
-        </Text>
+        {unreadable > 0 ? (
+          <UnreadableEvents count={unreadable} />
+        ) : (
+          <Text color="fg.muted">
+            <Trans>No appointment is set yet.</Trans>
+          </Text>
+        )}
         {hasStart && (
           <Button
             size="sm"
@@ -54,7 +62,20 @@ export function EventRows() {
           repeatsDay={repeatsWeekday(events, index)}
         />
       ))}
+      {unreadable > 0 && <UnreadableEvents count={unreadable} />}
     </Stack>
+  );
+}
+
+function UnreadableEvents({ count }: { readonly count: number }) {
+  return (
+    <Notice tone="info">
+      <Plural
+        value={count}
+        one="# appointment could not be read. It stays as it is until you choose a frequency."
+        other="# appointments could not be read. They stay as they are until you choose a frequency."
+      />
+    </Notice>
   );
 }
 

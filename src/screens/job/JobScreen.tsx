@@ -17,6 +17,7 @@ import { MissingRecord } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
+import { logUnreadableEvents } from '../logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { TrailLink } from '../TrailLink.tsx';
 import { JobForm } from './JobForm.tsx';
@@ -58,6 +59,8 @@ function JobPage() {
     (changed: Customer) => editor.send({ type: 'customer.changed', customer: changed }),
     [editor],
   );
+  const job = JobEditor.useSelector(({ context }) => context.loaded?.job);
+  useEffect(() => job && logUnreadableEvents(job), [job]);
   useJobKeeping();
   useUnloadGuard(editor);
   const customerName = customer && (customer.name || t`Unknown customer`);

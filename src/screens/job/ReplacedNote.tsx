@@ -9,8 +9,11 @@ import { useWording } from '../useWording.ts';
 export function ReplacedNote() {
   const wording = useWording();
   const replaced = JobEditor.useSelector(({ context: { loaded, draft } }) => {
-    const hadEvents = loaded !== null && loaded.job.events.length > 0;
-    return hadEvents && draft?.events.some(({ origin }) => origin === null) ? loaded.job : null;
+    const { events = [], unreadableEvents = 0 } = loaded?.job ?? {};
+    const hadEvents = events.length + unreadableEvents > 0;
+    return loaded && hadEvents && draft?.events.some(({ origin }) => origin === null)
+      ? loaded.job
+      : null;
   });
   const before = replaced && appointmentSummary(replaced, wording);
   return (

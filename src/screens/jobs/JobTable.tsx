@@ -1,16 +1,23 @@
 import { JobList } from '../../actors/jobList.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { VirtualRows } from '../../ui/VirtualRows.tsx';
+import { isNameMissing, type KnownWorkers } from '../../domain/jobRow.ts';
 import { RecordTable, type ListWords, type RecordTableHandle } from '../RecordTable.tsx';
 import { useListParams } from '../useListParams.ts';
 import { useOpening } from '../useOpening.ts';
 import { useJobLines } from './jobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
+import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
 interface JobTableProps {
   readonly words: ListWords;
   /** Whether all jobs are of one worker, whose page it is: the name says nothing then. */
   readonly ofOneWorker?: boolean;
+  /** Who the jobs' workers are; null as long as that is not known. Without it the jobs have none. */
+  readonly workers?: KnownWorkers | null;
+  /** Shown where the name of a worker is missing. */
+  readonly nameNotice?: ReactNode;
+  readonly onRetry?: () => void;
   /** Where there are several lists on the page: the heading above this one, its name in the address. */
   readonly title?: ReactNode;
   readonly name?: string;
@@ -20,20 +27,29 @@ interface JobTableProps {
 }
 
 /** The jobs of the list that is provided above. */
-export function JobTable({ name, ofOneWorker = false, ...props }: JobTableProps) {
+export function JobTable({
+  name,
+  ofOneWorker = false,
+  workers = ALL_UNASSIGNED,
+  nameNotice,
+  ...props
+}: JobTableProps) {
   const allColumns = useJobColumns();
   const columns = useMemo(
     () => (ofOneWorker ? allColumns.filter(({ id }) => id !== 'worker') : allColumns),
     [allColumns, ofOneWorker],
   );
+  const lines = useJobLines(ofOneWorker ? UNNAMED : workers);
+  const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   return (
     <RecordTable
       list={JobList.useActorRef()}
-      lines={useJobLines(ofOneWorker)}
+      lines={lines}
       columns={columns}
       view={useListParams(name)}
       use={useOpening('/jobs')}
       LongBody={VirtualRows}
+      notice={areNamesMissing && nameNotice}
       {...props}
     />
   );

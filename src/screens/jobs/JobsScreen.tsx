@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { Page } from '../../ui/Page.tsx';
-import { JobTable } from './JobTable.tsx';
+import { NamedJobTable } from './NamedJobTable.tsx';
 import { useJobWords } from './useJobWords.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
   return (
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
-      <Page title={t`Jobs`}>
-        <JobTable words={useJobWords()} />
-      </Page>
+      <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+        <Page title={t`Jobs`}>
+          <NamedJobTable words={useJobWords()} />
+        </Page>
+      </WorkerList.Provider>
     </JobList.Provider>
   );
 }

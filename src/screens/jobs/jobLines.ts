@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
-import type { JobRow } from '../../domain/jobRow.ts';
+import type { JobListing, Worker } from '../../domain/entities.ts';
+import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/jobRow.ts';
 import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
+import { logUnreadableEvents } from '../logUnreadableEvents.ts';
 import { useWording } from '../useWording.ts';
 
 /** A job with the texts that the table shows, sorts by and searches in. */
@@ -12,32 +14,44 @@ export interface JobLine extends JobRow, Searchable {
 }
 
 function linesOf(
-  rows: readonly JobRow[],
+  jobs: readonly JobListing[],
+  workers: KnownWorkers,
   wording: Wording,
-  ofOneWorker: boolean,
 ): readonly JobLine[] {
-  const byStart = sortRows(rows, 'ascending', ({ fromDate }) => fromDate);
-  return byStart.map((row) => {
+  const byStart = sortRows(jobs, 'ascending', ({ fromDate }) => fromDate);
+  return withWorkerNames(byStart, workers).map((row) => {
     const summary = appointmentSummary(row, wording);
-    const texts = ofOneWorker ? [summary] : [row.workerName, summary];
-    return { ...row, summary, searchText: searchable(row.customerName, ...texts) };
+    return { ...row, summary, searchText: searchable(row.customerName, row.workerName, summary) };
   });
 }
 
-/** The lines of each list by language, kept as long as its rows: a way back to many jobs is quick. */
-const knownLines = new WeakMap<readonly JobRow[], Map<string, readonly JobLine[]>>();
+type KnownLines = WeakMap<readonly Worker[], Map<string, readonly JobLine[]>>;
 
 /**
- * The list's jobs by their start, in the language shown; null until they have come. Where all are of
- * one worker, no search looks at the name.
+ * The lines of each list by its workers and the language, kept as long as both lists: a way back to
+ * many jobs is quick.
  */
-export function useJobLines(ofOneWorker: boolean): readonly JobLine[] | null {
-  const rows = JobList.useRows();
+const knownLines = new WeakMap<readonly JobListing[], KnownLines>();
+
+/** The jobs by their start, worded: the same lines as before for the same jobs and workers. */
+export function jobLines(
+  jobs: readonly JobListing[],
+  known: KnownWorkers,
+  wording: Wording,
+): readonly JobLine[] {
+  const byWorkers: KnownLines = knownLines.get(jobs) ?? new WeakMap();
+  knownLines.set(jobs, byWorkers);
+  const byWording = byWorkers.get(known.workers) ?? new Map<string, readonly JobLine[]>();
+  byWorkers.set(known.workers, byWording);
+  return remembered(byWording, `${wording.language} ${known.isComplete}`, () =>
+    linesOf(jobs, known, wording),
+  );
+}
+
+/** The list's jobs in the language shown; null until they and their workers' names have come. */
+export function useJobLines(known: KnownWorkers | null): readonly JobLine[] | null {
+  const jobs = JobList.useRows();
   const wording = useWording();
-  return useMemo(() => {
-    if (!rows) return null;
-    const known = knownLines.get(rows) ?? new Map<string, readonly JobLine[]>();
-    knownLines.set(rows, known);
-    return remembered(known, wording.language, () => linesOf(rows, wording, ofOneWorker));
-  }, [rows, wording, ofOneWorker]);
+  useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
+  return useMemo(() => jobs && known && jobLines(jobs, known, wording), [jobs, known, wording]);
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDay } from '../../domain/dates.ts';
+import { isNameMissing } from '../../domain/jobRow.ts';
 import { ConfirmationMarks } from '../../ui/ConfirmationMarks.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import type { JobLine } from './jobLines.ts';
@@ -14,11 +15,11 @@ export function useJobColumns(): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
-    const nobody = (
-      <>
+    const withoutName = (line: JobLine) => (
+      <span>
         <span data-part="caption">{t`Worker`} </span>
-        <span data-part="missing">{t`nobody yet`}</span>
-      </>
+        <span data-part="missing">{isNameMissing(line) ? t`name not loaded` : t`nobody yet`}</span>
+      </span>
     );
     return [
       {
@@ -39,7 +40,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         sortValue: ({ workerName }) => workerName,
         width: '17.5%',
         wholeText: ({ workerName }) => workerName,
-        cell: ({ workerName }) => workerName || nobody,
+        cell: (line) => line.workerName || withoutName(line),
       },
       {
         id: 'startDate',

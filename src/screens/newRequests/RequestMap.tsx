@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTiles } from '../../actors/useTiles.ts';
-import type { JobRow } from '../../domain/jobRow.ts';
+import type { JobListing } from '../../domain/entities.ts';
 import { samePlacesBefore } from '../../domain/samePlace.ts';
 import { MAP_CENTER } from '../../ui/mapStart.ts';
 import { OutOfView } from '../../ui/OutOfView.tsx';
@@ -10,7 +10,7 @@ import { TileMap } from '../../ui/TileMap.tsx';
 const ZOOM = 12;
 
 export interface RequestMarksProps {
-  readonly requests: readonly JobRow[];
+  readonly requests: readonly JobListing[];
   readonly pointed: number | null;
   readonly onPoint: (id: number | null) => void;
   readonly onChoose: (id: number) => void;

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { MAP_HEIGHT } from '../../ui/mapStart.ts';
 import { Part } from '../../ui/Part.tsx';
+import { UnreadableRows } from '../UnreadableRows.tsx';
 import type { RequestMarksProps } from './RequestMap.tsx';
 
 const RequestMap = lazyPart(async () => (await import('./RequestMap.tsx')).RequestMap);
@@ -14,6 +15,7 @@ const RequestMap = lazyPart(async () => (await import('./RequestMap.tsx')).Reque
 export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
   const { t } = useLingui();
   const rows = JobList.useRows();
+  const unreadable = JobList.useSelector(({ context }) => context.unreadable);
   const requests = rows ?? [];
   const unplaced = requests.filter(({ customerPosition }) => customerPosition === null);
   return (
@@ -24,7 +26,12 @@ export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
       >
         <RequestMap height={MAP_HEIGHT} requests={requests} {...marks} />
       </Part>
-      {requests.length === 0 && (
+      {unreadable > 0 && (
+        <Text px="4" py="3" color="fg.muted">
+          <UnreadableRows count={unreadable} />
+        </Text>
+      )}
+      {requests.length === 0 && unreadable === 0 && (
         <Text px="4" py="3" color="fg.muted">
           {rows ? (
             <Trans>There are no new requests</Trans>

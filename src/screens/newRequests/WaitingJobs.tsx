@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobList, waitingJobs } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { JobTable } from '../jobs/JobTable.tsx';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
 import { useJobWords } from '../jobs/useJobWords.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 
@@ -15,22 +16,24 @@ export function WaitingJobs() {
   const above = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
     <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>
-      {!above && (
-        <JobTable
-          name="waiting"
-          title={
-            <BlockTitle>
-              <Trans>waiting for confirmation</Trans>
-            </BlockTitle>
-          }
-          words={{
-            ...words,
-            label: t`Jobs waiting for confirmation`,
-            none: t`No job waits for confirmation`,
-            noneYet: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
-          }}
-        />
-      )}
+      <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+        {!above && (
+          <NamedJobTable
+            name="waiting"
+            title={
+              <BlockTitle>
+                <Trans>waiting for confirmation</Trans>
+              </BlockTitle>
+            }
+            words={{
+              ...words,
+              label: t`Jobs waiting for confirmation`,
+              none: t`No job waits for confirmation`,
+              noneYet: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
+            }}
+          />
+        )}
+      </WorkerList.Provider>
     </JobList.Provider>
   );
 }

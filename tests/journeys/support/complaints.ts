@@ -6,9 +6,12 @@ const EXPECTED = /^Failed to load resource: .* status of 401/;
 /** What Lingui warns of where a text is missing and its id is shown. */
 const MISSING_TEXT = /^Uncompiled message/;
 
+/** Our own warnings; beside a failed save is an error of the network, which a test has to tolerate. */
+const OUR_WARNING = /^einsatzplan \{(?!.*"event":"\w+\.saveFailed")/;
+
 /**
- * Collects what a page must never do: log errors, drop promises, offend its content policy, show
- * the id of a text.
+ * Collects what a page must never do: log errors, or warnings of ours, drop promises, offend its
+ * content policy, show the id of a text.
  */
 export function listenForComplaints(page: Page, tolerated?: RegExp): readonly string[] {
   const complaints: string[] = [];
@@ -18,7 +21,8 @@ export function listenForComplaints(page: Page, tolerated?: RegExp): readonly st
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' || MISSING_TEXT.test(text)) hear(text);
+    const isOurs = message.type() === 'warning' && OUR_WARNING.test(text);
+    if (message.type() === 'error' || isOurs || MISSING_TEXT.test(text)) hear(text);
   });
   return complaints;
 }

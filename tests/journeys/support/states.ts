@@ -66,12 +66,14 @@ export const answers: Answers = {
 };
 
 /** What the states provoke on purpose. */
-const PROVOKED = /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+const PROVOKED =
+  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"/;
 
 const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
 const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];
 const failing: Answers = Object.fromEntries(lists.map((call) => [call, FAILURE]));
 const none: Answers = Object.fromEntries(lists.map((call) => [call, { json: [] }]));
+const unreadable: Answers = Object.fromEntries(lists.map((call) => [call, { json: [null, {}] }]));
 const signedOut: Answers = { 'GET /api/auth/me': { json: {}, status: 401 } };
 
 interface State {
@@ -239,7 +241,19 @@ export const states: readonly State[] = [
       await expect(page.locator('a[href="/jobs/1"]')).toBeVisible();
     },
   },
+  { path: '/jobs', state: 'without the names', answers: { 'GET /api/worker': FAILURE } },
+  {
+    path: '/jobs',
+    state: 'with rows that cannot be read',
+    answers: { 'GET /api/job': { json: [null, ...listings] } },
+  },
+  { path: '/new-requests', state: 'with nothing that can be read', answers: unreadable },
   { path: '/jobs/1', state: 'loaded' },
+  {
+    path: '/jobs/2',
+    state: 'with an event that cannot be read',
+    answers: { 'GET /api/job/2': { json: { ...bareJob, appointment: { events: [null] } } } },
+  },
   { path: '/jobs/2', state: 'without customer, worker and appointment' },
   { path: '/jobs/1', state: 'without workers', answers: none },
   { path: '/jobs/1', state: 'without its workers', answers: { 'GET /api/worker': FAILURE } },

@@ -1,0 +1,19 @@
+import { failureOf } from '../domain/failure.ts';
+import type { RecordKind } from '../domain/keptDraft.ts';
+import { logInfo, logWarning } from '../log.ts';
+
+/** Logs how the save of a record ended, and passes its outcome on. */
+export async function logSave<Saved>(
+  kind: RecordKind,
+  id: number,
+  save: Promise<Saved>,
+): Promise<Saved> {
+  try {
+    const saved = await save;
+    logInfo({ event: `${kind}.saved`, id });
+    return saved;
+  } catch (error) {
+    logWarning({ event: `${kind}.saveFailed`, id, code: failureOf(error).code });
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { FailureCode } from './domain/failure.ts';
+import type { RecordKind } from './domain/keptDraft.ts';
+import type { RuleProblem } from './domain/recurrence/rule.ts';
+
+/** What the console is told, for support to ask for: codes, counts and ids, never personal data. */
+type LogEntry =
+  | {
+      readonly event: 'list.rowsUnreadable';
+      /** The path that was asked, and its query. */
+      readonly list: string;
+      readonly query: Readonly<Record<string, string | number | boolean>>;
+      readonly count: number;
+    }
+  | { readonly event: 'job.eventsUnreadable'; readonly jobId: number; readonly count: number }
+  | {
+      readonly event: 'rule.unreadable';
+      readonly jobId: number;
+      readonly code: RuleProblem['code'];
+      readonly property?: string;
+    }
+  | { readonly event: `${RecordKind}.saved`; readonly id: number }
+  | { readonly event: `${RecordKind}.saveFailed`; readonly id: number; readonly code: FailureCode };
+
+const MAX_ENTRIES = 1000;
+const logged = new Set<string>();
+
+/** One line of text, which a console shows, filters, copies and saves whole. */
+function lineOf(entry: LogEntry): string {
+  return `einsatzplan ${JSON.stringify({ time: new Date().toISOString(), ...entry })}`;
+}
+
+export function logInfo(entry: LogEntry): void {
+  console.info(lineOf(entry));
+}
+
+export function logWarning(entry: LogEntry): void {
+  console.warn(lineOf(entry));
+}
+
+/** Logs once for the key in the life of the page; beyond a thousand keys nothing more. */
+export function logWarningOnce(key: string, entry: LogEntry): void {
+  if (logged.has(key) || logged.size >= MAX_ENTRIES) return;
+  logged.add(key);
+  logWarning(entry);
+}

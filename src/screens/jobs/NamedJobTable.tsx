@@ -1,0 +1,45 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { WorkerList } from '../../actors/workerList.ts';
+import { focusHeading } from '../../ui/focusHeading.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { JobTable } from './JobTable.tsx';
+import { useKnownWorkers } from './useKnownWorkers.ts';
+
+/** The jobs of several workers. Those are a list of their own, provided above, and may fail alone. */
+export function NamedJobTable(props: ComponentProps<typeof JobTable>) {
+  const workers = WorkerList.useActorRef();
+  const canRetry = WorkerList.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' }));
+  const retry = () => workers.send({ type: 'retry.requested' });
+  return (
+    <JobTable
+      {...props}
+      workers={useKnownWorkers()}
+      onRetry={retry}
+      nameNotice={
+        canRetry && (
+          <Box px="4" pt="3">
+            <Notice
+              tone="failure"
+              action={
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    focusHeading();
+                    retry();
+                  }}
+                >
+                  <Trans>Load names again</Trans>
+                </Button>
+              }
+            >
+              <Trans>Names of workers could not be loaded. A search cannot find them.</Trans>
+            </Notice>
+          </Box>
+        )
+      }
+    />
+  );
+}
