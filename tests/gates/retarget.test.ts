@@ -44,7 +44,12 @@ test.each(
   })),
 )('a missing journey is noticed: $name', ({ name, others }) => {
   const { survivors } = retarget(recordListModel.chart, others, recordListModel.equivalents);
-  const redundant = name === 'the first visit loads' || name.startsWith('coming back');
+  const redundant = [
+    'the first visit loads',
+    'coming back still says how many of the old rows could not be read',
+    'coming back shows the old rows while newer ones load',
+    'old rows stay where newer ones cannot be had, and it can be tried again',
+  ].includes(name);
   expect(survivors.length > 0).toBe(!redundant);
 });
 
