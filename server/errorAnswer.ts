@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../src/api/contract.ts';
+import { DatabaseBusy } from './database/sqliteError.ts';
 import { Problem } from './problem.ts';
 import { languageOf, problemText, type ProblemCode } from './texts.ts';
 import { schemaProblem } from './validation.ts';
+
+const BUSY_RETRY_SECONDS = 2;
 
 const CODES: Readonly<Record<number, ProblemCode>> = {
   404: 'notFound',
@@ -12,6 +15,9 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseBusy) {
+    return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
+  }
   if (error.validation) {
     return error.validationContext === 'params'
       ? new Problem(404, 'notFound')
@@ -31,6 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const { method, routeOptions } = request;
     request.log.error({ err: error, method, route: routeOptions.url }, 'The request failed.');
   }
+  if (code === 'busy') request.log.warn(error.message);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);
   const errors = [code, ...others].map((one) => problemText(one, language));

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { COMMAND_PATIENCE, explainFailures, openDatabase } from './database/database.ts';
 import { usersIn, type Users } from './database/users.ts';
 import { passwordProblems } from './security/passwordRules.ts';
 import { hashPassword, isPassword } from './security/passwords.ts';
@@ -99,12 +99,15 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   const isAdding = verb === 'add' && others.length === 0;
   const isChanging = verb === 'password' && command.args.length === 2;
   if (username === undefined || !(isAdding || isChanging)) throw new StartFailure(USAGE);
-  const database = await openDatabase(readConfig(command.environment).dataDir);
+  const { dataDir } = readConfig(command.environment);
+  const database = await openDatabase(dataDir, { patience: COMMAND_PATIENCE });
   try {
     const users = usersIn(database);
-    return isAdding
-      ? await addUser(users, command, { username, email })
-      : await changePassword(users, command, username);
+    return await explainFailures(dataDir, () =>
+      isAdding
+        ? addUser(users, command, { username, email })
+        : changePassword(users, command, username),
+    );
   } finally {
     await database.destroy();
   }

@@ -9,6 +9,7 @@ import {
 } from '../../src/api/contract.ts';
 import type { Config } from '../config.ts';
 import type { UserRow } from '../database/schema.ts';
+import { isBusy } from '../database/sqliteError.ts';
 import type { Users } from '../database/users.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { passwordProblems } from '../security/passwordRules.ts';
@@ -92,7 +93,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       if (problem) throw fieldProblem(problem, 'new_password', others);
       const isChanged = await users.changePassword(user, await hashPassword(new_password));
       if (!isChanged) throw wrongPassword();
-      await startSession(request, user.id);
+      // The change holds either way: without a session one signs in with the new password.
+      await startSession(request, user.id).catch((error: unknown) => {
+        if (!isBusy(error)) throw error;
+      });
       return reply.code(204).send(null);
     },
   );

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Database } from '../database/schema.ts';
+import { withoutWaiting } from '../database/sqliteDriver.ts';
+import { isBusy } from '../database/sqliteError.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -32,6 +34,7 @@ export function createSessionStore(
   { sessionIdle, sessionLifetime }: SessionLimits,
   now: () => Date,
 ): SessionStore {
+  const impatient = withoutWaiting(database);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function read(sessionId: string): Promise<Session | null> {
@@ -45,36 +48,42 @@ export function createSessionStore(
       .executeTakeFirst();
     if (!row) return null;
     if (row.last_seen_at < before(TOUCH_INTERVAL)) {
-      await database
+      // One of the next requests writes it where a lock is in the way of this one.
+      await impatient
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
         .where('id_hash', '=', id)
-        .execute();
+        .execute()
+        .catch((error: unknown) => {
+          if (!isBusy(error)) throw error;
+        });
     }
     return { cookie: { originalMaxAge: null }, userId: row.user_id };
   }
 
   async function write(sessionId: string, { userId }: Session): Promise<void> {
     if (userId === undefined) return;
-    await database
-      .deleteFrom('sessions')
-      .where((expression) =>
-        expression.or([
-          expression('last_seen_at', '<=', before(sessionIdle)),
-          expression('created_at', '<=', before(sessionLifetime)),
-        ]),
-      )
-      .execute();
-    await database
-      .insertInto('sessions')
-      .values({
-        id_hash: hashOf(sessionId),
-        user_id: userId,
-        created_at: before(0),
-        last_seen_at: before(0),
-      })
-      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet({ user_id: userId }))
-      .execute();
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('sessions')
+        .where((expression) =>
+          expression.or([
+            expression('last_seen_at', '<=', before(sessionIdle)),
+            expression('created_at', '<=', before(sessionLifetime)),
+          ]),
+        )
+        .execute();
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id_hash: hashOf(sessionId),
+          user_id: userId,
+          created_at: before(0),
+          last_seen_at: before(0),
+        })
+        .onConflict((conflict) => conflict.column('id_hash').doUpdateSet({ user_id: userId }))
+        .execute();
+    });
   }
 
   async function remove(sessionId: string): Promise<void> {

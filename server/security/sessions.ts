@@ -66,6 +66,12 @@ export async function startSession(request: FastifyRequest, userId: number): Pro
   }
   await request.session.regenerate();
   request.session.userId = userId;
+  try {
+    await request.session.save();
+  } catch (error) {
+    delete request.session.userId;
+    throw error;
+  }
 }
 
 /** Ends the session for good and takes its cookie back. */
@@ -74,6 +80,13 @@ export async function endSession(
   reply: FastifyReply,
   config: Config,
 ): Promise<void> {
-  await request.session.destroy();
+  const ending = request.session;
+  try {
+    await ending.destroy();
+  } catch (error) {
+    // The plugin forgets a session that could not be ended, and the answer would go to nobody.
+    request.session = ending;
+    throw error;
+  }
   reply.clearCookie(cookieName('session', config), { path: '/', secure: isBehindTls(config) });
 }
