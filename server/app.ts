@@ -27,7 +27,9 @@ import { createSignInThrottle } from './security/signInThrottle.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 256 * 1024;
-const REQUEST_TIMEOUT = 60_000;
+
+/** Milliseconds in which a request has to arrive; it is given up at the next check after them. */
+const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
 
 export interface AppOptions {
   readonly config: Config;
@@ -37,6 +39,8 @@ export interface AppOptions {
   /** Makes the pages in place of the built one. */
   readonly pages?: PageSource;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Milliseconds in which a request's headers and the whole of it arrive, and between checks. */
+  readonly timeouts?: typeof TIMEOUTS;
   readonly now?: () => Date;
 }
 
@@ -50,17 +54,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Once the server closes, no connection is kept for a next request that it could not answer. */
-function closeConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
-}
-
 /** Builds the whole server, ready to listen or to be asked by a test. */
 export async function buildApp({
   config,
@@ -68,6 +61,7 @@ export async function buildApp({
   dist,
   pages,
   logger = false,
+  timeouts = TIMEOUTS,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const secrets = await readSecrets(database);
@@ -83,7 +77,8 @@ export async function buildApp({
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -94,7 +89,6 @@ export async function buildApp({
     throw new Problem(404, 'notFound');
   });
   acceptJsonOnly(app);
-  closeConnectionsWhenClosing(app);
   registerHeaders(app, config);
   await app.register(swagger, { openapi: { info: { title: 'Einsatzplan', version: '1' } } });
   if (built) await registerAssets(app, built);
