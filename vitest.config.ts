@@ -67,7 +67,7 @@ export default defineConfig({
       ...domain,
       inNode('gates', 'tests/gates/**/*.test.ts'),
       inNode('server', 'tests/server/**/*.test.ts'),
-      inNode('races', 'tests/races/**/*.test.ts'),
+      inNode('races', 'tests/races/**/*.test.ts', { testTimeout: 3_600_000 }),
       inNode('charts', 'tests/models/**/*.test.ts'),
       inBrowser('models', 'tests/models/**/*.model.test.tsx'),
       inBrowser('ui', 'tests/ui/**/*.test.tsx'),

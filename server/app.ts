@@ -30,7 +30,9 @@ import { createSignInThrottle } from './security/signInThrottle.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 256 * 1024;
-const REQUEST_TIMEOUT = 60_000;
+
+/** Milliseconds in which a request has to arrive; it is given up at the next check after them. */
+const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
 
 export interface AppOptions {
   readonly config: Config;
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** Makes the pages in place of the built one. */
   readonly pages?: PageSource;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Milliseconds in which a request's headers and the whole of it arrive, and between checks. */
+  readonly timeouts?: typeof TIMEOUTS;
   readonly now?: () => Date;
 }
 
@@ -53,17 +57,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Once the server closes, no connection is kept for a next request that it could not answer. */
-function closeConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
-}
-
 /** Builds the whole server, ready to listen or to be asked by a test. */
 export async function buildApp({
   config,
@@ -71,6 +64,7 @@ export async function buildApp({
   dist,
   pages,
   logger = false,
+  timeouts = TIMEOUTS,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const secrets = await readSecrets(database);
@@ -88,7 +82,8 @@ export async function buildApp({
     logger,
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestId,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -99,7 +94,6 @@ export async function buildApp({
     throw new Problem(404, 'notFound');
   });
   acceptJsonOnly(app);
-  closeConnectionsWhenClosing(app);
   registerRequestId(app);
   registerHeaders(app, config);
   registerHostCheck(app, config);

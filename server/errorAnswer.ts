@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../src/api/contract.ts';
+import { DatabaseBusy } from './database/sqliteError.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from './texts.ts';
 import { schemaProblem } from './validation.ts';
+
+const BUSY_RETRY_SECONDS = 2;
 
 const CODES: Readonly<Record<number, ProblemCode>> = {
   404: 'notFound',
@@ -16,6 +19,9 @@ const ROUTINE = new Set([401, 404]);
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseBusy) {
+    return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
+  }
   if (error.validation) {
     return error.validationContext === 'params'
       ? new Problem(404, 'notFound')
@@ -36,7 +42,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'internal') {
     request.log.error({ err: error, method, route }, 'The request failed.');
   } else if (!ROUTINE.has(status)) {
-    request.log.warn({ method, route, status, code, fields }, 'The request was refused.');
+    const reason = error instanceof DatabaseBusy ? error.message : 'The request was refused.';
+    request.log.warn({ method, route, status, code, fields }, reason);
   }
   sendRequestId(request, reply);
   reply.header('cache-control', 'no-store');

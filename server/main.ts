@@ -1,15 +1,21 @@
+import { lookup } from 'node:dns/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { trackConnections, type Connections } from './connections.ts';
+import { explainFailures, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
 import { firstUserHint } from './firstUser.ts';
 import { isFrontEndBuilt } from './frontEnd.ts';
 import { StartFailure } from './startFailure.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
-const DRAIN_LIMIT = 10_000;
+
+/** Milliseconds in which requests under way may come to their end, and the whole process to its. */
+const DRAIN_LIMIT = 4_500;
+const EXIT_LIMIT = 5_000;
+
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 function listenFailure(error: unknown, { host, port }: Config): unknown {
@@ -26,18 +32,32 @@ function listenFailure(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
-/** Answers what is under way, then ends; whatever takes too long is cut off. */
-function stopOnSignal(app: FastifyInstance): void {
-  const stop = () => {
-    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
-    void app.close();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    // For a name with two addresses Fastify starts a second server, whose end it does not await.
+    const { address } = await lookup(config.host);
+    return await app.listen({ port: config.port, host: address });
+  } catch (error) {
+    throw listenFailure(error, config);
+  }
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
+/**
+ * Answers what is under way, then ends; whatever takes too long is cut off. The exit code says
+ * whether every request that had arrived was answered. A launcher may pass on a signal twice.
+ */
+function stopOnSignal(app: FastifyInstance, connections: Connections): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), EXIT_LIMIT).unref();
+    connections.endWithin(DRAIN_LIMIT);
+    await app.close();
+    process.exit(connections.unanswered() > 0 ? 1 : 0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+async function prepare(config: Config) {
   const database = await openDatabase(config.dataDir);
   if (!config.production) await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const demo = await acceptsDemoUser(database);
@@ -46,17 +66,20 @@ async function start(): Promise<void> {
       'DATA_DIR holds the demo data, whose password is public: set it to another folder.',
     );
   }
-
   const app = await buildApp({ config, database, dist, logger: LOGGER });
   app.addHook('onClose', () => database.destroy());
-  const address = await app.listen(config).catch((error: unknown) => {
-    throw listenFailure(error, config);
-  });
-  stopOnSignal(app);
+  return { app, demo, hint: await firstUserHint(database, config) };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const { app, demo, hint } = await explainFailures(config.dataDir, () => prepare(config));
+  const connections = trackConnections(app.server);
+  const address = await listen(app, config);
+  stopOnSignal(app, connections);
 
   console.log(`Einsatzplan is ready at ${config.publicOrigin ?? address}`);
   if (demo) console.log(`Sign in as ${DEMO_USER.username} with ${DEMO_USER.password}`);
-  const hint = await firstUserHint(database, config);
   if (hint) console.log(hint);
   if (!isFrontEndBuilt(dist)) console.log('The front end is not built: only the API answers.');
 }

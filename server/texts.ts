@@ -9,6 +9,11 @@ const texts = {
     en: 'The request is too large.',
     es: 'La solicitud es demasiado grande.',
   },
+  busy: {
+    de: 'Der Server ist gerade ausgelastet; es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The server is busy right now; nothing was changed. Please try again in a moment.',
+    es: 'El servidor está ocupado en este momento; no se ha cambiado nada. Inténtelo de nuevo enseguida.',
+  },
   currentPasswordWrong: {
     de: 'Das aktuelle Passwort ist nicht richtig.',
     en: 'The current password is not right.',

@@ -3,7 +3,7 @@ import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hasVisibleText } from '../src/domain/visibleText.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { COMMAND_PATIENCE, explainFailures, openDatabase } from './database/database.ts';
 import { readSecrets } from './database/secrets.ts';
 import { usersIn, type Users } from './database/users.ts';
 import { passwordProblems } from './security/passwordRules.ts';
@@ -106,13 +106,15 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   if (username === undefined || !(isAdding || isChanging)) {
     throw new UsageFailure('This command does not know what to do with these arguments.');
   }
-  const database = await openDatabase(readConfig(command.environment).dataDir);
+  const { dataDir } = readConfig(command.environment);
+  const database = await openDatabase(dataDir, { patience: COMMAND_PATIENCE });
   try {
     const users = usersIn(database);
-    const throttle = createSignInThrottle(database, await readSecrets(database));
-    return isAdding
-      ? await addUser(users, command, { username, email })
-      : await changePassword(users, throttle, command, username);
+    return await explainFailures(dataDir, async () => {
+      if (isAdding) return addUser(users, command, { username, email });
+      const throttle = createSignInThrottle(database, await readSecrets(database));
+      return changePassword(users, throttle, command, username);
+    });
   } finally {
     await database.destroy();
   }

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
-import type { TObject, TSchema } from 'typebox';
+import { IsArray, IsObject, type TObject, type TSchema } from 'typebox';
 import { fieldProblem, type Problem } from './problem.ts';
 import type { ProblemCode } from './texts.ts';
 
@@ -29,6 +29,29 @@ function readAddress({ properties }: TObject, values: Readonly<Record<string, un
   );
 }
 
+/**
+ * The first list that is longer than its schema allows, as an error. Asked for before anything
+ * else, since the elements of a list are otherwise all checked before its length.
+ */
+function oversizedList(
+  schema: TSchema,
+  value: unknown,
+  path = '',
+): FastifySchemaValidationError | undefined {
+  if (IsArray(schema) && Array.isArray(value)) {
+    const limit: unknown = Reflect.get(schema, 'maxItems');
+    if (typeof limit !== 'number' || value.length <= limit) return undefined;
+    const params = { limit };
+    return { keyword: 'maxItems', instancePath: path, schemaPath: '', params };
+  }
+  if (!IsObject(schema) || typeof value !== 'object' || value === null) return undefined;
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const error = oversizedList(property, Reflect.get(value, name), `${path}/${name}`);
+    if (error) return error;
+  }
+  return undefined;
+}
+
 /** Checks with the contract's schemas; drops the fields of a body that they do not name. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
@@ -37,6 +60,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
       httpPart === 'body'
         ? input
         : readAddress(schema as TObject, input as Record<string, unknown>);
+    const oversized = oversizedList(schema, value);
+    if (oversized) return { error: [oversized] };
     if (compiled.Check(value)) return { value: httpPart === 'body' ? Clean(schema, value) : value };
     return { error: compiled.Errors(value) as FastifySchemaValidationError[] };
   };

@@ -1,20 +1,23 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartFailure } from '../startFailure.ts';
 import { migrations } from './migrations.ts';
 import type { Database, Tables } from './schema.ts';
+import { WaitingSqliteDialect, type WaitingOptions } from './sqliteDriver.ts';
+import { isSqliteError, startFailureOf } from './sqliteError.ts';
 
 const FILE = 'einsatzplan.sqlite';
 
-const PRAGMAS = [
-  'journal_mode = WAL',
-  'synchronous = FULL',
-  'busy_timeout = 5000',
-  'foreign_keys = ON',
-];
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
+
+/** Milliseconds for which another process's lock is waited for, while requests are answered. */
+const REQUEST_PATIENCE = 4_000;
+
+/** The same for programs that nobody else waits for: a start, a command. */
+export const COMMAND_PATIENCE = 15_000;
 
 /** Statements that stay prepared: all that requests use, and no long list of values. */
 const MOST_KEPT = 200;
@@ -82,26 +85,48 @@ function refuseNewer(sqlite: DatabaseSync): void {
   }
 }
 
+interface OpenOptions {
+  /** Milliseconds for which a statement waits for another process's lock. */
+  readonly patience?: number;
+  /** The same while the database is opened. */
+  readonly openPatience?: number;
+}
+
 /**
  * Opens the database in the folder, which is created if need be, and brings its schema up to date.
- * What is committed is on disk.
+ * What is committed is on disk. A statement that another process keeps waiting fails with
+ * `DatabaseBusy`; a database that cannot be opened with a `StartFailure`.
  */
-export async function openDatabase(dataDir: string): Promise<Database> {
+export async function openDatabase(
+  dataDir: string,
+  { patience = REQUEST_PATIENCE, openPatience = COMMAND_PATIENCE }: OpenOptions = {},
+): Promise<Database> {
   prepareFolder(dataDir);
   const file = databaseFile(dataDir);
   try {
-    const sqlite = new DatabaseSync(file);
+    const sqlite = new DatabaseSync(file, { timeout: openPatience });
     chmodSync(file, 0o600);
     for (const pragma of PRAGMAS) sqlite.exec(`pragma ${pragma}`);
     refuseNewer(sqlite);
-    const database = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database: kyselyDriver(sqlite) }),
-    });
+    sqlite.exec('pragma busy_timeout = 0');
+    const waiting: WaitingOptions = { database: kyselyDriver(sqlite), patience: openPatience };
+    const database = new Kysely<Tables>({ dialect: new WaitingSqliteDialect(waiting) });
     await migrate(database);
+    waiting.patience = patience;
     return database;
   } catch (error) {
-    if (error instanceof StartFailure) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`The database "${file}" cannot be opened: ${reason}.`);
+    throw startFailureOf(error, file);
+  }
+}
+
+/** Runs what a program does with the folder's database; a failure of SQLite is a `StartFailure`. */
+export async function explainFailures<Result>(
+  dataDir: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw isSqliteError(error) ? startFailureOf(error, join(resolve(dataDir), FILE)) : error;
   }
 }

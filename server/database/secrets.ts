@@ -12,19 +12,19 @@ export interface Secrets {
 
 /** The installation's secrets, drawn once and kept, so that sessions survive a restart. */
 export async function readSecrets(database: Database): Promise<Secrets> {
+  const find = (name: string) =>
+    database.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = async (name: string) => {
+    // A start that has them already writes nothing, and so waits for no lock.
+    const known = await find(name).executeTakeFirst();
+    if (known) return known.value;
     const value = randomBytes(32).toString('base64url');
     await database
       .insertInto('secrets')
       .values({ name, value })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const row = await database
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    return row.value;
+    return (await find(name).executeTakeFirstOrThrow()).value;
   };
   return {
     signing: await secret('signing'),

@@ -1,6 +1,6 @@
 import type { WireJob } from '../../src/api/contract.ts';
 import { jobColumns } from '../database/jobs.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, UserRow } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
@@ -21,14 +21,11 @@ async function isEmpty(database: Database): Promise<boolean> {
   return counts.every(({ length }) => length === 0);
 }
 
-/** Adds the user whose password is public. */
-export async function addDemoUser(database: Database): Promise<void> {
+/** The user whose password is public, as a row. */
+export async function demoUserRow(): Promise<Omit<UserRow, 'id'>> {
   const { username, password } = DEMO_USER;
   const password_hash = await hashPassword(password);
-  await database
-    .insertInto('users')
-    .values({ username, email: `${username}@einsatzplan.example`, password_hash })
-    .execute();
+  return { username, email: `${username}@einsatzplan.example`, password_hash };
 }
 
 /** A job's row for what it says and what was asked for. */
@@ -40,8 +37,9 @@ export function jobRowOf({ job_request, ...job }: PlannedJob) {
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
   const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(jobRowOf);
+  const user = await demoUserRow();
   await database.transaction().execute(async (transaction) => {
-    await addDemoUser(transaction);
+    await transaction.insertInto('users').values(user).execute();
     await transaction.insertInto('customers').values(demoCustomers).execute();
     await transaction.insertInto('workers').values(demoWorkers).execute();
     await transaction.insertInto('jobs').values(jobs).execute();

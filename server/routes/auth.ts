@@ -9,6 +9,7 @@ import {
 } from '../../src/api/contract.ts';
 import type { Config } from '../config.ts';
 import type { UserRow } from '../database/schema.ts';
+import { isBusy } from '../database/sqliteError.ts';
 import type { Users } from '../database/users.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { deviceOf, setDeviceCookie } from '../security/deviceCookie.ts';
@@ -110,9 +111,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
           ? new Problem(401, 'unauthorized')
           : wrongPassword();
       }
-      if (!(await startSession(request, { ...user, password_hash }))) {
-        throw new Problem(401, 'unauthorized');
-      }
+      // The change holds either way: without a session one signs in with the new password.
+      const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
+        if (!isBusy(error)) throw error;
+        return true;
+      });
+      if (!isSignedIn) throw new Problem(401, 'unauthorized');
       return reply.code(204).send(null);
     },
   );

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Database } from '../database/schema.ts';
+import { withoutWaiting } from '../database/sqliteDriver.ts';
+import { isBusy } from '../database/sqliteError.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -39,6 +41,7 @@ export function createSessionStore(
   now: () => Date,
 ): SessionStore {
   const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
+  const impatient = withoutWaiting(database);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function read(sessionId: string): Promise<Session | null> {
@@ -52,45 +55,51 @@ export function createSessionStore(
       .executeTakeFirst();
     if (!row) return null;
     if (row.last_seen_at < before(touchInterval)) {
-      await database
+      // One of the next requests writes it where a lock is in the way of this one.
+      await impatient
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
         .where('id_hash', '=', id)
-        .execute();
+        .execute()
+        .catch((error: unknown) => {
+          if (!isBusy(error)) throw error;
+        });
     }
     return { cookie: { originalMaxAge: null }, userId: row.user_id };
   }
 
   async function write(sessionId: string, { userId, passwordHash }: Session): Promise<void> {
     if (userId === undefined || passwordHash === undefined) return;
-    await database
-      .deleteFrom('sessions')
-      .where((expression) =>
-        expression.or([
-          expression('last_seen_at', '<=', before(sessionIdle)),
-          expression('created_at', '<=', before(sessionLifetime)),
-        ]),
-      )
-      .execute();
-    // One statement, so that a change of the password comes either before it or after it. A plain
-    // insert, because an upsert could bring back a session that was ended.
-    const { numInsertedOrUpdatedRows } = await database
-      .insertInto('sessions')
-      .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])
-      .expression((expression) =>
-        expression
-          .selectFrom('users')
-          .select(({ val }) => [
-            val(sessionKey(sessionId)).as('id_hash'),
-            'id',
-            val(before(0)).as('created_at'),
-            val(before(0)).as('last_seen_at'),
-          ])
-          .where('id', '=', userId)
-          .where('password_hash', '=', passwordHash),
-      )
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) throw new StalePasswordError();
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('sessions')
+        .where((expression) =>
+          expression.or([
+            expression('last_seen_at', '<=', before(sessionIdle)),
+            expression('created_at', '<=', before(sessionLifetime)),
+          ]),
+        )
+        .execute();
+      // One statement, so that a change of the password comes either before it or after it. A plain
+      // insert, because an upsert could bring back a session that was ended.
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('sessions')
+        .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])
+        .expression((expression) =>
+          expression
+            .selectFrom('users')
+            .select(({ val }) => [
+              val(sessionKey(sessionId)).as('id_hash'),
+              'id',
+              val(before(0)).as('created_at'),
+              val(before(0)).as('last_seen_at'),
+            ])
+            .where('id', '=', userId)
+            .where('password_hash', '=', passwordHash),
+        )
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) throw new StalePasswordError();
+    });
   }
 
   async function remove(sessionId: string): Promise<void> {

@@ -78,7 +78,7 @@ export async function startSession(
     return true;
   } catch (error) {
     // Otherwise the session plugin would store it again before it answers.
-    await request.session.destroy();
+    delete request.session.userId;
     if (error instanceof StalePasswordError) return false;
     throw error;
   }
@@ -90,6 +90,13 @@ export async function endSession(
   reply: FastifyReply,
   config: Config,
 ): Promise<void> {
-  await request.session.destroy();
+  const ending = request.session;
+  try {
+    await ending.destroy();
+  } catch (error) {
+    // The plugin forgets a session that could not be ended, and the answer would go to nobody.
+    request.session = ending;
+    throw error;
+  }
   reply.clearCookie(cookieName('session', config), { path: '/', secure: isBehindTls(config) });
 }

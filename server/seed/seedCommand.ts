@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DateTime } from 'luxon';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/database.ts';
+import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
-import { addDemoUser, jobRowOf } from '../demo/seedDemo.ts';
+import { demoUserRow, jobRowOf } from '../demo/seedDemo.ts';
 import { StartFailure, UsageFailure } from '../startFailure.ts';
 import { inventJob } from './jobs.ts';
 import { inventCustomer, inventWorker } from './people.ts';
@@ -76,73 +76,91 @@ async function hasRecords(database: Database): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-/** The rows in portions that a statement can take. */
-function* portions<Row>(length: number, make: () => Row): Generator<Row[]> {
-  for (let done = 0; done < length; done += ROWS_AT_A_TIME) {
-    yield Array.from({ length: Math.min(ROWS_AT_A_TIME, length - done) }, make);
+async function refuseRecords(database: Database): Promise<void> {
+  if (await hasRecords(database)) {
+    throw new StartFailure(
+      'The database in DATA_DIR holds records already: nothing was changed. Set DATA_DIR to another folder, or add to them with --append.',
+    );
   }
 }
 
-interface Filling {
-  readonly database: Database;
-  readonly wanted: Wanted;
-  readonly clock: Clock;
-  readonly onProgress: SeedCommand['onProgress'];
+/** Rows in portions that a statement can take. */
+function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
+    yield rows.slice(done, done + ROWS_AT_A_TIME);
+  }
 }
 
-async function fill({ database, wanted, clock, onProgress }: Filling): Promise<void> {
+/** Invented rows; those of jobs name customers and workers by their place among the others. */
+function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onProgress']) {
   const chance = chanceFrom(wanted.seed);
+  const customers = Array.from({ length: wanted.customers }, () => inventCustomer(chance));
+  onProgress(`${wanted.customers} customers`);
+  const workers = Array.from({ length: wanted.workers }, () => inventWorker(chance));
+  onProgress(`${wanted.workers} workers`);
+  const people = { customers: [...customers.keys()], workers: [...workers.keys()] };
+  const jobs = Array.from({ length: wanted.jobs }, (_, index) => {
+    const job = jobRowOf(inventJob(chance, people, clock));
+    const done = index + 1;
+    if (done % ROWS_AT_A_TIME === 0 || done === wanted.jobs) {
+      onProgress(`${done} of ${wanted.jobs} jobs`);
+    }
+    return job;
+  });
+  return { customers, workers, jobs };
+}
+
+/** Writes all rows; the database is locked meanwhile. */
+async function writeRows(
+  database: Database,
+  { customers, workers, jobs }: ReturnType<typeof inventRows>,
+): Promise<void> {
   const ids = { customers: [] as number[], workers: [] as number[] };
-  for (const rows of portions(wanted.customers, () => inventCustomer(chance))) {
+  for (const rows of portions(customers)) {
     const added = await database.insertInto('customers').values(rows).returning('id').execute();
     ids.customers.push(...added.map(({ id }) => id));
   }
-  onProgress(`${wanted.customers} customers`);
-
-  for (const rows of portions(wanted.workers, () => inventWorker(chance))) {
+  for (const rows of portions(workers)) {
     const added = await database.insertInto('workers').values(rows).returning('id').execute();
     ids.workers.push(...added.map(({ id }) => id));
   }
-  onProgress(`${wanted.workers} workers`);
-
-  let done = 0;
-  for (const rows of portions(wanted.jobs, () => jobRowOf(inventJob(chance, ids, clock)))) {
-    await database.insertInto('jobs').values(rows).execute();
-    done += rows.length;
-    onProgress(`${done} of ${wanted.jobs} jobs`);
+  for (const rows of portions(jobs)) {
+    const values = rows.map((row) => ({
+      ...row,
+      customer_id: ids.customers[row.customer_id]!,
+      worker_id: row.worker_id === null ? null : ids.workers[row.worker_id]!,
+    }));
+    await database.insertInto('jobs').values(values).execute();
   }
 }
 
-async function addUserWhereNone(database: Database): Promise<void> {
-  const user = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!user) await addDemoUser(database);
+async function fill(database: Database, command: SeedCommand, wanted: Wanted): Promise<void> {
+  const { timeZone, production } = readConfig(command.environment);
+  const now = DateTime.fromJSDate(command.now, { zone: timeZone }).startOf('day').toJSDate();
+  if (!wanted.append) await refuseRecords(database);
+  const rows = inventRows(wanted, { now, timeZone }, command.onProgress);
+  const demoUser = production ? null : await demoUserRow();
+
+  await database.transaction().execute(async (transaction) => {
+    if (!wanted.append) await refuseRecords(transaction);
+    const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (!user && demoUser) await transaction.insertInto('users').values(demoUser).execute();
+    await writeRows(transaction, rows);
+  });
 }
 
 /**
  * Fills the database of DATA_DIR with invented records: all of them, or where it is interrupted
- * none. Outside production a database without users gets the demo user as well. Gives the sentence
- * that says so; throws a `StartFailure` that says why not.
+ * none. Everything is worked out first, so that a server on the same database waits only while it
+ * is written. Outside production a database without users gets the demo user as well. Gives the
+ * sentence that says so; throws a `StartFailure` that says why not.
  */
 export async function runSeedCommand(command: SeedCommand): Promise<string> {
   const wanted = wantedBy(command.args);
-  const { dataDir, timeZone, production } = readConfig(command.environment);
-  const database = await openDatabase(dataDir);
-  const now = DateTime.fromJSDate(command.now, { zone: timeZone }).startOf('day').toJSDate();
+  const { dataDir } = readConfig(command.environment);
+  const database = await openDatabase(dataDir, { patience: COMMAND_PATIENCE });
   try {
-    await database.transaction().execute(async (transaction) => {
-      if (!wanted.append && (await hasRecords(transaction))) {
-        throw new StartFailure(
-          'The database in DATA_DIR holds records already: nothing was changed. Set DATA_DIR to another folder, or add to them with --append.',
-        );
-      }
-      if (!production) await addUserWhereNone(transaction);
-      await fill({
-        database: transaction,
-        wanted,
-        clock: { now, timeZone },
-        onProgress: command.onProgress,
-      });
-    });
+    await explainFailures(dataDir, () => fill(database, command, wanted));
   } finally {
     await database.destroy();
   }

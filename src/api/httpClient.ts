@@ -89,6 +89,13 @@ function codeOf(status: number): FailureCode {
   return status < 500 ? 'refused' : 'serverFault';
 }
 
+/** A 503 that asks to try again; only our own server promises that it changed nothing. */
+function busyCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
+  if (status !== 503) return undefined;
+  if (textField(body, 'code') === 'busy') return 'busy';
+  return headers.has('retry-after') ? 'unavailable' : undefined;
+}
+
 function textField(value: unknown, key: string): string | undefined {
   const field: unknown = typeof value === 'object' && value !== null && Reflect.get(value, key);
   return typeof field === 'string' ? field : undefined;
@@ -104,7 +111,7 @@ function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
   const message = textField(data, 'message') ?? textField(data, 'detail');
   const field = textField(data, 'field');
   const failure = {
-    code: codeOf(response.status),
+    code: busyCodeOf(response, data) ?? codeOf(response.status),
     ...(message !== undefined && { message }),
     ...(field !== undefined && { field }),
     ...requestIdOf(response, data),

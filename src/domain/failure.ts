@@ -5,6 +5,8 @@ const FAILURE_CODES = [
   'notFound',
   'refused',
   'tooManyAttempts',
+  'busy',
+  'unavailable',
   'serverFault',
   'unreadableAnswer',
 ] as const;
@@ -39,6 +41,7 @@ function isFailure(error: unknown): error is Failure {
 export function isUncertain(failure: Failure | null): boolean {
   return (
     failure?.code === 'unreachable' ||
+    failure?.code === 'unavailable' ||
     failure?.code === 'serverFault' ||
     failure?.code === 'unreadableAnswer'
   );

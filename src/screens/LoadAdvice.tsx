@@ -11,6 +11,9 @@ export function LoadAdvice({ failure }: { readonly failure: Failure }) {
       return <Trans>Your account may not see this. Sign in again, or ask for permission.</Trans>;
     case 'tooManyAttempts':
       return <Trans>There were too many requests at once. Wait a minute, then try again.</Trans>;
+    case 'busy':
+    case 'unavailable':
+      return <Trans>The server is busy right now. Try again in a moment.</Trans>;
     case 'notFound':
     case 'refused':
       return <Trans>The server refused the request. Tell whoever looks after Einsatzplan.</Trans>;

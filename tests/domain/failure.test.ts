@@ -3,7 +3,8 @@ import { failureOf, isUncertain, type FailureCode } from '../../src/domain/failu
 
 test.each<FailureCode>([
   ...(['unreachable', 'unauthorized', 'forbidden', 'notFound'] as const),
-  ...(['refused', 'tooManyAttempts', 'serverFault', 'unreadableAnswer'] as const),
+  ...(['refused', 'tooManyAttempts', 'busy', 'unavailable'] as const),
+  ...(['serverFault', 'unreadableAnswer'] as const),
 ])('a rejection with the code %s is that failure, whole', (code) => {
   const failure = Object.assign(new Error('No.'), { code, field: 'name' });
   expect(failureOf(failure)).toBe(failure);
@@ -21,14 +22,13 @@ test.each<[what: string, error: unknown]>([
   expect(failureOf(error)).toEqual({ code: 'unreadableAnswer' });
 });
 
-test.each(['unreachable', 'serverFault', 'unreadableAnswer'] as const)(
+test.each(['unreachable', 'unavailable', 'serverFault', 'unreadableAnswer'] as const)(
   'after %s nobody knows whether the change was made',
   (code) => expect(isUncertain({ code })).toBe(true),
 );
 
-test.each(['refused', 'unauthorized', 'forbidden', 'notFound', 'tooManyAttempts'] as const)(
-  'after %s the change was not made',
-  (code) => expect(isUncertain({ code })).toBe(false),
-);
+test.each([
+  ...(['refused', 'unauthorized', 'forbidden', 'notFound', 'tooManyAttempts', 'busy'] as const),
+])('after %s the change was not made', (code) => expect(isUncertain({ code })).toBe(false));
 
 test('where nothing failed nothing is uncertain', () => expect(isUncertain(null)).toBe(false));

@@ -178,6 +178,18 @@ describe('failures', () => {
     expect(requests).toHaveLength(3);
   });
 
+  test.each<[what: string, body: unknown, retryAfter: string | null, code: string]>([
+    ['of our own server', { code: 'busy', message: 'Gleich wieder.' }, '2', 'busy'],
+    ['of our own server, its header hidden', { code: 'busy' }, null, 'busy'],
+    ['of another that asks to try again', { error: 'maintenance' }, '120', 'unavailable'],
+    ['of another that asks nothing', { error: 'maintenance' }, null, 'serverFault'],
+    ['of our own server for another reason', { code: 'notBuilt' }, null, 'serverFault'],
+  ])('a 503 %s is told from others', async (_, body, retryAfter, code) => {
+    const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+    const { api } = callsTo(() => Response.json(body, { status: 503, headers }));
+    await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code });
+  });
+
   test.each([
     [401, 1],
     [403, 1],

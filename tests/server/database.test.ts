@@ -1,9 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/database.ts';
+import { explainFailures, openDatabase } from '../../server/database/database.ts';
+import { startFailureOf } from '../../server/database/sqliteError.ts';
+import { StartFailure } from '../../server/startFailure.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { writeLockOf } from './support/writeLock.ts';
 
 test('nobody else on the machine can read the database', async () => {
   const folder = temporaryFolder();
@@ -20,7 +24,7 @@ test('a folder that is missing is created, for its owner alone', async () => {
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
-test('a commit waits for the disk, references hold and a busy database is waited for', async () => {
+test('a commit waits for the disk, references hold, and SQLite itself never blocks on a lock', async () => {
   const database = await openDatabase(temporaryFolder());
   const read = async (pragma: string) => {
     const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${pragma}`).execute(database);
@@ -29,6 +33,92 @@ test('a commit waits for the disk, references hold and a busy database is waited
   expect(await read('journal_mode')).toBe('wal');
   expect(await read('synchronous')).toBe(2);
   expect(await read('foreign_keys')).toBe(1);
-  expect(await read('busy_timeout')).toBe(5000);
+  expect(await read('busy_timeout')).toBe(0);
+  await database.destroy();
+});
+
+const FILE = 'einsatzplan.sqlite';
+
+/** Why the database cannot be opened, with its file as FILE and the folder as FOLDER. */
+async function refusal(folder: string): Promise<string> {
+  const opening = openDatabase(folder, { openPatience: 20 });
+  const reason = await opening.then(
+    () => 'It was opened.',
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(StartFailure);
+      return (error as StartFailure).message;
+    },
+  );
+  return reason.replaceAll(join(folder, FILE), 'FILE').replaceAll(folder, 'FOLDER');
+}
+
+test('a database that another process keeps for itself is told, with its file', async () => {
+  const folder = temporaryFolder();
+  await (await openDatabase(folder)).destroy();
+  const other = new DatabaseSync(join(folder, FILE));
+  other.exec('pragma locking_mode = exclusive; begin exclusive');
+  expect(await refusal(folder)).toBe(
+    'The database "FILE" is locked by another process. Wait until that process is done or end it, then try again.',
+  );
+  other.close();
+  expect(await refusal(folder)).toBe('It was opened.');
+});
+
+test.each<[what: string, spoil: (file: string) => void, sentence: string]>([
+  [
+    'is not a database',
+    (file) => writeFileSync(file, 'not a database at all'.repeat(100)),
+    'The file "FILE" is not a database. Move it away, or set DATA_DIR to another folder.',
+  ],
+  [
+    'is damaged',
+    (file) => truncateSync(file, 4096),
+    'The database "FILE" is damaged. Put a backup in its place, or set DATA_DIR to another folder.',
+  ],
+  [
+    'is a folder',
+    (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    'The database "FILE" cannot be opened. Give the user who runs this program the right to read and write everything in "FOLDER".',
+  ],
+])('a file that %s is told, with what can be done', async (_, spoil, sentence) => {
+  const folder = temporaryFolder();
+  await (await openDatabase(folder)).destroy();
+  spoil(join(folder, FILE));
+  expect(await refusal(folder)).toBe(sentence);
+});
+
+test.each([
+  [8, 'The database "FILE" cannot be written to. Give the user'],
+  [13, 'There is no room for the database "FILE". Free some space'],
+  [6922, 'The database "FILE" cannot be read or written, as its disk reports an error.'],
+  [21, 'The database "FILE" cannot be used: broken.'],
+])('the result code %i of SQLite is told in a sentence', (errcode, sentence) => {
+  const error = Object.assign(new Error('broken'), { code: 'ERR_SQLITE_ERROR', errcode });
+  expect(startFailureOf(error, 'FILE').message).toContain(sentence);
+});
+
+test.each([
+  ['EPERM', 'cannot be written to'],
+  ['ENOSPC', 'There is no room'],
+])('the failure %s of the file system is told in a sentence', (code, part) => {
+  const error = Object.assign(new Error('broken'), { code });
+  expect(startFailureOf(error, 'FILE').message).toContain(part);
+});
+
+test('a command that finds the database locked says so, with its file', async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase(folder, { patience: 20 });
+  const lock = writeLockOf(folder);
+  lock.take();
+  const writing = explainFailures(folder, () =>
+    database.insertInto('secrets').values({ name: 'a', value: 'b' }).execute(),
+  );
+  await expect(writing).rejects.toThrow(
+    `The database "${join(folder, FILE)}" is locked by another process.`,
+  );
+  lock.release();
   await database.destroy();
 });

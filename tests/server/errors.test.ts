@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { openOffice, openSignedInOffice } from './support/office.ts';
 
@@ -95,9 +96,29 @@ test.each([
   expect(answer.json()).toMatchObject({ code });
 });
 
-test('a request that never comes to its end is given up after a minute', async () => {
+test('a request has half a minute to arrive, checks included', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval');
   const { app } = await openOffice();
-  expect(app.server.requestTimeout).toBe(60_000);
+  await app.listen({ port: 0 });
+  const checks = intervals.mock.calls.map(([, milliseconds]) => milliseconds ?? 0);
+  const { requestTimeout, headersTimeout } = app.server;
+  expect(headersTimeout).toBeLessThan(requestTimeout);
+  expect(requestTimeout + Math.max(...checks)).toBeLessThanOrEqual(30_000);
+});
+
+test.each([
+  ['no headers', ''],
+  ['half of its headers', 'PUT /api/customer/1 HTTP/1.1\r\nHo'],
+  [
+    'half of its body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: plan\r\nContent-Length: 99\r\n\r\n{',
+  ],
+])('a connection that brings %s in time is closed', async (_, sent) => {
+  const { app } = await openOffice({ timeouts: { headers: 20, request: 40, check: 10 } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(sent);
+  expect(String(Buffer.concat(await socket.toArray()))).toMatch(/^(HTTP\/1.1 408 .*|)$/ms);
 });
 
 test('a path that cannot be read is answered in the same shape', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -57,29 +57,26 @@ test('what was acknowledged survives a killed server, the session included', asy
   expect(change.status).toBe(200);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets a request under way finish, then ends well',
-  async (signal) => {
-    const server = startServer({ DATA_DIR: temporaryFolder() });
-    const address = await server.listening();
-    const client = new Client();
-    await client.signIn(address);
-    const saving = request(`${address}/api/customer/1`, {
-      method: 'PUT',
-      headers: { ...client.headers(), expect: '100-continue' },
-    });
-    saving.flushHeaders();
-    await once(saving, 'continue');
+/** Begins to change a customer; the server knows of it, and waits for what the change is. */
+async function beginSaving(address: string) {
+  const client = new Client();
+  await client.signIn(address);
+  const saving = request(`${address}/api/customer/1`, {
+    method: 'PUT',
+    headers: { ...client.headers(), expect: '100-continue' },
+  });
+  saving.flushHeaders();
+  await once(saving, 'continue');
+  return saving;
+}
 
-    server.kill(signal);
-    while (await isReachable(address));
-    saving.end(JSON.stringify({ name: 'Gerade noch' }));
-    const [answer] = await once(saving, 'response');
-    expect(answer.statusCode).toBe(200);
-    expect(await text(answer)).toContain('Gerade noch');
-    expect((await server.ended).code).toBe(0);
-  },
-);
+/** Sends the change, and gives the status that it is answered with. */
+async function finishSaving(saving: ClientRequest): Promise<number | undefined> {
+  saving.end(JSON.stringify({ name: 'Gerade noch' }));
+  const [answer] = (await once(saving, 'response')) as [IncomingMessage];
+  expect(await text(answer)).toContain('Gerade noch');
+  return answer.statusCode;
+}
 
 function isReachable(address: string): Promise<boolean> {
   return fetch(`${address}/api/health`, { headers: { connection: 'close' } }).then(
@@ -87,6 +84,65 @@ function isReachable(address: string): Promise<boolean> {
     () => false,
   );
 }
+
+test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
+  '%j lets a request under way finish, then ends well',
+  async (signals) => {
+    const server = startServer({ DATA_DIR: temporaryFolder() });
+    const address = await server.listening();
+    const saving = await beginSaving(address);
+
+    for (const signal of signals) {
+      server.kill(signal);
+      while (await isReachable(address));
+    }
+    expect(await finishSaving(saving)).toBe(200);
+    expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+  },
+);
+
+const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: plan\r\n\r\n';
+
+test.each([
+  ['says nothing', ''],
+  ['has sent half of its headers', HEALTH.slice(0, 30)],
+  ['is kept for a next request', HEALTH],
+  ['has sent half of a next request', HEALTH + HEALTH.slice(0, 30)],
+])('a connection that %s is closed as soon as the server ends', async (_, sent) => {
+  const server = startServer({ DATA_DIR: temporaryFolder() });
+  const address = await server.listening();
+  const { hostname, port } = new URL(address);
+  const idle = connect(Number(port), hostname).resume();
+  const closed = once(idle, 'close');
+  await once(idle, 'connect');
+  idle.write(sent);
+  const saving = await beginSaving(address);
+
+  server.kill('SIGTERM');
+  await closed;
+  expect(await finishSaving(saving)).toBe(200);
+  expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+});
+
+test('a change that never arrives whole does not keep the server from ending well', async () => {
+  const server = startServer({ DATA_DIR: temporaryFolder() });
+  const saving = await beginSaving(await server.listening());
+  const lost = once(saving, 'error');
+  saving.write('{"name": ');
+  server.kill('SIGTERM');
+  await lost;
+  expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+});
+
+test('a server at a name with two addresses finishes the requests of both', async () => {
+  const server = startServer({ DATA_DIR: temporaryFolder(), HOST: 'localhost' });
+  const { port } = new URL(await server.listening());
+  const saving = await beginSaving(`http://localhost:${port}`);
+  server.kill('SIGTERM');
+  while (await isReachable(`http://localhost:${port}`));
+  expect(await finishSaving(saving)).toBe(200);
+  expect((await server.ended).code).toBe(0);
+});
 
 test('a port in use is told in a sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
@@ -125,7 +181,9 @@ test('a database of a newer program is left alone', async () => {
 test('a file that is no database is told in a sentence', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'einsatzplan.sqlite'), 'not a database at all'.repeat(100));
-  expect(await refusal({ DATA_DIR: folder })).toContain('cannot be opened');
+  expect(await refusal({ DATA_DIR: folder })).toBe(
+    `The file "${join(folder, 'einsatzplan.sqlite')}" is not a database. Move it away, or set DATA_DIR to another folder.`,
+  );
 });
 
 test('a wrong setting is told in a sentence', async () => {

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { customersIn } from '../../server/database/customers.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -11,6 +13,7 @@ import { validatorCompiler } from '../../server/validation.ts';
 import { customerIn, jobIn, workerIn } from '../../src/api/contract.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { TODAY } from './support/office.ts';
+import { writeLockOf } from './support/writeLock.ts';
 
 const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
 
@@ -18,19 +21,23 @@ interface RunOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: Date;
+  readonly onProgress?: () => void;
 }
 
 /** Runs the command; gives what it said and what the database holds then. */
 async function seed(
   args: readonly string[],
-  { folder = temporaryFolder(), environment = {}, now = TODAY }: RunOptions = {},
+  { folder = temporaryFolder(), environment = {}, now = TODAY, onProgress }: RunOptions = {},
 ) {
   const steps: string[] = [];
   const sentence = await runSeedCommand({
     args,
     environment: { DATA_DIR: folder, ...environment },
     now,
-    onProgress: (step) => steps.push(step),
+    onProgress: (step) => {
+      steps.push(step);
+      onProgress?.();
+    },
   });
   return { folder, steps, sentence, ...(await recordsIn(folder)) };
 }
@@ -118,6 +125,39 @@ test('outside production one can sign in as the demo user then, in production no
   expect(await hasDemoUser(demo.folder)).toBe(true);
   const production = await seed(SMALL, { environment: { NODE_ENV: 'production' } });
   expect(await hasDemoUser(production.folder)).toBe(false);
+});
+
+test('others can write until everything is worked out', async () => {
+  const folder = temporaryFolder();
+  await (await openDatabase(folder)).destroy();
+  const lock = writeLockOf(folder);
+  let steps = 0;
+  const onProgress = () => {
+    lock.take();
+    lock.release();
+    steps += 1;
+  };
+  await seed(SMALL, { folder, onProgress });
+  expect(steps).toBe(3);
+});
+
+test('records that come while others are worked out are not added to', async () => {
+  const folder = temporaryFolder();
+  let isFirst = true;
+  const onProgress = () => {
+    if (isFirst)
+      other.exec(`insert into customers values (1, 'A', '', '', '', '', '', null, null)`);
+    isFirst = false;
+  };
+  await (await openDatabase(folder)).destroy();
+  const other = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
+  await expect(seed(SMALL, { folder, onProgress })).rejects.toThrow('nothing was changed');
+  other.close();
+  expect(await recordsIn(folder)).toMatchObject({
+    customers: [{ name: 'A' }],
+    workers: [],
+    jobs: [],
+  });
 });
 
 test.each([

@@ -51,6 +51,24 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
           )}
         </>
       );
+    case 'busy':
+      return (
+        <Trans>
+          Not saved: the server is busy right now. Your changes are kept; save again in a moment.
+        </Trans>
+      );
+    case 'unavailable':
+      return (
+        <>
+          <Select
+            value={kind}
+            _customer="The server is busy right now, so it is unclear whether the customer was saved."
+            _worker="The server is busy right now, so it is unclear whether the worker was saved."
+            other="The server is busy right now, so it is unclear whether the job was saved."
+          />{' '}
+          <Trans>Your changes are kept; save again in a moment.</Trans>
+        </>
+      );
     case 'serverFault':
     case 'unreadableAnswer':
       return (

@@ -1,13 +1,12 @@
 import type { TestContext } from 'vitest';
 
-/** How often each race is run; `npm run test:races` runs it more often. */
-export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 24);
+/** How often a race is run: a few times by `npm test`, more often by `npm run test:races`. */
+export function roundsOr(few: number): number {
+  return Number(process.env['RACE_ROUNDS'] ?? few);
+}
 
 /** From which the rounds draw what they do. */
 export const SEED = Number(process.env['RACE_SEED'] ?? 1);
-
-/** Milliseconds for all rounds of a race. */
-export const RACE_TIMEOUT = 30_000 + ROUNDS * 5_000;
 
 /** Counts what happened in a race, for `npm run test:races` to print. */
 export function reportRace({ task }: TestContext, counts: Readonly<Record<string, number>>): void {

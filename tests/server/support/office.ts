@@ -14,12 +14,21 @@ type OfficeOptions = Partial<AppOptions> & {
   readonly environment?: Readonly<Record<string, string>>;
   /** Sees the server's queries. */
   readonly plugin?: KyselyPlugin;
+  /** Milliseconds for which a statement waits for another process's lock. */
+  readonly patience?: number;
 };
 
 /** The whole server over a real database with the demo data, and a browser that knows it. */
-export async function openOffice({ environment = {}, plugin, ...options }: OfficeOptions = {}) {
+export async function openOffice({
+  environment = {},
+  plugin,
+  patience,
+  ...options
+}: OfficeOptions = {}) {
   const config = readConfig({ DATA_DIR: temporaryFolder(), ...environment });
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config.dataDir, {
+    ...(patience !== undefined && { patience }),
+  });
   await seedDemo(database, { now: TODAY, timeZone: config.timeZone });
   const app = await buildApp({
     config,

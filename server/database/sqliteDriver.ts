@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Kysely,
+  type KyselyPlugin,
+  type QueryId,
+  type QueryResult,
+  type SqliteDatabase,
+} from 'kysely';
+import { DatabaseBusy, isBusy } from './sqliteError.ts';
+
+const LONGEST_PAUSE = 50;
+
+const neverWaiting = new WeakSet<QueryId>();
+
+const marksNeverWaiting: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    neverWaiting.add(queryId);
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+/** The same database, whose statements fail with `DatabaseBusy` at once rather than wait for a lock. */
+export function withoutWaiting<Tables>(database: Kysely<Tables>): Kysely<Tables> {
+  return database.withPlugin(marksNeverWaiting);
+}
+
+export interface WaitingOptions {
+  readonly database: SqliteDatabase;
+  /** Milliseconds for which a statement waits for another process's lock; may change. */
+  patience: number;
+}
+
+/** What everybody who uses the one connection has to know of each other. */
+interface Shared {
+  readonly connection: DatabaseConnection;
+  readonly options: Readonly<WaitingOptions>;
+  /** The open transaction, during which the connection belongs to it alone. */
+  transaction: { readonly of: DatabaseConnection; readonly ended: Promise<void> } | null;
+}
+
+/**
+ * One user's share of the connection. A statement that finds the database locked is tried again,
+ * with pauses in which the process goes on with other work. Inside a transaction nothing has to
+ * wait: it began by taking the lock.
+ */
+class SharedConnection implements DatabaseConnection {
+  readonly #shared: Shared;
+  #endTransaction = () => {};
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { connection, options, transaction } = this.#shared;
+    if (transaction?.of === this) return connection.executeQuery<Row>(query);
+    const patience = neverWaiting.has(query.queryId) ? 0 : options.patience;
+    return this.#whenUnlocked(patience, () => connection.executeQuery<Row>(query));
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are not streamed here.');
+  }
+
+  async begin(): Promise<void> {
+    await this.#whenUnlocked(this.#shared.options.patience, async () => {
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      this.#shared.transaction = { of: this, ended };
+      this.#endTransaction = resolve;
+      try {
+        await this.#shared.connection.executeQuery(CompiledQuery.raw('begin immediate'));
+      } catch (error) {
+        this.end();
+        throw error;
+      }
+    });
+  }
+
+  end(): void {
+    if (this.#shared.transaction?.of === this) this.#shared.transaction = null;
+    this.#endTransaction();
+  }
+
+  async #whenUnlocked<Result>(patience: number, run: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + patience;
+    for (let pause = 1; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      while (this.#shared.transaction) await this.#shared.transaction.ended;
+      try {
+        return await run();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() >= deadline) throw new DatabaseBusy();
+      }
+      await delay(pause);
+    }
+  }
+}
+
+class WaitingDriver extends SqliteDriver {
+  readonly #options: WaitingOptions;
+  #shared: Promise<Shared> | undefined;
+
+  constructor(options: WaitingOptions) {
+    super({ database: options.database });
+    this.#options = options;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#shared ??= super
+      .acquireConnection()
+      .then((connection) => ({ connection, options: this.#options, transaction: null }));
+    return new SharedConnection(await this.#shared);
+  }
+
+  override beginTransaction(connection: SharedConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  override async commitTransaction(connection: SharedConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    connection.end();
+  }
+
+  override async rollbackTransaction(connection: SharedConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } finally {
+      connection.end();
+    }
+  }
+}
+
+/** The connection is shared here rather than lent to one at a time: reads pass a waiting write. */
+class SharingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/**
+ * SQLite whose statements wait for another process's lock without blocking this process, and fail
+ * with `DatabaseBusy` when it takes too long. The database itself must not wait (`busy_timeout` 0).
+ */
+export class WaitingSqliteDialect extends SqliteDialect {
+  readonly #options: WaitingOptions;
+
+  constructor(options: WaitingOptions) {
+    super(options);
+    this.#options = options;
+  }
+
+  override createDriver(): WaitingDriver {
+    return new WaitingDriver(this.#options);
+  }
+
+  override createAdapter(): SharingAdapter {
+    return new SharingAdapter();
+  }
+}

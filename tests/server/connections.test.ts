@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { trackConnections } from '../../server/connections.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: plan\r\n\r\n';
+const TOO_MUCH_TO_BUFFER = 64 * 2 ** 20;
+
+/** A server with this listener, and a connection on which it got a request. */
+async function openConnection(sent: string, listener: RequestListener) {
+  const server = createServer(listener);
+  const connections = trackConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const requested = once(server, 'request');
+  socket.write(sent);
+  await requested;
+  return { server, connections, socket };
+}
+
+test.each<[what: string, sent: string, listener: RequestListener, unanswered: number]>([
+  ['a request that gets no answer', REQUEST, () => {}, 1],
+  [
+    'an answer that the client does not read',
+    REQUEST,
+    (_, response) => void response.end(Buffer.alloc(TOO_MUCH_TO_BUFFER)),
+    1,
+  ],
+  [
+    'a request that never arrives whole',
+    'PUT / HTTP/1.1\r\nHost: plan\r\nContent-Length: 9\r\n\r\n{',
+    (request) => void request.resume(),
+    0,
+  ],
+])('%s is cut off at the limit', async (_, sent, listener, unanswered) => {
+  const { server, connections } = await openConnection(sent, listener);
+  const closed = once(server, 'close');
+  connections.endWithin(10);
+  server.close();
+  await closed;
+  expect(connections.unanswered()).toBe(unanswered);
+});
+
+test('an answer that is still being read comes whole', async () => {
+  const { server, connections, socket } = await openConnection(REQUEST, (_, response) => {
+    response.end(Buffer.alloc(TOO_MUCH_TO_BUFFER));
+  });
+  const closed = once(server, 'close');
+  connections.endWithin(60_000);
+  server.close();
+  const answer = Buffer.concat(await socket.toArray());
+  expect(answer.length - answer.indexOf('\r\n\r\n') - 4).toBe(TOO_MUCH_TO_BUFFER);
+  await closed;
+  expect(connections.unanswered()).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { validatorCompiler } from '../../server/validation.ts';
+import { jobIn } from '../../src/api/contract.ts';
+import { openSignedInOffice } from './support/office.ts';
+
+const validate = validatorCompiler({ schema: jobIn, method: 'PUT', url: '/', httpPart: 'body' });
+
+const job = {
+  customer_id: 1,
+  worker_id: null,
+  from_date: '2026-11-20',
+  confirmed_support: false,
+  confirmed_customer: false,
+  confirmed_worker: false,
+};
+
+test('a list that is too long is refused without a look at what it holds', () => {
+  let looks = 0;
+  const event = {
+    get start_time() {
+      looks += 1;
+      return 'never';
+    },
+  };
+  const events = Array.from({ length: 120_000 }, () => event);
+  const result = validate({ ...job, appointment: { events } });
+  expect(result).toMatchObject({
+    error: [{ keyword: 'maxItems', instancePath: '/appointment/events', params: { limit: 50 } }],
+  });
+  expect(looks).toBe(0);
+});
+
+test('of a list that is wrong throughout only the first few errors are told', () => {
+  const { error } = validate({ ...job, appointment: { events: Array(50).fill(0) } }) as {
+    error: unknown[];
+  };
+  expect(error.length).toBeLessThanOrEqual(8);
+});
+
+test('a body with 120,000 wrong events is refused for their number', async () => {
+  const { browser } = await openSignedInOffice();
+  const body = { ...job, appointment: { events: Array<number>(120_000).fill(0) } };
+  const answer = await browser.put('/api/job/1', body);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'tooLong', field: 'appointment.events' });
+});

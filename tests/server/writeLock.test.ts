@@ -1,0 +1,177 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { Browser } from './support/browser.ts';
+import { Client } from './support/client.ts';
+import { temporaryFolder } from './support/folder.ts';
+import { openOffice, openSignedInOffice, TODAY } from './support/office.ts';
+import { startServer } from './support/serverProcess.ts';
+import { writeLockOf } from './support/writeLock.ts';
+
+const NEW_PASSWORD = 'quiet-harbour-lantern';
+
+/** What has been settled so far, in its order. */
+function orderOf() {
+  const order: string[] = [];
+  const note = <Result>(name: string, promise: PromiseLike<Result>) =>
+    Promise.resolve(promise).finally(() => order.push(name));
+  return { order, note };
+}
+
+test('while another process holds the write lock, everything but a write is answered', async () => {
+  const folder = temporaryFolder();
+  const server = startServer({ DATA_DIR: folder });
+  const address = await server.listening();
+  const client = new Client();
+  await client.signIn(address);
+  const lock = writeLockOf(folder);
+  const { order, note } = orderOf();
+
+  lock.take();
+  const saving = note('save', client.call(`${address}/api/customer/1`, 'PUT', { name: 'Spät' }));
+  for (let round = 0; round < 20; round += 1) {
+    for (const path of ['health', 'auth/me', 'job/1', 'customer']) {
+      const answer = await note('read', client.call(`${address}/api/${path}`));
+      expect(answer.status).toBe(200);
+    }
+  }
+  order.push('release');
+  lock.release();
+
+  const answer = await saving;
+  expect(order).toEqual([...Array<string>(80).fill('read'), 'release', 'save']);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id: 1, name: 'Spät' });
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+});
+
+test('many writes at once all wait for the lock, and all are stored', async () => {
+  const { browser, config } = await openSignedInOffice();
+  const lock = writeLockOf(config.dataDir);
+  lock.take();
+  const saves = Array.from({ length: 20 }, (_, index) =>
+    browser.put(`/api/customer/${index + 1}`, { name: `Name ${index + 1}` }),
+  );
+  await browser.get('/api/customer/1');
+  lock.release();
+  for (const answer of await Promise.all(saves)) expect(answer.statusCode).toBe(200);
+  const names = (await browser.get('/api/customer')).json<{ name: string }[]>();
+  expect(names.slice(0, 20).map(({ name }) => name)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `Name ${index + 1}`),
+  );
+});
+
+test.each([
+  ['a customer', 'PUT', '/api/customer/1', { name: 'Nie' }],
+  ['a sign-in', 'POST', '/api/auth/login', DEMO_USER],
+  ['a sign-out', 'POST', '/api/auth/logout', undefined],
+  [
+    'a new password',
+    'POST',
+    '/api/auth/change-password',
+    { current_password: DEMO_USER.password, new_password: NEW_PASSWORD },
+  ],
+] as const)(
+  'a lock that stays too long answers %s with 503 and when to try again, and changes nothing',
+  async (_, method, url, body) => {
+    const lines: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+    const { browser, config, database } = await openSignedInOffice({ patience: 20, logger });
+    const stored = async () => ({
+      customers: await database.selectFrom('customers').selectAll().execute(),
+      users: await database.selectFrom('users').selectAll().execute(),
+      sessions: await database.selectFrom('sessions').selectAll().execute(),
+    });
+    const before = await stored();
+    const lock = writeLockOf(config.dataDir);
+    lock.take();
+    const answer = await browser.call(method, url, { body, headers: { 'accept-language': 'en' } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({
+      code: 'busy',
+      message: 'The server is busy right now; nothing was changed. Please try again in a moment.',
+    });
+    expect(await stored()).toEqual(before);
+    expect(lines).not.toEqual([]);
+    for (const line of lines) expect(JSON.parse(line)).not.toHaveProperty('err');
+
+    lock.release();
+    expect((await browser.call(method, url, { body })).statusCode).toBeLessThan(300);
+  },
+);
+
+test('a session whose last use cannot be written down is as good as ever', async () => {
+  let time = TODAY.getTime();
+  const { browser, config, database } = await openSignedInOffice({
+    now: () => new Date(time),
+    patience: 1_000,
+  });
+  const lastSeen = async () =>
+    (await database.selectFrom('sessions').select('last_seen_at').execute())[0]?.last_seen_at;
+  const before = await lastSeen();
+  const lock = writeLockOf(config.dataDir);
+  lock.take();
+  time += 2 * 60_000;
+  const { order, note } = orderOf();
+  const saving = note('save', browser.put('/api/customer/1', { name: 'Spät' }));
+  const reading = note('read', browser.get('/api/auth/me'));
+  expect((await reading).statusCode).toBe(200);
+  expect(order).toEqual(['read']);
+  expect(await lastSeen()).toBe(before);
+
+  lock.release();
+  expect((await saving).statusCode).toBe(200);
+  await browser.get('/api/auth/me');
+  expect(await lastSeen()).toBe(new Date(time).toISOString());
+});
+
+test('a new password that is stored before the lock is taken is reported as changed', async () => {
+  const { config, database } = await openOffice({ patience: 20 });
+  const lock = writeLockOf(config.dataDir);
+  let deletionsBeforeLock = Infinity;
+  const lockBeforeNewSession: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'DeleteQueryNode' && deletionsBeforeLock-- === 0) lock.take();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const app = await buildApp({ config, database: database.withPlugin(lockBeforeNewSession) });
+  const browser = new Browser(app);
+  await browser.signIn();
+  deletionsBeforeLock = 1;
+  const answer = await browser.changePassword(DEMO_USER.password, NEW_PASSWORD);
+  expect(deletionsBeforeLock).toBeLessThan(0);
+  expect(answer.statusCode).toBe(204);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
+
+  lock.release();
+  const credentials = { username: DEMO_USER.username, password: NEW_PASSWORD };
+  expect((await browser.signIn(credentials)).statusCode).toBe(200);
+  await app.close();
+});
+
+test('a transaction keeps other statements out until it ends', async () => {
+  const { database } = await openOffice();
+  const inside = await database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('customers').set({ city: 'Nirgends' }).execute();
+    const outside = database.selectFrom('customers').select('city').distinct().execute();
+    await transaction.updateTable('customers').set({ city: 'Zürich' }).execute();
+    return { outside };
+  });
+  expect(await inside.outside).toEqual([{ city: 'Zürich' }]);
+});
+
+test('a transaction that fails leaves nothing, and the next statement runs', async () => {
+  const { database } = await openOffice();
+  const failing = database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('customers').set({ city: 'Nirgends' }).execute();
+    throw new Error('No.');
+  });
+  const after = database.selectFrom('customers').selectAll().where('city', '=', 'Nirgends');
+  await expect(failing).rejects.toThrow('No.');
+  expect(await after.execute()).toEqual([]);
+});
