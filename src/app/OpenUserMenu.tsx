@@ -1,7 +1,7 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { useToast } from '../actors/toast.ts';
@@ -10,25 +10,28 @@ import { PASSWORD_CHANGE_PATH } from '../domain/route.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../ui/LanguageSwitch.tsx';
 import { chooseLanguage } from './i18n.ts';
-import { UserButton } from './UserButton.tsx';
+import type { MenuState } from './UserMenu.tsx';
 
-interface UserMenuProps {
+interface OpenUserMenuProps {
+  readonly state: MenuState;
+  /** What opens the menu, and what it is placed beside. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onHelp: () => void;
+  readonly onPin: () => void;
+  readonly onClose: () => void;
 }
 
-/** The open menu: who is signed in, the language, the shortcuts, the password, and the way out. */
-export function OpenUserMenu({ onHelp }: UserMenuProps) {
+/** What is in the user menu: who is signed in, the language, the shortcuts, the password, and the way out. */
+export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUserMenuProps) {
   const { i18n, t } = useLingui();
-  const trigger = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const session = useSessionActor();
   const tell = useToast();
   const username = useSession(({ context }) => context.user?.username ?? '');
   const email = useSession(({ context }) => context.user?.email);
-  // By itself the menu would leave the focus nowhere after a click on a language.
-  const keepFocus = () => {
-    const held = document.activeElement;
-    if (held === document.body || held?.closest('[role=menu]')) trigger.current?.focus();
-  };
+  useEffect(() => {
+    if (state === 'pinned') content.current?.focus({ preventScroll: true });
+  }, [state]);
   const choose = async (language: Language) => {
     if (await chooseLanguage(language)) return;
     const name = LANGUAGE_NAMES[language];
@@ -36,20 +39,38 @@ export function OpenUserMenu({ onHelp }: UserMenuProps) {
   };
 
   return (
+    // The menu does not know its button as a trigger, or it would move the focus there at every end.
     <Menu.Root
-      defaultOpen
-      onExitComplete={keepFocus}
-      positioning={{ placement: 'bottom-end' }}
+      open={state !== 'closed'}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      onInteractOutside={(event) => {
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+      }}
+      positioning={{ placement: 'bottom-end', getAnchorElement: () => button.current }}
       // By itself the menu would pass the router by and load the page anew.
       navigate={({ node }) => queueMicrotask(() => node?.click())}
     >
-      <Menu.Trigger asChild>
-        <UserButton ref={trigger} />
-      </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="56" zIndex="overlay">
-            <Box px="2" pt="1.5" pb="2" borderBottomWidth="1px" mb="1">
+          <Menu.Content
+            ref={content}
+            minW="56"
+            zIndex="overlay"
+            aria-labelledby={button.current?.id}
+            onFocus={onPin}
+          >
+            {/* An open menu focuses what bears this mark; here that is nothing that takes the focus. */}
+            <Box
+              px="2"
+              pt="1.5"
+              pb="2"
+              borderBottomWidth="1px"
+              mb="1"
+              data-autofocus={state === 'hovered' ? '' : undefined}
+            >
               <Text fontWeight="semibold">{username}</Text>
               <Text color="fg.muted">{email}</Text>
             </Box>
@@ -70,13 +91,7 @@ export function OpenUserMenu({ onHelp }: UserMenuProps) {
               ))}
             </Menu.RadioItemGroup>
             <Menu.Separator />
-            <Menu.Item
-              value="help"
-              onSelect={() => {
-                trigger.current?.focus();
-                onHelp();
-              }}
-            >
+            <Menu.Item value="help" onSelect={onHelp}>
               <Icon path={mdiKeyboardOutline} />
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>

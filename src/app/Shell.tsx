@@ -14,7 +14,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { KeptDraftBar } from './KeptDraftBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
-import { Shortcuts } from './Shortcuts.ts';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -29,12 +29,19 @@ function placeKey({ key }: Location): string {
   return key === 'default' ? `${performance.timeOrigin}` : key;
 }
 
-/** Moves the focus to the page's heading on every change of path, but not when the tab is opened. */
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])';
+
+/**
+ * Moves the focus to the page's heading on every change of path, but not when the tab is opened, nor
+ * from a field of the new page that is typed into already.
+ */
 function HeadingFocus() {
   const { pathname, key } = useLocation();
   const openedAt = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
-    if (openedAt.current !== pathname) focusHeading();
+    const isTyping = document.activeElement?.matches(TEXT_FIELDS);
+    if (openedAt.current !== pathname && !isTyping) focusHeading();
     openedAt.current = null;
   }, [pathname]);
   return null;

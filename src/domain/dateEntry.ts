@@ -43,11 +43,19 @@ export function clampDay(day: LocalDate, { min, max }: DateRange): LocalDate {
   return day > max ? max : day;
 }
 
-/** The years to choose from: 100 back and 52 ahead, as far as the range goes. */
-export function yearsOf({ min, max }: DateRange, today: LocalDate): number[] {
-  const first = Math.max(yearOf(min), yearOf(today) - LISTED_YEARS_BACK);
-  const last = Math.min(yearOf(max), yearOf(today) + LISTED_YEARS_AHEAD);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+interface ListedYear {
+  readonly year: number;
+  /** Whether any of its days is in the range. */
+  readonly inRange: boolean;
+}
+
+/** The years of a date picker's list: from 100 before today's to 52 after it, whatever the range. */
+export function yearsOf({ min, max }: DateRange, today: LocalDate): ListedYear[] {
+  const count = LISTED_YEARS_BACK + 1 + LISTED_YEARS_AHEAD;
+  return Array.from({ length: count }, (_, index) => {
+    const year = yearOf(today) - LISTED_YEARS_BACK + index;
+    return { year, inRange: year >= yearOf(min) && year <= yearOf(max) };
+  });
 }
 
 /**

@@ -120,8 +120,10 @@ export function DatePicker({ anchor, value, today, range, onChoose, onClose }: D
                 show(addMonths(shown, 12 * (Number(target.value) - yearOf(shown))))
               }
             >
-              {yearsOf(range, today).map((year) => (
-                <option key={year}>{year}</option>
+              {yearsOf(range, today).map(({ year, inRange }) => (
+                <option key={year} disabled={!inRange}>
+                  {year}
+                </option>
               ))}
             </Select>
           </Flex>

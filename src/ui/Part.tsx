@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { MissingPart } from './missingPart.ts';
@@ -10,7 +10,10 @@ interface PartProps {
   readonly missing: ReactNode;
   /** What stands in its place meanwhile. */
   readonly placeholder?: ReactNode;
-  /** For what lies over the page: that it cannot be fetched is said there too, until this. */
+  /**
+   * For what lies over the page: Escape calls it off while it is fetched, and that it cannot be
+   * fetched is said there too, until this.
+   */
   readonly onDismiss?: () => void;
   /** Something of `lazyPart`. */
   readonly children: ReactNode;
@@ -41,11 +44,29 @@ export function Part({ missing, placeholder, onDismiss, children }: PartProps) {
       <Advice />
     </EmptyState>
   );
+  const loading = (
+    <>
+      {placeholder}
+      {onDismiss && <EscapeKey onPress={onDismiss} />}
+    </>
+  );
   return (
     <PartBoundary fallback={fallback}>
-      <Suspense fallback={placeholder}>{children}</Suspense>
+      <Suspense fallback={loading}>{children}</Suspense>
     </PartBoundary>
   );
+}
+
+function EscapeKey({ onPress }: { readonly onPress: () => void }) {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onPress();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return null;
 }
 
 function LoadAgain({ variant = 'solid' }: Pick<ButtonProps, 'variant'>) {

@@ -48,8 +48,8 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
         placeholder={t`search`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') clear();
+        onKeyDown={({ key, defaultPrevented, nativeEvent }) => {
+          if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) clear();
         }}
       />
       {value !== '' && (

@@ -7,9 +7,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { CLOSE_DELAY, OPEN_DELAY } from './pointerDelay.ts';
 
-const OPEN_DELAY = 300;
-const CLOSE_DELAY = 250;
 const GAP = 8;
 
 const CONTENTS = { display: 'contents' } as const;

@@ -80,15 +80,16 @@ const ROWS: SystemStyleObject = {
     '&:last-of-type': { pe: '4' },
   },
   '& [data-part=row]:last-of-type > [role=cell]': { borderBottomWidth: '0' },
-  '& [data-part=caption], & [data-part=words]': { display: 'none' },
+  '& [data-part=caption]': { display: 'none' },
   '& [data-part=expected]': { w: '70%' },
 };
 
-/** What holds the text of a cell that may be cut off. */
-const TEXT = ':is([data-cut] > :not(label), [data-cut] > label > span)';
+/** What holds the text of a cell that may be cut off. A clamp sets `display`, which would show a hidden caption. */
+const TEXT = ':is([data-cut] > :not(label, [data-part=caption]), [data-cut] > label > span)';
 
 const SCREEN_ROWS: SystemStyleObject = {
   ...ROWS,
+  '& [data-part=words]': { display: 'none' },
   '& [data-figures], & [data-part=action]': { whiteSpace: 'nowrap' },
   '& a': { display: 'block' },
   '& [role=cell]': { lineHeight: '1.25' },
@@ -214,7 +215,7 @@ export function tableLayout(rowsFrom: number): SystemStyleObject {
       '& a': { display: 'inline' },
       '& [data-part=contact]': { color: 'inherit' },
       '& [role=checkbox]': { display: 'none' },
-      '& [data-part=words]': { display: 'inline', ms: '0', color: 'inherit' },
+      '& [data-part=words]': { ms: '0', color: 'inherit' },
     },
   };
 }

@@ -93,9 +93,18 @@ test('a day outside a range becomes its nearest', () => {
   expect(clampDay(day('2026-11-15'), range)).toBe('2026-11-15');
 });
 
-test('the years to choose from go from 100 back to 52 ahead, cut to the range', () => {
-  const years = yearsOf(dateRange(TODAY), TODAY);
-  expect([years[0], years.at(-1), years.length]).toEqual([1970, 2076, 107]);
-  const wide = yearsOf({ min: day('1800-01-01'), max: day('2200-12-31') }, TODAY);
-  expect([wide[0], wide.at(-1)]).toEqual([1926, 2078]);
+describe('the years of the list', () => {
+  test('run from 100 before the current one to 52 after it', () => {
+    const years = yearsOf(dateRange(TODAY), TODAY).map(({ year }) => year);
+    expect([years[0], years.at(-1), years.length]).toEqual([1926, 2078, 153]);
+  });
+
+  test('can be chosen where the range has a day of them', () => {
+    const open = yearsOf(dateRange(TODAY), TODAY).filter(({ inRange }) => inRange);
+    expect([open[0]?.year, open.at(-1)?.year, open.length]).toEqual([1970, 2076, 107]);
+    const narrow = yearsOf({ min: day('2026-12-31'), max: day('2027-01-01') }, TODAY);
+    const narrowOpen = narrow.filter(({ inRange }) => inRange);
+    expect(narrow).toHaveLength(153);
+    expect(narrowOpen.map(({ year }) => year)).toEqual([2026, 2027]);
+  });
 });

@@ -154,6 +154,15 @@ test('a customer goes back with all that the backend said of them and nobody cha
   ]);
 });
 
+test('a calendar feed without a token is a bare link, of which nothing is said', async () => {
+  const { address } = await startStandIn(() => answers);
+  const window = await openWindow(address, { tolerated: MISSING });
+  await open(window, '/workers/1');
+  await expect(window.getByLabel('Link')).toHaveValue(`${address}/api/calendar/1`);
+  const card = window.getByRole('region', { name: 'Kalender-Abo' });
+  await expect(card).toHaveText('Kalender-AboLinkKopieren');
+});
+
 test('signing in takes status 200 and nothing else of the answer', async () => {
   let signedIn = false;
   const { address, sent } = await startStandIn(() => ({

@@ -348,7 +348,18 @@ test('a worker whom the server gave a token has it in the link', async () => {
   });
   await open(page, '/workers/1');
   await expect(page.getByLabel('Link')).toHaveValue(/\/api\/calendar\/1\?token=k7$/);
-  await expect(page.getByText('keinen Schlüssel')).toHaveCount(0);
+  await expect(page.getByText('Mit diesem Link zeigt ein Kalenderprogramm')).toBeVisible();
+});
+
+test('the customer card of a job names each of its lines', async () => {
+  const page = await openSignedIn('/jobs/1');
+  const customer = page.getByRole('region', { name: 'Kunde' });
+  await expect(customer.getByRole('term')).toHaveText(['Adresse', 'Telefon', 'E-Mail']);
+  await expect(customer.getByRole('definition')).toHaveText([
+    'Rämistrasse 88001 Zürich',
+    '044 555 10 99',
+    'v.staeubli@kundschaft.example',
+  ]);
 });
 
 test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(

@@ -315,6 +315,18 @@ describe('the calendar', () => {
     await seesNot(calendar);
   });
 
+  test('lists the years from 100 back to 52 ahead, and those out of range cannot be chosen', async () => {
+    await show();
+    await opens();
+    const years = calendar.getByRole('option').elements() as HTMLOptionElement[];
+    const named = (all: readonly HTMLOptionElement[]) => all.map(({ textContent }) => textContent);
+    const disabled = years.filter((year) => year.disabled);
+    expect([named(years)[0], named(years).at(-1), years.length]).toEqual(['1926', '2078', 153]);
+    expect([named(disabled)[0], named(disabled)[43]]).toEqual(['1926', '1969']);
+    expect(named(disabled).slice(44)).toEqual(['2077', '2078']);
+    await expect.element(calendar.getByRole('combobox', { name: 'Jahr' })).toHaveValue('2026');
+  });
+
   test('puts the day in place of a text that was no date', async () => {
     await show();
     await typesInstead('31.11.');
@@ -334,8 +346,10 @@ describe('the calendar', () => {
     await sees(calendar);
     expect(said).toEqual([]);
     await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
-    const years = calendar.getByRole('option').elements();
-    expect(years.map(({ textContent }) => textContent)).toEqual(['2026', '2027']);
+    const years = calendar.getByRole('option').elements() as HTMLOptionElement[];
+    expect(years).toHaveLength(153);
+    const open = years.filter(({ disabled }) => !disabled);
+    expect(open.map(({ textContent }) => textContent)).toEqual(['2026', '2027']);
     cell('20. Dezember').element().focus();
     await press('{PageUp}{PageUp}{PageUp}');
     await expect.element(cell('10. November')).toHaveFocus();

@@ -1,6 +1,7 @@
 import { Grid, VisuallyHidden, type GridProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface FormSkeletonProps {
   /** The columns of the form that is to come. */
@@ -8,10 +9,14 @@ interface FormSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** A form's cards before their content has come. */
+const saveNothing = () => {};
+
+/** A form's cards before their content has come; the keys that save it do not save the page as a file. */
 export function FormSkeleton({ columns, children }: FormSkeletonProps) {
+  const skeleton = useRef<HTMLDivElement>(null);
+  useSaveShortcut(saveNothing, skeleton);
   return (
-    <Grid templateColumns={columns} gap="4" alignItems="start" aria-busy="true">
+    <Grid ref={skeleton} templateColumns={columns} gap="4" alignItems="start" aria-busy="true">
       <VisuallyHidden role="status">
         <Trans>Loading…</Trans>
       </VisuallyHidden>

@@ -1,7 +1,7 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text, type BoxProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -42,6 +42,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();
   const { id, address, zipCode, city, phone, email } = customer;
   const name = customer.name || t`Unknown customer`;
+  const place = [zipCode, city].filter(Boolean).join(' ');
   return (
     <Card
       title={<Trans>Customer</Trans>}
@@ -87,15 +88,39 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
             <Trans>Edit</Trans>
           </Flex>
         </chakra.button>
-        <Text>{address}</Text>
-        <Text>
-          {zipCode} {city}
-        </Text>
-        <Flex direction="column" align="start" pt="1">
-          {phone && <ContactLink kind="tel" to={phone} />}
-          {email && <ContactLink kind="mailto" to={email} />}
-        </Flex>
+        <dl>
+          {(address || place) && (
+            <Line label={<Trans>Address</Trans>}>
+              {address && <Text>{address}</Text>}
+              {place && <Text>{place}</Text>}
+            </Line>
+          )}
+          {phone && (
+            <Line label={<Trans>Phone</Trans>} pt="1">
+              <ContactLink kind="tel" to={phone} />
+            </Line>
+          )}
+          {email && (
+            <Line label={<Trans>Email</Trans>} pt={phone ? '0' : '1'}>
+              <ContactLink kind="mailto" to={email} />
+            </Line>
+          )}
+        </dl>
       </Box>
     </Card>
+  );
+}
+
+interface LineProps extends BoxProps {
+  /** What the line is, for those who do not see its form. */
+  readonly label: ReactNode;
+}
+
+function Line({ label, children, ...box }: LineProps) {
+  return (
+    <Box position="relative" {...box}>
+      <chakra.dt srOnly>{label}</chakra.dt>
+      <dd>{children}</dd>
+    </Box>
   );
 }

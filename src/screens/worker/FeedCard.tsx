@@ -11,7 +11,10 @@ interface FeedCardProps {
   readonly worker: WorkerRecord;
 }
 
-/** The link under which a worker's own calendar application finds the jobs. */
+/**
+ * The link to a worker's calendar feed. What it opens without a token, only the backend knows, so
+ * that the card says nothing of it.
+ */
 export function FeedCard({ worker }: FeedCardProps) {
   const { t } = useLingui();
   const link = calendarFeed(useApiBase(), location.href, worker);
@@ -29,16 +32,11 @@ export function FeedCard({ worker }: FeedCardProps) {
   return (
     <Card title={<Trans>Calendar feed</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4">
-        <Text color="fg.muted">
-          {worker.calendarToken ? (
+        {worker.calendarToken && (
+          <Text color="fg.muted">
             <Trans>With this link a calendar application shows the worker’s jobs.</Trans>
-          ) : (
-            <Trans>
-              With this link a calendar application will show the worker’s jobs. It cannot open it
-              yet: please tell whoever looks after Einsatzplan.
-            </Trans>
-          )}
-        </Text>
+          </Text>
+        )}
         <Flex align="end" gap="2">
           <TextField
             ref={field}

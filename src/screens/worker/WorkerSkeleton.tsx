@@ -7,7 +7,7 @@ export function WorkerSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="457px" />
-      <CardSkeleton h="223px" />
+      <CardSkeleton h="130px" />
     </FormSkeleton>
   );
 }

@@ -1,0 +1,10 @@
+/** The first search field that can be seen on the page. */
+export function findSearch(): HTMLInputElement | undefined {
+  const fields = document.querySelectorAll<HTMLInputElement>('main [role=searchbox]');
+  return [...fields].find((each) => each.checkVisibility());
+}
+
+/** Whether the page is a skeleton still. */
+export function isPageLoading(): boolean {
+  return document.querySelector('main [aria-busy=true]:not(button)') !== null;
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { startStandIn } from '../support/standInBackend.ts';
+import { answers } from './support/states.ts';
+import { open, openWindow } from './support/window.ts';
+
+/** There is no configuration. */
+const tolerated = /status of 404/;
+
+const PATHS = ['/new-requests', '/jobs', '/customers', '/workers', '/jobs/1', '/workers/1'];
+
+const WIDTHS = [1280, 375];
+const MEDIA = ['screen', 'print'] as const;
+
+/** Each part that a rule of the present layout hides and that shows nevertheless. */
+function shownThoughHidden(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const hasRoom = (element: Element, condition: string) => {
+      let container = element.parentElement;
+      while (container && getComputedStyle(container).containerType === 'normal') {
+        container = container.parentElement;
+      }
+      const width = /^\(min-width: (\d+)px\)$/.exec(condition)?.[1];
+      if (!width) throw new Error(`This test cannot read the condition ${condition}.`);
+      return container !== null && container.clientWidth >= Number(width);
+    };
+    const look = (rules: CSSRuleList, inLayout: boolean, rooms: readonly string[]) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule) {
+          if (matchMedia(rule.conditionText).matches) look(rule.cssRules, true, rooms);
+        } else if (rule instanceof CSSContainerRule) {
+          look(rule.cssRules, true, [...rooms, rule.conditionText]);
+        } else if (rule instanceof CSSStyleRule) {
+          if (!inLayout || rule.style.display !== 'none') continue;
+          for (const element of document.querySelectorAll(rule.selectorText)) {
+            const applies = rooms.every((condition) => hasRoom(element, condition));
+            if (!applies || getComputedStyle(element).display === 'none') continue;
+            found.add(`${rule.selectorText}: ${element.outerHTML.slice(0, 120)}`);
+          }
+        } else if ('cssRules' in rule) {
+          look(rule.cssRules as CSSRuleList, inLayout, rooms);
+        }
+      }
+    };
+    for (const { cssRules } of document.styleSheets) look(cssRules, false, []);
+    return [...found];
+  });
+}
+
+test('what a layout hides does not show in it: wide, narrow and on paper', async () => {
+  const { address } = await startStandIn(() => answers);
+  const page = await openWindow(address, { tolerated });
+  for (const path of PATHS) {
+    await open(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const media of MEDIA) {
+        await page.emulateMedia({ media });
+        expect.soft(await shownThoughHidden(page), `${path} ${width} ${media}`).toEqual([]);
+      }
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+/** The names of columns in the header and in the cells of each table, seen or not. */
+function columnNames(page: Page) {
+  return page.getByRole('table').evaluateAll((tables) =>
+    tables.map((table) => {
+      const shown = (selector: string) =>
+        [...table.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility())
+          .map(({ textContent }) => textContent.trim());
+      return {
+        headers: shown('[data-part=head] [data-part=headers] > *'),
+        captions: [...new Set(shown('[data-part=caption]'))],
+        words: shown('[data-part=words]').length,
+      };
+    }),
+  );
+}
+
+/** The tables of each page, and the columns that are named in every card. */
+const TABLES = [
+  { path: '/new-requests', tables: 2, captions: ['Mitarbeiter', 'Startdatum'] },
+  { path: '/jobs', tables: 1, captions: ['Mitarbeiter', 'Startdatum'] },
+  { path: '/workers/1', tables: 1, captions: ['Startdatum'] },
+  { path: '/customers', tables: 1, captions: [] },
+  { path: '/workers', tables: 1, captions: [] },
+  { path: '/jobs/1', tables: 1, captions: [] },
+];
+
+test('columns are named in the header where a table has rows, and in the cards elsewhere', async () => {
+  const { address } = await startStandIn(() => answers);
+  const page = await openWindow(address, { tolerated });
+  for (const { path, tables, captions } of TABLES) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, path);
+    const wide = await columnNames(page);
+    expect.soft(wide, path).toHaveLength(tables);
+    for (const table of wide) {
+      expect.soft(table.headers.length, path).toBeGreaterThan(2);
+      expect.soft(table, path).toMatchObject({ captions: [], words: 0 });
+    }
+    await page.setViewportSize({ width: 375, height: 800 });
+    for (const table of await columnNames(page)) {
+      expect.soft(table.headers, path).toEqual([]);
+      expect.soft(table.captions.toSorted(), path).toEqual(captions);
+      expect.soft(table.words > 0, path).toBe(captions.length > 0);
+    }
+  }
+});

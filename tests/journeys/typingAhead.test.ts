@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { open, openProduct, signIn } from './support/window.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
+const rows = (page: Page) => page.locator('[role=row][data-id]');
+
+async function openSignedIn(): Promise<Page> {
+  const page = await openProduct();
+  await signIn(page);
+  await open(page, '/reporting');
+  return page;
+}
+
+/** Holds back every request for an address until it is released. */
+async function hold(page: Page, address: string) {
+  const released = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    requested.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { requested: requested.promise, release: () => released.resolve() };
+}
+
+test('what is typed after a slash while the page’s code loads goes into its search', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  await page.keyboard.type('gc/gj?x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' keller');
+  await code.requested;
+  await expect(heading(page)).toHaveText('Berichte');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  code.release();
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect(search(page)).toHaveValue('gj? keller');
+  await expect(search(page)).toBeFocused();
+});
+
+test('what is typed ahead filters the list as soon as the rows have come', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  const answer = await hold(page, '**/api/customer');
+  await page.keyboard.type('gc/claudia');
+  code.release();
+  await answer.requested;
+  await expect(search(page)).toHaveValue('claudia');
+  await page.keyboard.type(' brun');
+  answer.release();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Claudia Brunner-Vögeli');
+  await expect(search(page)).toHaveValue('claudia brun');
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL(/\?q=claudia\+brun$/);
+});
+
+test('a slash is not for the search of the page that is being left', async () => {
+  const page = await openSignedIn();
+  await open(page, '/workers');
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  await page.keyboard.type('gc/arx');
+  await code.requested;
+  await expect(search(page)).toHaveValue('');
+  code.release();
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect(search(page)).toHaveValue('arx');
+  await expect(search(page)).toBeFocused();
+});
+
+test('what is typed before the form of a job has come goes into its search', async () => {
+  const page = await openSignedIn();
+  const answer = await hold(page, '**/api/job/1');
+  await page.goto('/jobs/1');
+  await answer.requested;
+  await expect(heading(page)).toHaveText('Auftrag 1');
+  await page.keyboard.type('/blerta');
+  answer.release();
+  await expect(search(page)).toHaveValue('blerta');
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+});
+
+test('on a page that turns out to have no search, the heading has the focus and keys work again', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/CalendarScreen-*.js');
+  await page.keyboard.type('gk/gj');
+  await code.requested;
+  code.release();
+  await expect(heading(page)).toHaveText('Kalender');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.type('gr');
+  await expect(heading(page)).toHaveText('Berichte');
+});
+
+test('Escape calls a search off that is still to come', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  await page.keyboard.type('gc/arx');
+  await page.keyboard.press('Escape');
+  await code.requested;
+  code.release();
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect(heading(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a click elsewhere calls a search off that is still to come', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  await page.keyboard.type('gc/arx');
+  await code.requested;
+  const toggle = page.getByRole('button', { name: 'Einzelne Berichte' });
+  await toggle.click();
+  code.release();
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a letter after g leads on while another page is loaded', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  await page.keyboard.type('gcg');
+  await code.requested;
+  await page.keyboard.type('w');
+  await expect(heading(page)).toHaveText('Mitarbeiter');
+  code.release();
+  await page.keyboard.type('g');
+  await page.keyboard.type('c/arx');
+  await expect(heading(page)).toHaveText('Kunden');
+  await expect(search(page)).toHaveValue('arx');
+});
+
+test('single letters that are switched off are not taken for a search either', async () => {
+  const page = await openSignedIn();
+  await page.evaluate(() => localStorage.setItem('einsatzplan-single-keys', 'off'));
+  await open(page, '/reporting');
+  const code = await hold(page, '**/assets/CustomersScreen-*.js');
+  await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).click();
+  await code.requested;
+  await page.keyboard.type('/arx');
+  code.release();
+  await expect(heading(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('Escape calls the user menu off while its code is loaded', async () => {
+  const page = await openSignedIn();
+  const code = await hold(page, '**/assets/OpenUserMenu-*.js');
+  const button = page.getByRole('button', { name: 'Benutzermenü' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await code.requested;
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const loaded = page.waitForResponse('**/assets/OpenUserMenu-*.js');
+  code.release();
+  await (await loaded).finished();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

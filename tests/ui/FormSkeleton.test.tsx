@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FormSkeleton } from '../../src/screens/editor/FormSkeleton.tsx';
+import { sees } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+test('Ctrl+S before a form has come does not save the page as a file', async () => {
+  const part = await renderPart(
+    <FormSkeleton columns="1fr">
+      <p>Karten</p>
+    </FormSkeleton>,
+  );
+  onTestFinished(part.close);
+  await sees(page.getByText('Karten'));
+  const left: string[] = [];
+  const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!defaultPrevented) left.push(key);
+  };
+  window.addEventListener('keydown', listen);
+  onTestFinished(() => window.removeEventListener('keydown', listen));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(left).toEqual(['Control']);
+});

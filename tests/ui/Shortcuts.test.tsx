@@ -1,0 +1,155 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { Shortcuts } from '../../src/app/Shortcuts.tsx';
+import { SearchField } from '../../src/ui/SearchField.tsx';
+import { Gates } from '../support/gates.ts';
+import { sees, seesNot } from '../support/person.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+/** What takes the text until the page has come. */
+const pending = page.getByRole('textbox', { name: 'Suchen' });
+const search = page.getByRole('searchbox', { name: 'Suchen' });
+const button = page.getByRole('button', { name: 'Knopf' });
+const type = (keys: string) => userEvent.keyboard(keys);
+
+let helps: number;
+let release: () => void;
+
+function Frame() {
+  return (
+    <>
+      <Button>Knopf</Button>
+      <Shortcuts
+        on
+        onHelp={() => {
+          helps += 1;
+        }}
+      />
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function Jobs() {
+  const [text, setText] = useState('früher');
+  return <SearchField value={text} onChange={setText} />;
+}
+
+/** Shows a page without a search; that of the jobs, which has one, loads until it is released. */
+async function show() {
+  const code = Promise.withResolvers<void>();
+  release = code.resolve;
+  const screen = await renderScreen({
+    path: '/',
+    routes: [
+      {
+        Component: Frame,
+        children: [
+          { path: '/', element: <h1>Start</h1> },
+          {
+            path: '/jobs',
+            lazy: async () => {
+              await code.promise;
+              return { Component: Jobs };
+            },
+          },
+        ],
+      },
+    ],
+    gates: new Gates(),
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(async () => {
+    try {
+      await screen.expectFaultless();
+    } finally {
+      screen.close();
+    }
+  });
+  await sees(page.getByRole('heading', { name: 'Start' }));
+  return screen;
+}
+
+beforeEach(() => {
+  helps = 0;
+});
+
+test('characters typed before the search is there are in it, in their order', async () => {
+  const { router } = await show();
+  await type('gj/ab?gg{Backspace}ä');
+  await expect.element(pending).toHaveFocus();
+  release();
+  await expect.element(search).toHaveValue('ab?gä');
+  await expect.element(search).toHaveFocus();
+  await seesNot(pending);
+  expect(helps).toBe(0);
+  expect(router.state.location.pathname).toBe('/jobs');
+});
+
+test('without a character, what the search holds is marked, so that the next replaces it', async () => {
+  await show();
+  await type('gj/');
+  await expect.element(pending).toHaveFocus();
+  release();
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue('früher');
+  await type('n');
+  await expect.element(search).toHaveValue('n');
+});
+
+test('a composition is finished before the text goes into the search', async () => {
+  await show();
+  await type('gj/');
+  await expect.element(pending).toHaveFocus();
+  const composed = { text: 'に', selectionStart: 1, selectionEnd: 1 };
+  await cdp().send('Input.imeSetComposition', composed);
+  await expect.element(pending).toHaveValue('に');
+  release();
+  await sees(search);
+  await expect.element(pending).toHaveFocus();
+  await cdp().send('Input.insertText', { text: '日' });
+  await expect.element(search).toHaveValue('日');
+  await expect.element(search).toHaveFocus();
+});
+
+test.each([
+  ['Escape', () => type('{Escape}')],
+  ['a command key', () => type('{Control>}b{/Control}')],
+  ['a click on something else', () => button.click()],
+  ['the Tab key', () => userEvent.tab()],
+])('%s ends the wait for a search', async (_, act) => {
+  await show();
+  (button.element() as HTMLElement).focus();
+  await type('gj/ab');
+  await expect.element(pending).toHaveValue('ab');
+  await act();
+  await seesNot(pending);
+  release();
+  await expect.element(search).toHaveValue('früher');
+  await expect.element(search).not.toHaveFocus();
+});
+
+test('a character of AltGraph is a character and no command', async () => {
+  await show();
+  await type('gj/');
+  await expect.element(pending).toHaveFocus();
+  const keys = { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
+  pending.element().dispatchEvent(new KeyboardEvent('keydown', keys));
+  await expect.element(pending).toHaveFocus();
+  await type('{Control>}{/Control}x');
+  await expect.element(pending).toHaveValue('x');
+});
+
+test('where no search is to come, a slash does nothing', async () => {
+  await show();
+  await type('/?');
+  expect(helps).toBe(1);
+  await seesNot(pending);
+});

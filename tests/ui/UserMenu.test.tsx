@@ -1,0 +1,169 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Toast, useToastProps } from '../../src/actors/toast.ts';
+import { UserMenu } from '../../src/app/UserMenu.tsx';
+import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/pointerDelay.ts';
+import { sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+/** Long after any delay. */
+const LONG = 5000;
+
+const button = page.getByRole('button', { name: /Benutzermenü$/ });
+const menu = page.getByRole('menu');
+const field = page.getByRole('textbox', { name: 'Feld' });
+const away = () => userEvent.hover(field);
+const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+function Sample() {
+  return (
+    <Toast.Provider {...useToastProps()}>
+      <div style={{ marginLeft: 500 }}>
+        <UserMenu onHelp={() => {}} />
+      </div>
+      <input aria-label="Feld" style={{ marginTop: 500, height: 30 }} />
+    </Toast.Provider>
+  );
+}
+
+async function expectOpen(isOpen: boolean): Promise<void> {
+  await expect.element(button).toHaveAttribute('aria-expanded', String(isOpen));
+  if (isOpen) await sees(menu);
+  else await seesNot(menu);
+}
+
+/** A menu whose code is there, a mouse elsewhere, and timers that only the test lets run. */
+async function show(): Promise<void> {
+  const part = await renderPart(<Sample />);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    try {
+      await part.expectFaultless();
+    } finally {
+      part.close();
+    }
+  });
+  await button.click();
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expectOpen(false);
+  await away();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+async function opensByMouse(): Promise<void> {
+  await userEvent.hover(button);
+  await passes(OPEN_DELAY);
+  await expectOpen(true);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the delays are those of the specification', () => {
+  expect([OPEN_DELAY, CLOSE_DELAY]).toEqual([300, 250]);
+});
+
+test('opens once a mouse has rested on the button for the open delay, and leaves the focus where it is', async () => {
+  await show();
+  (field.element() as HTMLElement).focus();
+  await userEvent.hover(button);
+  await passes(OPEN_DELAY - 1);
+  await expectOpen(false);
+  await passes(1);
+  await expectOpen(true);
+  await userEvent.keyboard('abc');
+  await expect.element(field).toHaveValue('abc');
+});
+
+test('closes once the mouse has been away for the close delay', async () => {
+  await show();
+  (field.element() as HTMLElement).focus();
+  await opensByMouse();
+  await away();
+  await passes(CLOSE_DELAY - 1);
+  await expectOpen(true);
+  await passes(1);
+  await expectOpen(false);
+  await expect.element(field).toHaveFocus();
+});
+
+test('stays closed under a mouse that only passes over the button', async () => {
+  await show();
+  await userEvent.hover(button);
+  await passes(OPEN_DELAY - 1);
+  await away();
+  await passes(LONG);
+  await expectOpen(false);
+});
+
+test('stays open while the mouse goes from the button into the menu', async () => {
+  await show();
+  await opensByMouse();
+  await away();
+  await passes(CLOSE_DELAY - 1);
+  await userEvent.hover(page.getByRole('menuitem', { name: 'Tastenkürzel' }));
+  await passes(LONG);
+  await expectOpen(true);
+  await away();
+  await passes(CLOSE_DELAY);
+  await expectOpen(false);
+});
+
+test('opens at once by a click during the open delay, and stays when the delay and the mouse have gone', async () => {
+  await show();
+  await userEvent.hover(button);
+  await passes(OPEN_DELAY - 1);
+  await button.click();
+  await expect.element(menu).toHaveFocus();
+  await passes(LONG);
+  await expectOpen(true);
+  await away();
+  await passes(LONG);
+  await expectOpen(true);
+  await button.click();
+  await expectOpen(false);
+  await passes(LONG);
+  await expectOpen(false);
+  await expect.element(button).toHaveFocus();
+});
+
+test('stays open after a click on its button when the mouse had opened it', async () => {
+  await show();
+  await opensByMouse();
+  await button.click();
+  await expect.element(menu).toHaveFocus();
+  await away();
+  await passes(LONG);
+  await expectOpen(true);
+});
+
+test('closes by Escape when the mouse had opened it, and the focus stays where it was', async () => {
+  await show();
+  (field.element() as HTMLElement).focus();
+  await opensByMouse();
+  await userEvent.keyboard('{Escape}');
+  await expectOpen(false);
+  await passes(LONG);
+  await expectOpen(false);
+  await expect.element(field).toHaveFocus();
+});
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])('opens at once with the key %j', async (key) => {
+  await show();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard(key);
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expectOpen(false);
+  await expect.element(button).toHaveFocus();
+});
+
+test('does not open under a finger that rests on the button', async () => {
+  await show();
+  const finger = { pointerType: 'touch', bubbles: true };
+  button.element().dispatchEvent(new PointerEvent('pointerover', finger));
+  await passes(LONG);
+  await expectOpen(false);
+});
