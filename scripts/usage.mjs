@@ -34,7 +34,7 @@ const tasks = {
   backup: {
     usage: [
       'npm run backup -- FILE   saves the database of DATA_DIR as a new file',
-      'A server may run on it meanwhile. README.md says how to restore it.',
+      'A server may run on it meanwhile. docs/operation.md says how to restore it.',
     ],
   },
   seed: {

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The policy that the README gives to whoever serves the pages elsewhere. */
+/** The policy that docs/operation.md gives for static hosts. */
 const POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https://tile.openstreetmap.org; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 async function serveFile(path: string, response: ServerResponse): Promise<void> {
