@@ -19,8 +19,11 @@ type SessionEvent =
   | { type: 'signOut.requested' }
   | { type: 'connection.restored' };
 
-/** Sent when the server took the password but then did not know the session. */
-type SessionEmitted = { type: 'session.unconfirmed' };
+type SessionEmitted =
+  /** Sent when the server took the password but then did not know the session. */
+  | { type: 'session.unconfirmed' }
+  /** Sent when nobody could say whether the session holds. */
+  | { type: 'session.unreached' };
 
 const MAX_RETRIES = 2;
 
@@ -38,9 +41,10 @@ export const sessionMachine = setup({
   },
   delays: {
     retryPause: 700,
+    signOutTimeout: 5_000,
   },
   guards: {
-    isSignInPath: (_, params: { pathname: string }) => isSignInPath(params.pathname),
+    isSignInPath: ({ context }) => isSignInPath(context.pathname),
     canRetry: ({ context }) => context.retries < MAX_RETRIES,
     isRefused: (_, params: { error: unknown }) => isSessionRefused(failureOf(params.error)),
   },
@@ -51,6 +55,7 @@ export const sessionMachine = setup({
     resetRetries: assign({ retries: 0 }),
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     announceUnconfirmed: emit({ type: 'session.unconfirmed' }),
+    announceUnreached: emit({ type: 'session.unreached' }),
   },
 }).createMachine({
   id: 'session',
@@ -69,10 +74,18 @@ export const sessionMachine = setup({
           invoke: {
             id: 'fetchCurrentUser',
             src: 'fetchCurrentUser',
-            onDone: {
-              target: '#session.signedIn',
-              actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
-            },
+            onDone: [
+              {
+                description: 'The sign-in page was loaded again and stands in for another page.',
+                guard: 'isSignInPath',
+                target: '#session.signedIn.returning',
+                actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+              },
+              {
+                target: '#session.signedIn',
+                actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+              },
+            ],
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
@@ -161,6 +174,7 @@ export const sessionMachine = setup({
       states: {
         waiting: {
           description: 'The connection is retried by itself; its return is reported here.',
+          entry: 'announceUnreached',
           on: { 'connection.restored': { target: 'asking' } },
         },
         asking: {
@@ -229,7 +243,14 @@ export const sessionMachine = setup({
               target: '#session.signedIn',
               actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
             },
-            onError: { target: 'settled', actions: 'announceUnconfirmed' },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'settled',
+                actions: 'announceUnconfirmed',
+              },
+              { target: '#session.unreached', actions: 'announceUnconfirmed' },
+            ],
           },
           on: {
             'path.changed': {
@@ -239,50 +260,26 @@ export const sessionMachine = setup({
           },
         },
         departed: {
-          description: 'Signed out by choice. The server is told behind the sign-in page.',
-          initial: 'resting',
-          invoke: {
-            id: 'signOut',
-            src: 'signOut',
-            onError: { description: 'A failed sign-out still leaves.' },
-          },
+          description: 'Signed out by choice. Only a password leads in again.',
+          initial: 'leaving',
           states: {
-            resting: { description: 'The sign-in page waits for the next person.' },
-            asking: {
-              description: 'Another page was opened: perhaps the next person is signed in.',
-              tags: ['undecided'],
+            leaving: {
+              description: 'The server is told behind the sign-in page, which shows at once.',
               invoke: {
-                id: 'fetchCurrentUser',
-                src: 'fetchCurrentUser',
-                onDone: {
-                  target: '#session.signedIn',
-                  actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
-                },
-                onError: { description: 'The sign-out stands.', target: 'resting' },
+                id: 'signOut',
+                src: 'signOut',
+                onDone: { target: 'resting' },
+                onError: { description: 'A failed sign-out still leaves.', target: 'resting' },
               },
+              after: { signOutTimeout: { target: 'resting' } },
             },
+            resting: { description: 'The sign-in page waits for the next person.' },
           },
           on: {
-            'path.changed': [
-              {
-                description: 'No check on arrival: it would undo a sign-out that failed.',
-                guard: {
-                  type: 'isSignInPath',
-                  params: ({ event }) => ({ pathname: event.pathname }),
-                },
-                actions: {
-                  type: 'storePath',
-                  params: ({ event }) => ({ pathname: event.pathname }),
-                },
-              },
-              {
-                target: '.asking',
-                actions: {
-                  type: 'storePath',
-                  params: ({ event }) => ({ pathname: event.pathname }),
-                },
-              },
-            ],
+            'path.changed': {
+              description: 'No check: it would undo a sign-out that failed or has not arrived.',
+              actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
+            },
           },
         },
       },

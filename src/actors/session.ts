@@ -23,6 +23,11 @@ export function createSession(
   );
 }
 
+/** Whether a sign-out is under way. */
+export function isLeaving(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
+  return snapshot.matches({ signedOut: { departed: 'leaving' } });
+}
+
 export function useSessionActor(): SessionActor {
   return useRuntime().session;
 }

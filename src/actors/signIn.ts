@@ -1,22 +1,29 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import { signInMachine } from '../../machines/signInMachine.ts';
 import { signIn } from '../api/session.ts';
 import { useRuntime } from './runtime.ts';
+import { isLeaving } from './session.ts';
 
 export const SignIn = createActorContext(signInMachine);
 
 /** The `logic` and `options` of the form's provider. */
 export function useSignInProps() {
-  const { api, actorOptions } = useRuntime();
+  const { api, session, actorOptions } = useRuntime();
   return useMemo(
     () => ({
       logic: signInMachine.provide({
-        actors: { signIn: fromPromise(({ input }) => signIn(api, input)) },
+        actors: {
+          signIn: fromPromise(async ({ input }) => {
+            // The answer to a sign-out takes the cookies of the next session along.
+            await waitFor(session, (snapshot) => !isLeaving(snapshot));
+            await signIn(api, input);
+          }),
+        },
       }),
       options: actorOptions,
     }),
-    [api, actorOptions],
+    [api, session, actorOptions],
   );
 }

@@ -18,19 +18,17 @@ async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<Curr
 
 /**
  * Who is signed in. Rejects with `unauthorized` or `forbidden` where the server says that nobody
- * is. Anything else, an answer without a username too, says nothing of the session, and the
- * connection counts as lost.
+ * is; both answers prove the connection. Any other failure, an answer without a username too, says
+ * nothing of the session, and of the connection only once the session chart has given up.
  */
 export async function fetchCurrentUser(api: Api, signal: AbortSignal): Promise<CurrentUser> {
-  const report = (answered: boolean) =>
-    api.outcomeListeners.forEach((listener) => listener(answered));
+  const reportAnswered = () => api.outcomeListeners.forEach((listener) => listener(true));
   try {
     const user = await readCurrentUser(api, signal);
-    report(true);
+    reportAnswered();
     return user;
   } catch (error) {
-    signal.throwIfAborted();
-    report(isSessionRefused(failureOf(error)));
+    if (isSessionRefused(failureOf(error))) reportAnswered();
     throw error;
   }
 }

@@ -1,16 +1,27 @@
 import { Box, Button, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { useConnectivity } from '../actors/connectivity.ts';
 import { HOME_PATH } from '../domain/route.ts';
 import { MissingPart } from '../ui/missingPart.ts';
 
 /**
- * Stands in for a screen that broke or could not be fetched, with a way on. It never loads the
- * page by itself: where that does not help, it would go on for ever.
+ * Loads the page again when the code of a screen was missing while the connection was lost and is
+ * back. On a page that was loaded since, nothing was lost: it cannot go on for ever.
  */
+function useReloadOnReturn(missing: boolean): void {
+  const restored = useConnectivity((snapshot) => snapshot.matches({ online: 'restored' }));
+  useEffect(() => {
+    if (missing && restored) location.reload();
+  }, [missing, restored]);
+}
+
+/** Stands in for a screen that broke or could not be fetched, with a way on. */
 export function RouteError() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof MissingPart;
+  useReloadOnReturn(missing);
   const title = missing ? t`This page could not be loaded` : t`This page could not be shown`;
   return (
     <Box maxW="440px" mx="auto" px="4" py="16" textAlign="center">

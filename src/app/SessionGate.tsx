@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useConnectivityActor } from '../actors/connectivity.ts';
+import { useRuntime } from '../actors/runtime.ts';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '../domain/route.ts';
 import { Splash } from '../ui/Splash.tsx';
@@ -15,16 +15,21 @@ function usePathAnnounced(pathname: string): boolean {
   return announced;
 }
 
-/** Passes the news of the connection on to the session; the two charts do not know each other. */
+/** Session and connection do not know each other; the gate passes their news on. */
 function useConnectionNews(): void {
-  const connectivity = useConnectivityActor();
-  const session = useSessionActor();
+  const { connectivity, session, now } = useRuntime();
   useEffect(() => {
-    const { unsubscribe } = connectivity.on('connection.restored', () =>
+    const restored = connectivity.on('connection.restored', () =>
       session.send({ type: 'connection.restored' }),
     );
-    return unsubscribe;
-  }, [connectivity, session]);
+    const unreached = session.on('session.unreached', () =>
+      connectivity.send({ type: 'request.failed', at: now() }),
+    );
+    return () => {
+      restored.unsubscribe();
+      unreached.unsubscribe();
+    };
+  }, [connectivity, session, now]);
 }
 
 /** What the entry of the sign-in page remembers of the page that it stands in for. */

@@ -14,6 +14,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { KeptDraftBar } from './KeptDraftBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
+import { TEXT_FIELDS } from './pageSearch.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
@@ -28,9 +29,6 @@ const RAIL_WIDTH = '56px';
 function placeKey({ key }: Location): string {
   return key === 'default' ? `${performance.timeOrigin}` : key;
 }
-
-const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])';
 
 /**
  * Moves the focus to the page's heading on every change of path, but not when the tab is opened, nor

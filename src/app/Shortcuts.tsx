@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import { hearKey } from '../domain/shortcuts.ts';
-import { findSearch, isPageLoading } from './pageSearch.ts';
+import { findSearch, isPageLoading, TEXT_FIELDS } from './pageSearch.ts';
 import { PendingSearch } from './PendingSearch.tsx';
 
 /** Where keys have a meaning of their own. */
-const TYPING_PLACES =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
+const TYPING_PLACES = `${TEXT_FIELDS}, select, [role=menu], dialog`;
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TYPING_PLACES) !== null;

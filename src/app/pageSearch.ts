@@ -1,3 +1,7 @@
+/** Where letters are text. */
+export const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])';
+
 /** The first search field that can be seen on the page. */
 export function findSearch(): HTMLInputElement | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>('main [role=searchbox]');

@@ -1,3 +1,4 @@
+import { timeOf } from '../domain/dates.ts';
 import type { Job, JobListing } from '../domain/entities.ts';
 import { ruleProblem } from '../domain/recurrence/rule.ts';
 import { logWarningOnce } from '../log.ts';
@@ -12,13 +13,14 @@ export function logUnreadableEvents({
     const count = unreadableEvents;
     logWarningOnce(`${id} ${count}`, { event: 'job.eventsUnreadable', jobId: id, count });
   }
-  for (const { rule } of events) {
-    const problem = rule === null ? null : ruleProblem(rule);
+  for (const { rule, start } of events) {
+    const time = timeOf(start);
+    const problem = rule === null ? null : ruleProblem(rule, time);
     if (problem) {
       const { code } = problem;
       // What is no property may be any text.
       const where = 'property' in problem && code !== 'unknownProperty' ? problem.property : null;
-      logWarningOnce(`${id} ${rule}`, {
+      logWarningOnce(`${id} ${time} ${rule}`, {
         event: 'rule.unreadable',
         jobId: id,
         code,

@@ -56,6 +56,11 @@ test('a rule that cannot be read is logged once per job and rule', () => {
   ]);
 });
 
+test('a rule that repeats the time of its event is not logged', () => {
+  logUnreadableEvents(jobWith(105, 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0'));
+  expect(linesOf('warn')).toEqual([]);
+});
+
 test('a text in place of a rule is not written into the log', () => {
   logUnreadableEvents(jobWith(103, 'Frau Bader anrufen'));
   expect(linesOf('warn')).toEqual([

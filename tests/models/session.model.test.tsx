@@ -98,6 +98,7 @@ const ANSWERS_ON_THE_WAY: Readonly<Record<string, Answer>> = {
 };
 
 const RETRY_PAUSE = 700;
+const SIGN_OUT_TIMEOUT = 5_000;
 
 describeModel({
   model: sessionModel,
@@ -139,6 +140,10 @@ describeModel({
     'xstate.after.retryPause.session.signedIn.rechecking.pausing': {
       perform: ({ clock }) => clock.increment(RETRY_PAUSE),
     },
+    'xstate.done.actor.signOut': { perform: (world) => answer(world, 'POST auth/logout', ok()) },
+    'xstate.after.signOutTimeout.session.signedOut.departed.leaving': {
+      perform: ({ clock }) => clock.increment(SIGN_OUT_TIMEOUT),
+    },
     'xstate.error.actor.signOut': {
       perform: (world) => answer(world, 'POST auth/logout', unreachable),
     },
@@ -154,7 +159,7 @@ describeModel({
     'signedOut.settled': seesNobodySignedIn,
     'signedOut.rechecking': seesNobodySignedIn,
     'signedOut.confirming': seesNobodySignedIn,
+    'signedOut.departed.leaving': seesNobodySignedIn,
     'signedOut.departed.resting': seesNobodySignedIn,
-    'signedOut.departed.asking': seesNobodySignedIn,
   },
 });

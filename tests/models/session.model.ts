@@ -14,6 +14,8 @@ const lost = { type: 'authorization.lost' };
 const accepted = { type: 'signIn.accepted' };
 const restored = { type: 'connection.restored' };
 const signOut = { type: 'signOut.requested' };
+const signOutDone = { type: 'xstate.done.actor.signOut' };
+const signOutTimeout = { type: 'xstate.after.signOutTimeout.session.signedOut.departed.leaving' };
 const signOutFailed = { type: 'xstate.error.actor.signOut', error: noAnswer };
 
 const input = { pathname: '/jobs' };
@@ -23,8 +25,8 @@ const signedOut = { event: unknown, state: 'signedOut.settled', context: { user:
 const rechecking = { state: 'signedIn.rechecking.asking', asks: ['fetchCurrentUser'] };
 const asksAgain = { state: 'unreached.asking', asks: ['fetchCurrentUser'] };
 
-const departed = { state: 'signedOut.departed.resting', asks: ['signOut'] };
-const askedAfterSignOut = { state: 'signedOut.departed.asking', asks: ['fetchCurrentUser'] };
+const departed = { state: 'signedOut.departed.leaving', asks: ['signOut'] };
+const waiting = { state: 'unreached.waiting', emits: ['session.unreached'] };
 
 const couldNotBeAsked = [
   signedIn,
@@ -33,21 +35,20 @@ const couldNotBeAsked = [
   { event: pause, ...rechecking },
   { event: unanswered, state: 'signedIn.rechecking.pausing' },
   { event: pause, ...rechecking },
-  { event: unanswered, state: 'unreached.waiting', context: { user: null } },
+  { event: unanswered, ...waiting, context: { user: null } },
 ];
 
 type Context = ContextFrom<typeof sessionMachine>;
 
 /**
- * Only a change of path is announced, and no link leads a signed-in person to the sign-in page.
- * A return to a page takes no time. Left to the journeys: what else may happen during the retries
- * of a check, and during the checks of a person who is signed out.
+ * Only a change of path is announced, no link leads a signed-in person to the sign-in page, and its
+ * form waits for a sign-out and for its own answer. A return to a page takes no time. What else may
+ * happen during the retries of a check is left to the journeys.
  */
 function isWalked({ pathname, user, retries }: Context, event: TestEvent, state: string): boolean {
   if (state === 'signedIn.returning') return event.type === 'path.changed';
-  const isAsking = ['signedOut.confirming', 'signedOut.departed.asking'].includes(state);
-  if (event.type === 'connection.restored' && isAsking) return false;
-  if (event.type === 'signIn.accepted' && isAsking) return false;
+  const isFormWaiting = state === 'signedOut.confirming' || state.endsWith('.leaving');
+  if (/signIn.accepted|connection.restored/.test(event.type) && isFormWaiting) return false;
   if (event['pathname'] === pathname) return false;
   if (user && event['pathname'] === '/login') return false;
   return retries === 0 || event.type.startsWith('xstate.');
@@ -56,7 +57,7 @@ function isWalked({ pathname, user, retries }: Context, event: TestEvent, state:
 export const sessionModel = defineModel({
   chart: sessionMachine,
   inputs: [input],
-  paths: 39,
+  paths: 38,
   facts: ({ retries }: Context) => retries,
   isPossible: isWalked,
   cases: {
@@ -69,6 +70,8 @@ export const sessionModel = defineModel({
     'xstate.error.actor.fetchCurrentUser': [{ error: refused }, { error: noAnswer }],
     'xstate.after.retryPause.session.checking.pausing': [{}],
     'xstate.after.retryPause.session.signedIn.rechecking.pausing': [{}],
+    'xstate.done.actor.signOut': [{}],
+    'xstate.after.signOutTimeout.session.signedOut.departed.leaving': [{}],
     'xstate.error.actor.signOut': [{ error: noAnswer }],
   },
   journeys: [
@@ -178,7 +181,7 @@ export const sessionModel = defineModel({
           context: { user: demo, retries: 2 },
         },
         { event: pause, ...rechecking },
-        { event: unanswered, state: 'unreached.waiting', context: { user: null } },
+        { event: unanswered, ...waiting, context: { user: null } },
       ],
     },
     {
@@ -208,7 +211,7 @@ export const sessionModel = defineModel({
         { event: firstPause, state: 'checking.asking', asks: ['fetchCurrentUser'] },
         { event: unanswered, state: 'checking.pausing', context: { retries: 2 } },
         { event: firstPause, state: 'checking.asking', asks: ['fetchCurrentUser'] },
-        { event: unanswered, state: 'unreached.waiting' },
+        { event: unanswered, ...waiting },
       ],
     },
     {
@@ -218,7 +221,7 @@ export const sessionModel = defineModel({
       steps: [
         ...couldNotBeAsked,
         { event: at('/login'), ...asksAgain, context: { pathname: '/login' } },
-        { event: unanswered, state: 'unreached.waiting' },
+        { event: unanswered, ...waiting },
         { event: restored, ...asksAgain },
         { event: restored, state: 'unreached.asking' },
         { event: known, state: 'signedIn.returning', context: { user: demo } },
@@ -259,7 +262,33 @@ export const sessionModel = defineModel({
           asks: ['fetchCurrentUser'],
           context: { pathname: '/jobs' },
         },
-        { event: unanswered, state: 'unreached.waiting' },
+        { event: unanswered, ...waiting },
+      ],
+    },
+    {
+      name: 'a sign-in page that was loaded again during an outage leads back as well',
+      input: { pathname: '/login' },
+      start,
+      steps: [
+        { event: known, state: 'signedIn.returning', context: { user: demo } },
+        { event: at('/jobs/2'), ...rechecking, context: { pathname: '/jobs/2' } },
+        signedIn,
+      ],
+    },
+    {
+      name: 'an accepted password that could not be confirmed is said so and asked about again',
+      input,
+      start,
+      steps: [
+        signedOut,
+        { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
+        {
+          event: unanswered,
+          state: 'unreached.waiting',
+          emits: ['session.unconfirmed', 'session.unreached'],
+        },
+        { event: restored, ...asksAgain },
+        { event: known, state: 'signedIn.returning' },
       ],
     },
     {
@@ -271,22 +300,24 @@ export const sessionModel = defineModel({
         { event: signOut, ...departed, context: { user: null } },
         {
           event: at('/login'),
-          state: 'signedOut.departed.resting',
+          state: 'signedOut.departed.leaving',
           context: { pathname: '/login' },
         },
+        { event: signOutDone, state: 'signedOut.departed.resting' },
         { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
         { event: at('/jobs/2'), state: 'signedOut.confirming', context: { pathname: '/jobs/2' } },
         signedIn,
       ],
     },
     {
-      name: 'a failed sign-out still leaves, and neither a check nor the connection undoes it',
+      name: 'a failed sign-out still leaves, and neither a page nor the connection undoes it',
       input,
       start,
       steps: [
         signedIn,
         { event: at('/jobs/2'), ...rechecking },
         { event: signOut, ...departed },
+        { event: at('/jobs'), state: 'signedOut.departed.leaving', context: { pathname: '/jobs' } },
         { event: signOutFailed, state: 'signedOut.departed.resting' },
         {
           event: at('/login'),
@@ -294,43 +325,17 @@ export const sessionModel = defineModel({
           context: { pathname: '/login' },
         },
         { event: restored, state: 'signedOut.departed.resting' },
+        { event: at('/jobs'), state: 'signedOut.departed.resting', context: { pathname: '/jobs' } },
       ],
     },
     {
-      name: 'a page opened after a sign-out is checked while the sign-out goes on',
+      name: 'a sign-out that the server never answers ends after a while',
       input,
       start,
       steps: [
         signedIn,
         { event: signOut, ...departed },
-        { event: at('/jobs/2'), ...askedAfterSignOut, context: { pathname: '/jobs/2' } },
-        { event: signOutFailed, state: 'signedOut.departed.asking' },
-        { event: at('/jobs'), ...askedAfterSignOut, context: { pathname: '/jobs' } },
-        {
-          event: at('/login'),
-          state: 'signedOut.departed.asking',
-          context: { pathname: '/login' },
-        },
-        { event: unanswered, state: 'signedOut.departed.resting' },
-        { event: restored, state: 'signedOut.departed.resting' },
-        { event: at('/jobs/2'), ...askedAfterSignOut },
-        { event: unknown, state: 'signedOut.departed.resting' },
-        { event: at('/jobs'), ...askedAfterSignOut },
-        signedIn,
-      ],
-    },
-    {
-      name: 'a password is taken after a sign-out as well while a page is being checked',
-      input,
-      start,
-      steps: [
-        signedIn,
-        { event: signOut, ...departed },
-        { event: at('/login'), state: 'signedOut.departed.resting' },
-        { event: at('/jobs'), ...askedAfterSignOut },
-        { event: at('/login'), state: 'signedOut.departed.asking' },
-        { event: accepted, state: 'signedOut.confirming', asks: ['fetchCurrentUser'] },
-        signedIn,
+        { event: signOutTimeout, state: 'signedOut.departed.resting' },
       ],
     },
   ],

@@ -256,10 +256,10 @@ export function parseRule(text: string, time: string | null = null): ParsedRule 
 
 const problems = new Map<string, RuleProblem | null>();
 
-/** What is wrong with a rule; null where it can be read. */
-export function ruleProblem(text: string): RuleProblem | null {
-  return remembered(problems, text, () => {
-    const parsed = parseRule(text);
+/** What is wrong with the rule of an event at this wall time; null where it can be read. */
+export function ruleProblem(text: string, time: string): RuleProblem | null {
+  return remembered(problems, `${time} ${text}`, () => {
+    const parsed = parseRule(text, time);
     return parsed.ok ? null : parsed.problem;
   });
 }
