@@ -134,6 +134,8 @@ test('a password given during an outage of the check leads to the start page', a
 test('a sign-out that the server never answers leaves at once, and the session ends behind it', async () => {
   const page = await openProduct();
   await signIn(page);
+  await entry(page, 'Kunden').click();
+  await expect(heading(page)).toHaveText('Kunden');
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -267,9 +267,10 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a sign-in page that was loaded again during an outage leads back as well',
-      input: { pathname: '/login' },
+      input,
       start,
       steps: [
+        { ...start, event: at('/login') },
         { event: known, state: 'signedIn.returning', context: { user: demo } },
         { event: at('/jobs/2'), ...rechecking, context: { pathname: '/jobs/2' } },
         signedIn,
