@@ -39,7 +39,7 @@ export interface SignInThrottle {
   /** Makes the client known as one from which the user has signed in. */
   remember(client: Client, username: string): Promise<void>;
   /** Lifts the daily limit that clients share which the user has not signed in from. */
-  forgive(username: string): Promise<void>;
+  resetDailyLimit(username: string): Promise<void>;
 }
 
 interface Limit {
@@ -157,7 +157,7 @@ export function createSignInThrottle(
         .execute();
     },
 
-    async forgive(username) {
+    async resetDailyLimit(username) {
       const key = keyOf('day', username);
       await database.deleteFrom('sign_in_failures').where('key', '=', key).execute();
     },

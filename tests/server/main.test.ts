@@ -101,7 +101,7 @@ test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'S
   },
 );
 
-const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: plan\r\n\r\n';
+const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test.each([
   ['says nothing', ''],
