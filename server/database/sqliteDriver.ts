@@ -11,7 +11,7 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
-import { DatabaseBusy, isBusy } from './sqliteError.ts';
+import { DatabaseBusy, isBusy, isWithoutTransaction } from './sqliteError.ts';
 
 const MAX_RETRY_DELAY = 50;
 
@@ -130,6 +130,9 @@ class WaitingDriver extends SqliteDriver {
   override async rollbackTransaction(connection: SharedConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
+    } catch (error) {
+      // SQLite rolls back itself after a few errors, such as a full disk; that error is thrown.
+      if (!isWithoutTransaction(error)) throw error;
     } finally {
       connection.end();
     }
