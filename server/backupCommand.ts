@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from './config.ts';
@@ -62,10 +62,21 @@ function copy(source: string, target: string): Content {
   }
 }
 
-function refuseExisting(file: string): void {
-  if (existsSync(file)) {
-    throw new StartFailure(`"${file}" exists already: nothing was written. Name another file.`);
+function existing(file: string): StartFailure {
+  return new StartFailure(`"${file}" exists already: nothing was written. Name another file.`);
+}
+
+/** Gives the finished file its name, which must not overwrite a file that has appeared since. */
+function publish(unfinished: string, target: string): void {
+  try {
+    linkSync(unfinished, target);
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code');
+    if (code === 'EEXIST' || existsSync(target)) throw existing(target);
+    // A file system without hard links, as on many USB sticks.
+    renameSync(unfinished, target);
   }
+  rmSync(unfinished, { force: true });
 }
 
 interface BackupCommand {
@@ -85,15 +96,14 @@ export function runBackupCommand({ args, environment }: BackupCommand): string {
   const source = databaseFile(readConfig(environment).dataDir);
   if (!existsSync(source)) throw new StartFailure(`There is no database "${source}".`);
   const target = resolve(name);
-  refuseExisting(target);
+  if (existsSync(target)) throw existing(target);
   if (!existsSync(dirname(target))) {
     throw new StartFailure(`There is no folder "${dirname(target)}".`);
   }
   const unfinished = `${target}.${randomUUID()}.part`;
   try {
     const { customers, workers, jobs, users } = copy(source, unfinished);
-    refuseExisting(target);
-    renameSync(unfinished, target);
+    publish(unfinished, target);
     flush(dirname(target));
     return `Saved "${target}" with ${customers} customers, ${workers} workers, ${jobs} jobs and ${users} users.`;
   } catch (error) {

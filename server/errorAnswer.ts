@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../src/api/contract.ts';
-import { DatabaseBusy } from './database/sqliteError.ts';
+import { isBusy } from './database/sqliteError.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from './texts.ts';
@@ -19,7 +19,7 @@ const ROUTINE = new Set([401, 404]);
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseBusy) {
+  if (isBusy(error)) {
     return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
   }
   if (error.validation) {
@@ -42,7 +42,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'internal') {
     request.log.error({ err: error, method, route }, 'The request failed.');
   } else if (!ROUTINE.has(status)) {
-    const reason = error instanceof DatabaseBusy ? error.message : 'The request was refused.';
+    const reason = isBusy(error) ? error.message : 'The request was refused.';
     request.log.warn({ method, route, status, code, fields }, reason);
   }
   sendRequestId(request, reply);

@@ -32,11 +32,16 @@ function listenFailure(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
+/** An IPv4 address if there is one: for `localhost`, what a proxy or a script often has instead. */
+async function addressOf(host: string): Promise<string> {
+  const { address } = await lookup(host, { family: 4 }).catch(() => lookup(host));
+  return address;
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
     // For a name with two addresses Fastify starts a second server, whose end it does not await.
-    const { address } = await lookup(config.host);
-    return await app.listen({ port: config.port, host: address });
+    return await app.listen({ port: config.port, host: await addressOf(config.host) });
   } catch (error) {
     throw listenFailure(error, config);
   }

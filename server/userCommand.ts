@@ -91,7 +91,7 @@ async function changePassword(
   if (!(await users.changePassword(user, await hashPassword(password)))) {
     throw new StartFailure(`The password of ${name} was just changed by somebody else.`);
   }
-  await throttle.forgive(name);
+  await throttle.resetDailyLimit(name);
   return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
 }
 

@@ -25,7 +25,7 @@ const LONGEST_KEPT = 2000;
 
 type Parameters = readonly SQLInputValue[];
 
-/** The file with all the data of a DATA_DIR; beside it lie what was written last, and an index. */
+/** The file with all the data of a DATA_DIR, except for the latest changes in its `-wal` and `-shm`. */
 export function databaseFile(dataDir: string): string {
   return join(resolve(dataDir), FILE);
 }
@@ -127,6 +127,6 @@ export async function explainFailures<Result>(
   try {
     return await run();
   } catch (error) {
-    throw isSqliteError(error) ? startFailureOf(error, join(resolve(dataDir), FILE)) : error;
+    throw isSqliteError(error) ? startFailureOf(error, databaseFile(dataDir)) : error;
   }
 }

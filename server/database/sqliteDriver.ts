@@ -11,9 +11,9 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
-import { DatabaseBusy, isBusy } from './sqliteError.ts';
+import { DatabaseBusy, isBusy, isWithoutTransaction } from './sqliteError.ts';
 
-const LONGEST_PAUSE = 50;
+const MAX_RETRY_DELAY = 50;
 
 const neverWaiting = new WeakSet<QueryId>();
 
@@ -89,7 +89,7 @@ class SharedConnection implements DatabaseConnection {
 
   async #whenUnlocked<Result>(patience: number, run: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + patience;
-    for (let pause = 1; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let pause = 1; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY)) {
       while (this.#shared.transaction) await this.#shared.transaction.ended;
       try {
         return await run();
@@ -130,6 +130,9 @@ class WaitingDriver extends SqliteDriver {
   override async rollbackTransaction(connection: SharedConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
+    } catch (error) {
+      // SQLite rolls back itself after a few errors, such as a full disk; that error is thrown.
+      if (!isWithoutTransaction(error)) throw error;
     } finally {
       connection.end();
     }

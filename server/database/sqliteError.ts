@@ -3,6 +3,7 @@ import { StartFailure } from '../startFailure.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {
+  error: 1,
   busy: 5,
   locked: 6,
   readonly: 8,
@@ -31,6 +32,15 @@ function resultCode(error: unknown): number | undefined {
 /** Whether a statement failed only because another connection holds a lock. */
 export function isBusy(error: unknown): boolean {
   return resultCode(error) === CODES.busy;
+}
+
+/** Whether a rollback failed only because there is no transaction any more. */
+export function isWithoutTransaction(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    resultCode(error) === CODES.error &&
+    error.message === 'cannot rollback - no transaction is active'
+  );
 }
 
 /** What is wrong with the file, and what can be done about it. */

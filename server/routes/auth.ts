@@ -64,8 +64,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
           : undefined;
       });
       if (!user) throw new Problem(401, 'signInFailed');
-      await throttle.remember(client, username);
-      setDeviceCookie(reply, config, client.device);
+      if (await throttle.remember(client, username)) setDeviceCookie(reply, config, client.device);
       return { username: user.username, email: user.email };
     },
   );
@@ -95,7 +94,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     async (request, reply) => {
       const { current_password, new_password } = request.body;
       const user = await signedInUser(request);
-      const isRight = await throttle.attempt(clientOf(request), user.username, async () =>
+      const session = sessionKey(request.session.sessionId);
+      const isRight = await throttle.attemptInSession(session, async () =>
         (await isPassword(current_password, user.password_hash)) ? true : undefined,
       );
       const problems = passwordProblems(new_password, user);
@@ -104,7 +104,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       const [problem, ...others] = problems;
       if (problem) throw fieldProblem(problem, 'new_password', others);
       const password_hash = await hashPassword(new_password);
-      const session = sessionKey(request.session.sessionId);
       if (!(await users.changePassword(user, password_hash, session))) {
         const present = await signedInUser(request);
         throw present.password_hash === user.password_hash

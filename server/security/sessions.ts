@@ -77,8 +77,9 @@ export async function startSession(
     await request.session.save();
     return true;
   } catch (error) {
-    // Otherwise the session plugin would store it again before it answers.
+    // As good as new, or else the session plugin would store it again and send its cookie.
     delete request.session.userId;
+    delete request.session.passwordHash;
     if (error instanceof StalePasswordError) return false;
     throw error;
   }

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
+import { withoutWaiting } from '../database/sqliteDriver.ts';
+import { isBusy } from '../database/sqliteError.ts';
 import { Problem } from '../problem.ts';
 
 const MINUTE = 60_000;
@@ -36,10 +38,21 @@ export interface SignInThrottle {
     username: string,
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
-  /** Makes the client known as one from which the user has signed in. */
-  remember(client: Client, username: string): Promise<void>;
+  /**
+   * Runs one attempt of a signed-in user to give their password again. A session has limits of its
+   * own, so that failures elsewhere cannot lock it out.
+   */
+  attemptInSession<Result>(
+    session: string,
+    run: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined>;
+  /**
+   * Makes the client known as one from which the user has signed in. Does nothing, and gives false,
+   * where a lock is in the way.
+   */
+  remember(client: Client, username: string): Promise<boolean>;
   /** Lifts the daily limit that clients share which the user has not signed in from. */
-  forgive(username: string): Promise<void>;
+  resetDailyLimit(username: string): Promise<void>;
 }
 
 interface Limit {
@@ -67,6 +80,7 @@ export function createSignInThrottle(
   secrets: Secrets,
   now: () => Date = () => new Date(),
 ): SignInThrottle {
+  const impatient = withoutWaiting(database);
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', secrets.throttle).update(JSON.stringify(parts)).digest('base64url');
@@ -86,14 +100,14 @@ export function createSignInThrottle(
     return row !== undefined;
   }
 
+  const ownLimits = (key: string): Limit[] => [
+    { key, ...FAILURES_PER_CLIENT },
+    { key: keyOf('day', key), ...FAILURES_PER_DAY },
+  ];
+
   async function limitsOf(client: Client, username: string): Promise<Limit[]> {
     const { device, address } = keysOf(client, username);
-    if (await isKnown(device)) {
-      return [
-        { key: device, ...FAILURES_PER_CLIENT },
-        { key: keyOf('day', device), ...FAILURES_PER_DAY },
-      ];
-    }
+    if (await isKnown(device)) return ownLimits(device);
     const group = (await isKnown(address)) ? keyOf('day', address) : keyOf('day', username);
     return [
       { key: keyOf('address', networkOf(client.address)), ...FAILURES_PER_ADDRESS },
@@ -125,9 +139,20 @@ export function createSignInThrottle(
     });
   }
 
+  /** Gives false where a lock is in the way: what has succeeded by then must not fail for it. */
+  async function ifUnlocked(write: () => Promise<void>): Promise<boolean> {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw error;
+    }
+  }
+
   async function takeBack(limits: readonly Limit[]): Promise<void> {
     const keys = limits.map(({ key }) => key);
-    await database
+    await impatient
       .updateTable('sign_in_failures')
       .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
       .where('key', 'in', keys)
@@ -135,29 +160,36 @@ export function createSignInThrottle(
       .execute();
   }
 
+  async function attemptWithin<Result>(
+    limits: readonly Limit[],
+    run: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    await count(limits);
+    const result = await run();
+    if (result !== undefined) await ifUnlocked(() => takeBack(limits));
+    return result;
+  }
+
   return {
-    async attempt(client, username, run) {
-      const limits = await limitsOf(client, username);
-      await count(limits);
-      const result = await run();
-      if (result !== undefined) await takeBack(limits);
-      return result;
-    },
+    attempt: async (client, username, run) => attemptWithin(await limitsOf(client, username), run),
 
-    async remember(client, username) {
-      await database
-        .deleteFrom('known_clients')
-        .where('last_sign_in_at', '<=', after(-KNOWN_CLIENT_AGE))
-        .execute();
-      const last_sign_in_at = after(0);
-      await database
-        .insertInto('known_clients')
-        .values(Object.values(keysOf(client, username)).map((key) => ({ key, last_sign_in_at })))
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_sign_in_at }))
-        .execute();
-    },
+    attemptInSession: (session, run) => attemptWithin(ownLimits(keyOf('session', session)), run),
 
-    async forgive(username) {
+    remember: (client, username) =>
+      ifUnlocked(async () => {
+        await impatient
+          .deleteFrom('known_clients')
+          .where('last_sign_in_at', '<=', after(-KNOWN_CLIENT_AGE))
+          .execute();
+        const last_sign_in_at = after(0);
+        await impatient
+          .insertInto('known_clients')
+          .values(Object.values(keysOf(client, username)).map((key) => ({ key, last_sign_in_at })))
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_sign_in_at }))
+          .execute();
+      }),
+
+    async resetDailyLimit(username) {
       const key = keyOf('day', username);
       await database.deleteFrom('sign_in_failures').where('key', '=', key).execute();
     },

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -106,6 +106,16 @@ test('an existing file is never overwritten', async () => {
     `"${file}" exists already: nothing was written. Name another file.`,
   );
   expect(statSync(file)).toMatchObject({ size, mtimeMs });
+});
+
+test('a broken symbolic link is not overwritten either', async () => {
+  const folder = await dataFolder();
+  const file = join(temporaryFolder(), 'backup.sqlite');
+  symlinkSync('missing', file);
+  expect(() => backUp(folder, file)).toThrow(
+    `"${file}" exists already: nothing was written. Name another file.`,
+  );
+  expect(readlinkSync(file)).toBe('missing');
 });
 
 test('without a database nothing is made, neither there nor here', () => {

@@ -101,7 +101,7 @@ test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'S
   },
 );
 
-const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: plan\r\n\r\n';
+const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test.each([
   ['says nothing', ''],
@@ -134,9 +134,10 @@ test('a change that never arrives whole does not keep the server from ending wel
   expect(await server.ended).toMatchObject({ code: 0, errors: '' });
 });
 
-test('a server at a name with two addresses finishes the requests of both', async () => {
+test('a server at localhost listens at 127.0.0.1 and finishes its requests', async () => {
   const server = startServer({ DATA_DIR: temporaryFolder(), HOST: 'localhost' });
-  const { port } = new URL(await server.listening());
+  const { hostname, port } = new URL(await server.listening());
+  expect(hostname).toBe('127.0.0.1');
   const saving = await beginSaving(`http://localhost:${port}`);
   server.kill('SIGTERM');
   while (await isReachable(`http://localhost:${port}`));

@@ -136,6 +136,15 @@ test('an attack from many addresses locks out neither the device nor the address
   expect((await new Browser(app).signIn(RIGHT, '203.0.113.2')).statusCode).toBe(429);
 });
 
+test('a signed-in user on an unknown device can change the password during an attack', async () => {
+  const { app, browser } = await openOffice();
+  await browser.signIn(RIGHT, '203.0.113.1');
+  browser.cookies.delete('device');
+  await attack(app, 'demo');
+  const answer = await browser.changePassword(RIGHT.password, 'gurke fährt tandem');
+  expect(answer.statusCode).toBe(204);
+});
+
 test('failures at an address do not lock out the devices there that have signed in before', async () => {
   const { app, browser } = await openOffice();
   await browser.signIn(RIGHT);

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
@@ -142,7 +142,7 @@ test('a new password that is stored before the lock is taken is reported as chan
   const app = await buildApp({ config, database: database.withPlugin(lockBeforeNewSession) });
   const browser = new Browser(app);
   await browser.signIn();
-  deletionsBeforeLock = 1;
+  deletionsBeforeLock = 2;
   const answer = await browser.changePassword(DEMO_USER.password, NEW_PASSWORD);
   expect(deletionsBeforeLock).toBeLessThan(0);
   expect(answer.statusCode).toBe(204);
@@ -152,6 +152,53 @@ test('a new password that is stored before the lock is taken is reported as chan
   const credentials = { username: DEMO_USER.username, password: NEW_PASSWORD };
   expect((await browser.signIn(credentials)).statusCode).toBe(200);
   await app.close();
+});
+
+test('a sign-in succeeds without a device cookie when a lock is taken after its session is stored', async () => {
+  const { config, database } = await openOffice({ patience: 20 });
+  const lock = writeLockOf(config.dataDir);
+  let isLocked = false;
+  const lockAfterSession: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode' && !isLocked) {
+        isLocked = true;
+        lock.take();
+      }
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const app = await buildApp({ config, database: database.withPlugin(lockAfterSession) });
+  const browser = new Browser(app);
+  expect((await browser.signIn()).statusCode).toBe(200);
+  expect(isLocked).toBe(true);
+  expect(browser.cookies.has('device')).toBe(false);
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+
+  lock.release();
+  expect((await browser.signIn()).statusCode).toBe(200);
+  expect(browser.cookies.has('device')).toBe(true);
+  await app.close();
+});
+
+test('a full disk inside a transaction is reported as such, and the next transaction runs', async () => {
+  const { database } = await openOffice();
+  const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(database))
+    .rows[0]!;
+  await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(database);
+  const add = (key: string) =>
+    database
+      .transaction()
+      .execute((transaction) =>
+        transaction
+          .insertInto('known_clients')
+          .values({ key, last_sign_in_at: TODAY.toISOString() })
+          .execute(),
+      );
+  await expect(add('x'.repeat(100_000))).rejects.toThrow('database or disk is full');
+  await add('short');
+  const keys = await database.selectFrom('known_clients').select('key').execute();
+  expect(keys).toEqual([{ key: 'short' }]);
 });
 
 test('a transaction keeps other statements out until it ends', async () => {
