@@ -60,7 +60,11 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
             minW="56"
             zIndex="overlay"
             aria-labelledby={button.current?.id}
-            onFocus={onPin}
+            onFocus={() => {
+              if (state === 'hovered') onPin();
+              // Under the mouse the menu takes the focus with the next frame, closing or not.
+              else if (state === 'closed') button.current?.focus();
+            }}
           >
             {/* An open menu focuses what bears this mark; here that is nothing that takes the focus. */}
             <Box

@@ -49,8 +49,7 @@ export function UserMenu({ onHelp }: UserMenuProps) {
   const pin = () => open('pinned');
   const close = () => {
     clearTimeout(timer.current);
-    const held = document.activeElement;
-    if (held === document.body || held?.closest('[role=menu]')) button.current?.focus();
+    if (document.activeElement?.closest('[role=menu]')) button.current?.focus();
     setState('closed');
   };
   const fetchAhead = () => loadMenu().catch(() => null);

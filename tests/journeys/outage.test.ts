@@ -32,6 +32,21 @@ async function startInterruptible() {
   };
 }
 
+/** Holds the request of a sign-out back; the answer lets it go on. */
+async function holdSignOut(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function chooseSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+}
+
 test('three tabs lose nothing while the server is gone, and go on without a click when it is back', async () => {
   const { address, stop, startAgain } = await startInterruptible();
   const clean = await openWindow(address, cutOff);
@@ -136,17 +151,9 @@ test('a sign-out that the server never answers leaves at once, and the session e
   await signIn(page);
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/auth/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  const goOn = await holdSignOut(page);
   const ended = page.waitForResponse('**/api/auth/logout');
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await chooseSignOut(page);
   await expect(page).toHaveURL('/login');
   await expect(heading(page)).toHaveText('Anmelden');
   await page.goBack();
@@ -160,20 +167,12 @@ test('a sign-out that the server never answers leaves at once, and the session e
 test('a sign-in right after a sign-out waits for its end, whose answer would take the new session', async () => {
   const page = await openProduct();
   await signIn(page);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/auth/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdSignOut(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
-  await page.getByRole('button', { name: 'Benutzermenü' }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await chooseSignOut(page);
   await submitSignIn(page);
   await expect(page.getByRole('button', { name: 'Anmeldung läuft …' })).toBeVisible();
   expectValue(sent).toEqual(['/api/auth/logout']);
