@@ -50,7 +50,7 @@ async function openWithAxe(): Promise<Page> {
 }
 
 /** Every state of every screen is visited, one after the other. */
-const ALL_STATES = { timeout: 300_000 };
+const ALL_STATES = { timeout: 900_000 };
 
 test.each([1280, 375])('at %d px, nobody meets a barrier in German', ALL_STATES, async (width) => {
   await visitStates({

@@ -5,7 +5,7 @@ import { answers, visitStates } from './support/states.ts';
 import { open, openWindow } from './support/window.ts';
 
 /** Every state of every screen is visited, one after the other. */
-const ALL_STATES = { timeout: 300_000 };
+const ALL_STATES = { timeout: 900_000 };
 
 test.each([1280, 375])(
   'at %d px, every text is translated, and none that is longer is cut off',
