@@ -48,6 +48,7 @@ test('everything that is wrong is told, each in a line of its own, and what was 
     'Das aktuelle Passwort ist nicht richtig.',
     'Das neue Passwort braucht mindestens 12 Zeichen.',
     'Das neue Passwort ist zu leicht zu erraten.',
+    expect.stringMatching(/^Kennung: [a-z0-9]{8}$/),
   ]);
   await expect(current!).toHaveValue('wrong');
   await expect(next!).toHaveValue('passwort');
