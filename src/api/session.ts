@@ -1,4 +1,4 @@
-import type { Credentials } from '../domain/credentials.ts';
+import type { Credentials } from '../domain/account/credentials.ts';
 import type { CurrentUser } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import type { WireSignIn } from './contract.ts';

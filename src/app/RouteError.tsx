@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useConnectivity } from '../actors/connectivity.ts';
 import { HOME_PATH } from '../domain/route.ts';
-import { MissingPart } from '../ui/missingPart.ts';
+import { MissingPart } from '../ui/lazy/chunkLoadError.ts';
 
 /**
  * Loads the page again when the code of a screen was missing while the connection was lost and is

@@ -1,4 +1,4 @@
-import { PLACES, type PlacePath } from './places.ts';
+import { PLACES, type PlacePath } from './navigation.ts';
 
 type Command = { readonly goTo: PlacePath } | 'search' | 'help';
 

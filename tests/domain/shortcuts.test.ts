@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holds, PLACES } from '../../src/domain/places.ts';
+import { holds, PLACES } from '../../src/domain/navigation.ts';
 import { hearKey } from '../../src/domain/shortcuts.ts';
 
 describe('a key', () => {

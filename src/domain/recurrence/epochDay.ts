@@ -1,5 +1,5 @@
 import type { LocalDate } from '../entities.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../getOrCompute.ts';
 
 /** The last day that `YYYY-MM-DD` can write, 9999-12-31. */
 export const LAST_EPOCH_DAY = 2_932_896;

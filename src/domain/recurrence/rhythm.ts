@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../getOrCompute.ts';
 import { calendarOf, epochDayAt, isLeapYear, monthLength, placeOf, weekdayOf } from './epochDay.ts';
 import { WEEKDAYS, type Rule } from './rule.ts';
 import { yearDaysOf } from './yearDays.ts';

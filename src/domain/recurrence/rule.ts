@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
-import { isCalendarDay } from '../dates.ts';
-import { remembered } from '../remembered.ts';
+import { isCalendarDay } from '../time/dates.ts';
+import { remembered } from '../getOrCompute.ts';
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

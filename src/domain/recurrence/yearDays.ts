@@ -1,5 +1,5 @@
-import { MILLISECONDS_PER_DAY } from '../dates.ts';
-import { remembered } from '../remembered.ts';
+import { MILLISECONDS_PER_DAY } from '../time/dates.ts';
+import { remembered } from '../getOrCompute.ts';
 import { calendarOf } from './epochDay.ts';
 import { RRule } from './rruleLibrary.ts';
 import type { Rule } from './rule.ts';

@@ -4,18 +4,20 @@ import { useSelector } from '@xstate/react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
-import { moveTo, positionIn } from '../../domain/personDraft.ts';
+import { moveTo, positionIn } from '../../domain/person/personDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { BY_FINGER } from '../../ui/byFinger.ts';
-import { Card } from '../../ui/Card.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { MAP_CENTER, MAP_HEIGHT } from '../../ui/mapStart.ts';
-import { Part } from '../../ui/Part.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { BY_FINGER } from '../../ui/coarsePointer.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { MAP_CENTER, MAP_HEIGHT } from '../../ui/map/mapStart.ts';
+import { Part } from '../../ui/lazy/LazyBoundary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { usePersonFields } from '../person/usePersonFields.tsx';
+import { usePersonFields } from '../people/usePersonFields.tsx';
 
-const PositionMap = lazyPart(async () => (await import('../../ui/PositionMap.tsx')).PositionMap);
+const PositionMap = lazyPart(
+  async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
+);
 
 const ZOOM = 13;
 

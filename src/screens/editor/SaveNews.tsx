@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { EditorActor } from '../../actors/editor.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { RequestReference } from '../RequestReference.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 
 interface SaveNewsProps {

@@ -4,11 +4,11 @@ import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isPlainClick } from '../../ui/plainClick.ts';
-import { CardLink } from '../CardLink.tsx';
+import { isPlainClick } from '../../ui/isBackgroundClick.ts';
+import { CardLink } from '../page/CardLink.tsx';
 import { MissingCustomer } from './MissingCustomer.tsx';
 
 interface CustomerCardProps {

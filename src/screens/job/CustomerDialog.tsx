@@ -7,7 +7,7 @@ import { CustomerEditor } from '../../actors/customerEditor.ts';
 import { useRecordKeeping, type RecordEditorActor } from '../../actors/recordEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm } from '../customer/CustomerForm.tsx';
 import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
 import { holdsBack, useUnloadGuard } from '../editor/LeaveGuard.tsx';
@@ -16,7 +16,7 @@ import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
-import { RecordStatus } from '../person/RecordStatus.tsx';
+import { RecordStatus } from '../editor/RecordStatus.tsx';
 
 interface CustomerDialogProps {
   readonly customerId: number;

@@ -5,21 +5,21 @@ import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEdi
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Customer } from '../../domain/entities.ts';
-import { isDirty, isSavable } from '../../domain/jobDraft.ts';
+import { isDirty, isSavable } from '../../domain/job/jobDraft.ts';
 import { recordId } from '../../domain/route.ts';
-import { Card } from '../../ui/Card.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Part } from '../../ui/lazy/LazyBoundary.tsx';
 import { LeaveGuard, useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingRecord } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveNews } from '../editor/SaveNews.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { logUnreadableEvents } from '../logUnreadableEvents.ts';
+import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { TrailLink } from '../TrailLink.tsx';
+import { TrailLink } from '../page/BackLink.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 

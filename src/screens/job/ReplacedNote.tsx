@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { appointmentSummary } from '../../domain/recurrence/words.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useWording } from '../useWording.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { useWording } from '../jobs/useRuleLanguage.ts';
 
 /** Says that a frequency has replaced the job's appointments, and what they were. */
 export function ReplacedNote() {

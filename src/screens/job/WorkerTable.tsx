@@ -5,14 +5,14 @@ import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, sortRows } from '../../domain/table.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import type { VirtualRows } from '../../ui/VirtualRows.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import type { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { CardLink } from '../CardLink.tsx';
-import { RecordTable, type RecordTableHandle } from '../RecordTable.tsx';
-import { useOwnListParams } from '../useOwnListParams.ts';
-import { useWorkerWords } from '../workers/useWorkerWords.ts';
+import { CardLink } from '../page/CardLink.tsx';
+import { RecordTable, type RecordTableHandle } from '../list/RecordTable.tsx';
+import { useOwnListParams } from '../list/useOwnListParams.ts';
+import { useWorkerWords } from '../workers/useWorkerListTexts.ts';
 import { useJobEdit } from './useJobEdit.ts';
 import { placeOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
@@ -22,7 +22,7 @@ const CARD_HEIGHT = 81;
 const ROWS_FROM = 480;
 
 const LongBody = lazyPart(
-  async () => (await import('../../ui/VirtualRows.tsx')).VirtualRows,
+  async () => (await import('../../ui/table/VirtualRows.tsx')).VirtualRows,
 ) as typeof VirtualRows;
 
 /** All workers by name, of whom one can be chosen for the job, or nobody. */

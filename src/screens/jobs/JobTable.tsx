@@ -1,10 +1,10 @@
 import { JobList } from '../../actors/jobList.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { VirtualRows } from '../../ui/VirtualRows.tsx';
-import { isNameMissing, type KnownWorkers } from '../../domain/jobRow.ts';
-import { RecordTable, type ListWords, type RecordTableHandle } from '../RecordTable.tsx';
-import { useListParams } from '../useListParams.ts';
-import { useOpening } from '../useOpening.ts';
+import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
+import { RecordTable, type ListWords, type RecordTableHandle } from '../list/RecordTable.tsx';
+import { useListParams } from '../list/useListParams.ts';
+import { useOpening } from '../list/useRowNavigation.ts';
 import { useJobLines } from './jobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';

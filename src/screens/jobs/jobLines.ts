@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
-import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/jobRow.ts';
+import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
-import { remembered } from '../../domain/remembered.ts';
+import { remembered } from '../../domain/getOrCompute.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
-import { logUnreadableEvents } from '../logUnreadableEvents.ts';
-import { useWording } from '../useWording.ts';
+import { logUnreadableEvents } from './logUnreadableEvents.ts';
+import { useWording } from './useRuleLanguage.ts';
 
 /** A job with the texts that the table shows, sorts by and searches in. */
 export interface JobLine extends JobRow, Searchable {

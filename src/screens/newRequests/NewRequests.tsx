@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
-import { useJobWords } from '../jobs/useJobWords.ts';
-import type { RecordTableHandle } from '../RecordTable.tsx';
+import { useJobWords } from '../jobs/useJobListTexts.ts';
+import type { RecordTableHandle } from '../list/RecordTable.tsx';
 import { RequestPlaces } from './RequestPlaces.tsx';
 
 /**

@@ -2,11 +2,11 @@ import { Box, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
-import { Card } from '../../ui/Card.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { MAP_HEIGHT } from '../../ui/mapStart.ts';
-import { Part } from '../../ui/Part.tsx';
-import { UnreadableRows } from '../UnreadableRows.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { MAP_HEIGHT } from '../../ui/map/mapStart.ts';
+import { Part } from '../../ui/lazy/LazyBoundary.tsx';
+import { UnreadableRows } from '../list/UnreadableRows.tsx';
 import type { RequestMarksProps } from './RequestMap.tsx';
 
 const RequestMap = lazyPart(async () => (await import('./RequestMap.tsx')).RequestMap);

@@ -3,7 +3,7 @@ import { JobList, waitingJobs } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
-import { useJobWords } from '../jobs/useJobWords.ts';
+import { useJobWords } from '../jobs/useJobListTexts.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 
 /**

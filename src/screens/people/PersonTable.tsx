@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
-import { VirtualRows } from '../../ui/VirtualRows.tsx';
-import { useListParams } from '../useListParams.ts';
-import { useOpening } from '../useOpening.ts';
-import { RecordTable, type ListWords } from '../RecordTable.tsx';
+import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
+import { useListParams } from '../list/useListParams.ts';
+import { useOpening } from '../list/useRowNavigation.ts';
+import { RecordTable, type ListWords } from '../list/RecordTable.tsx';
 import { usePersonColumns } from './usePersonColumns.tsx';
 
 export type PersonLine = Person & Searchable;

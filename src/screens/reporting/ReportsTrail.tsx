@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TrailLink } from '../TrailLink.tsx';
+import { TrailLink } from '../page/BackLink.tsx';
 
 /** The way from a report back to all of them. */
 export function ReportsTrail() {
