@@ -2,16 +2,9 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
-import type { Api } from '../api/createApi.ts';
-import type { ListRecord, ListResult } from '../domain/entities.ts';
+import { fetchList, type ListQuery } from '../api/list.ts';
+import type { ListRecord } from '../domain/entities.ts';
 import { useRuntime } from './runtime.ts';
-
-/** A list as a screen uses it: the chart's rows, named by the type that its fetch brings. */
-export interface ListQuery<Row extends ListRecord> {
-  /** Names the query; another key is another list. */
-  readonly key: string;
-  readonly fetch: (api: Api, signal: AbortSignal) => Promise<ListResult<Row>>;
-}
 
 /** One kind of list: its provider, and its rows with their type. */
 export function createRecordList<Row extends ListRecord>() {
@@ -32,21 +25,15 @@ export function isUnreadable({ context }: SnapshotFrom<typeof recordListMachine>
 }
 
 /** The `logic` and `options` of a list's provider; give it the query's key as React key too. */
-export function useRecordListProps<Row extends ListRecord>({ key, fetch }: ListQuery<Row>) {
+export function useRecordListProps<Row extends ListRecord>(query: ListQuery<Row>) {
   const { api, actorOptions } = useRuntime();
   return useMemo(
     () => ({
       logic: recordListMachine.provide({
-        actors: {
-          fetchRecords: fromPromise(async ({ signal }) => {
-            const list = await fetch(api, signal);
-            api.lastRows.set(key, list);
-            return list;
-          }),
-        },
+        actors: { fetchRecords: fromPromise(({ signal }) => fetchList(api, query, signal)) },
       }),
-      options: { ...actorOptions, input: { known: api.lastRows.get(key) ?? null } },
+      options: { ...actorOptions, input: { known: api.listCache.get(query)?.list ?? null } },
     }),
-    [api, actorOptions, key, fetch],
+    [api, actorOptions, query],
   );
 }

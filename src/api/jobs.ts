@@ -4,12 +4,12 @@ import type {
   Job,
   JobListing,
   JobRequest,
-  ListResult,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
 import type { Api } from './createApi.ts';
-import { fetchList } from './list.ts';
+import { listQuery, type ListQuery } from './list.ts';
+import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
 import { dayOfWire, wallTimeOf, wireTimeOf } from './wallTime.ts';
 import {
@@ -114,18 +114,13 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   };
 }
 
-export async function fetchJobListings(
-  api: Api,
-  { worker, hasWorker, unconfirmed }: JobQuery,
-  signal: AbortSignal,
-): Promise<ListResult<JobListing>> {
-  const query = {
+/** The jobs that a list asks for. */
+export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
+  return listQuery(LIST_PATHS.jobs, (wire, { timeZone }) => listingOf(wire, timeZone), {
     ...(worker !== undefined && { worker }),
     ...(hasWorker !== undefined && { has_worker: hasWorker }),
     ...(unconfirmed !== undefined && { unconfirmed }),
-  };
-  const rowOf = (wire: WireObject) => listingOf(wire, api.config.timeZone);
-  return fetchList(api, 'job', { query, rowOf, signal });
+  });
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {

@@ -14,15 +14,7 @@ inPage();
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** The calls that need nothing but the way to the server. */
-const NEED_NOTHING = [
-  'fetchCurrentUser',
-  'fetchCustomers',
-  'fetchJobListings',
-  'fetchWorkers',
-  'loadRuntimeConfig',
-  'reachServer',
-  'signOut',
-];
+const NEED_NOTHING = ['fetchCurrentUser', 'loadRuntimeConfig', 'reachServer', 'signOut'];
 
 const missing = undefined as never;
 const draft = {
