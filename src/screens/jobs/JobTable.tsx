@@ -10,7 +10,7 @@ import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
 interface JobTableProps {
-  readonly words: ListTexts;
+  readonly texts: ListTexts;
   /** Whether all jobs are of one worker, whose page it is: the name says nothing then. */
   readonly ofOneWorker?: boolean;
   /** Who the jobs' workers are; null as long as that is not known. Without it the jobs have none. */
@@ -21,8 +21,8 @@ interface JobTableProps {
   /** Where there are several lists on the page: the heading above this one, its name in the address. */
   readonly title?: ReactNode;
   readonly name?: string;
-  readonly marked?: number | null;
-  readonly onPoint?: (id: number | null) => void;
+  readonly highlightedId?: number | null;
+  readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
 }
 
@@ -47,7 +47,7 @@ export function JobTable({
       lines={lines}
       columns={columns}
       view={useListParams(name)}
-      use={useRowNavigation('/jobs')}
+      interaction={useRowNavigation('/jobs')}
       LongBody={VirtualRows}
       notice={areNamesMissing && nameNotice}
       {...props}

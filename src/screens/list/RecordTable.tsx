@@ -23,16 +23,13 @@ import {
   type Sort,
 } from '../../domain/table.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import {
-  DataTable,
-  type Column,
-  type DataTableProps,
-  type RowUse,
-} from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable, type DataTableProps, type RowInteraction } from '../../ui/table/DataTable.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
+import { TableLayout } from '../../ui/table/TableLayout.tsx';
 import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
@@ -47,13 +44,13 @@ export interface ListTexts {
   readonly label: string;
   readonly count: (found: number) => string;
   /** Where there is nothing to show. */
-  readonly failed: string;
+  readonly loadFailed: string;
   /** Above old rows. */
   readonly stale: string;
   readonly noMatch: (query: string) => string;
-  readonly none: string;
+  readonly empty: string;
   /** When there will be some. */
-  readonly noneYet: string;
+  readonly emptyHint: string;
 }
 
 /** What part of a list is shown, and how that is changed. */
@@ -64,16 +61,18 @@ interface ListView {
 
 interface RecordTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'cardHeight' | 'rowsFrom' | 'flowing' | 'LongBody' | 'marked' | 'onPoint'
+  'cardHeight' | 'inlineCells' | 'LongBody' | 'highlightedId' | 'onHover'
 > {
   readonly list: RecordListActor;
+  /** Whether its columns are so few that a narrow place has room for rows. */
+  readonly compact?: boolean;
   /** All records; null until they have come. */
   readonly lines: readonly Row[] | null;
   readonly columns: readonly Column<Row>[];
-  readonly words: ListTexts;
+  readonly texts: ListTexts;
   readonly view: ListView;
   /** What a row is good for; stable, or every row is drawn anew. */
-  readonly use: RowUse<Row>;
+  readonly interaction: RowInteraction<Row>;
   /** Above the list, where it is not the only one on the page. */
   readonly title?: ReactNode;
   /** Across from the title. */
@@ -118,11 +117,12 @@ function Loading({ srOnly }: { readonly srOnly: boolean }) {
 /** A list of records: searched, sorted and paged. */
 export const RecordTable = memo(function RecordTable<Row extends Line>({
   list,
+  compact = false,
   lines,
   columns,
-  words,
+  texts,
   view: { params, change },
-  use,
+  interaction,
   title,
   aside,
   above,
@@ -191,70 +191,72 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
   }, [revealed]);
 
   return (
-    <Card ref={card} title={title} aside={aside} containerType="inline-size">
+    <Card ref={card} title={title} aside={aside}>
       {above}
-      <Flex
-        align="center"
-        wrap={{ base: 'wrap', md: 'nowrap' }}
-        columnGap="4"
-        rowGap="2"
-        px="4"
-        py="3"
-        borderBottomWidth="1px"
-      >
-        <SearchField ref={searchField} value={query} onChange={search} />
-        {query && (
-          <Text display="none" _print={{ display: 'block' }}>
-            <Trans>Search: {query}</Trans>
+      <TableLayout compact={compact}>
+        <Flex
+          align="center"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+          columnGap="4"
+          rowGap="2"
+          px="4"
+          py="3"
+          borderBottomWidth="1px"
+        >
+          <SearchField ref={searchField} value={query} onChange={search} />
+          {query && (
+            <Text display="none" _print={{ display: 'block' }}>
+              <Trans>Search: {query}</Trans>
+            </Text>
+          )}
+          <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
+            {found && !areAllUnreadable && texts.count(found.length)}
+            {loading && <Loading srOnly={found !== null} />}
           </Text>
-        )}
-        <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
-          {found && !areAllUnreadable && words.count(found.length)}
-          {loading && <Loading srOnly={found !== null} />}
-        </Text>
-        <SortSelect
-          columns={columns}
-          sort={sort}
-          onSort={changeSort}
-          {...(table.rowsFrom && { rowsFrom: table.rowsFrom })}
-        />
-      </Flex>
-      <RecordListStatus list={list} failed={words.failed} stale={words.stale} onRetry={onRetry}>
-        {notice}
-        <Box {...(use.onChoose && { role: 'radiogroup', 'aria-label': words.label })}>
-          <DataTable
-            {...table}
-            {...use}
-            label={words.label}
-            columns={columns}
-            rows={page && page.rows}
-            total={found?.length ?? 0}
-            before={page?.before ?? 0}
-            capacity={size > 0 ? size : (lines?.length ?? 0)}
-            expected={size > 0 ? Math.min(size, expected) : expected}
-            sort={sort}
-            onSort={sortBy}
-            kept={revealed?.id ?? null}
-            empty={
-              query.trim() ? (
-                <EmptyState
-                  title={words.noMatch(query)}
-                  action={
-                    <Button size="sm" variant="outline" onClick={clearSearch}>
-                      <Trans>Clear search</Trans>
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState title={words.none}>{words.noneYet}</EmptyState>
-              )
-            }
-          />
-        </Box>
-      </RecordListStatus>
+          <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+        </Flex>
+        <RecordListStatus
+          list={list}
+          failed={texts.loadFailed}
+          stale={texts.stale}
+          onRetry={onRetry}
+        >
+          {notice}
+          <Box {...(interaction.onChoose && { role: 'radiogroup', 'aria-label': texts.label })}>
+            <DataTable
+              {...table}
+              {...interaction}
+              label={texts.label}
+              columns={columns}
+              rows={page && page.rows}
+              total={found?.length ?? 0}
+              before={page?.before ?? 0}
+              rowsWithoutSearch={size > 0 ? size : (lines?.length ?? 0)}
+              expected={size > 0 ? Math.min(size, expected) : expected}
+              sort={sort}
+              onSort={sortBy}
+              pinnedId={revealed?.id ?? null}
+              empty={
+                query.trim() ? (
+                  <EmptyState
+                    title={texts.noMatch(query)}
+                    action={
+                      <Button size="sm" variant="outline" onClick={clearSearch}>
+                        <Trans>Clear search</Trans>
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+                )
+              }
+            />
+          </Box>
+        </RecordListStatus>
+      </TableLayout>
       {page && found && found.length > 0 && (
         <Pagination
-          label={words.label}
+          label={texts.label}
           number={page.number}
           count={page.count}
           size={size}

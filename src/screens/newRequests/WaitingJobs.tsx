@@ -12,7 +12,7 @@ import { BlockTitle } from './BlockTitle.tsx';
  */
 export function WaitingJobs() {
   const { t } = useLingui();
-  const words = useJobListTexts();
+  const texts = useJobListTexts();
   const above = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
     <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>
@@ -25,11 +25,11 @@ export function WaitingJobs() {
                 <Trans>waiting for confirmation</Trans>
               </BlockTitle>
             }
-            words={{
-              ...words,
+            texts={{
+              ...texts,
               label: t`Jobs waiting for confirmation`,
-              none: t`No job waits for confirmation`,
-              noneYet: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
+              empty: t`No job waits for confirmation`,
+              emptyHint: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
             }}
           />
         )}

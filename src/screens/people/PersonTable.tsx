@@ -13,7 +13,7 @@ export type PersonLine = Person & Searchable;
 interface PersonTableProps {
   readonly list: RecordListActor;
   readonly people: readonly Person[] | null;
-  readonly words: ListTexts;
+  readonly texts: ListTexts;
   readonly path: string;
 }
 
@@ -21,7 +21,7 @@ interface PersonTableProps {
 const CARD_HEIGHT = 146;
 
 /** Customers or workers by name, and how to reach them. */
-export function PersonTable({ list, people, words, path }: PersonTableProps) {
+export function PersonTable({ list, people, texts, path }: PersonTableProps) {
   const lines = useMemo(
     () =>
       people &&
@@ -36,11 +36,11 @@ export function PersonTable({ list, people, words, path }: PersonTableProps) {
       list={list}
       lines={lines}
       columns={usePersonColumns(path)}
-      words={words}
+      texts={texts}
       view={useListParams()}
-      use={useRowNavigation(path)}
+      interaction={useRowNavigation(path)}
       cardHeight={CARD_HEIGHT}
-      flowing
+      inlineCells
       LongBody={VirtualRows}
     />
   );

@@ -8,10 +8,10 @@ export function useWorkerListTexts(): ListTexts {
   return {
     label: t`Workers`,
     count: (found) => t`${plural(found, { one: '# worker', other: '# workers' })}`,
-    failed: t`The workers could not be loaded`,
+    loadFailed: t`The workers could not be loaded`,
     stale: t`The newest workers could not be loaded. These are from the last visit.`,
     noMatch: (query) => t`No worker matches “${query}”`,
-    none: t`There are no workers yet`,
-    noneYet: t`Workers appear here as soon as the first has been taken on.`,
+    empty: t`There are no workers yet`,
+    emptyHint: t`Workers appear here as soon as the first has been taken on.`,
   };
 }

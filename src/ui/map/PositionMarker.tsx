@@ -2,64 +2,63 @@ import type { Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
-import { mapMarker } from './mapMarker.ts';
+import { markerIcon } from './markerIcon.ts';
 import { useMarkerLabel } from './useMarkerLabel.ts';
 
 const IN_FRONT = 1000;
 
-interface PlaceMarkerProps {
+interface PositionMarkerProps {
   readonly id: number;
   readonly position: Coordinates;
-  /** How many other markers are at the same place, beside which this one stands. */
-  readonly others: number;
+  /** How many markers before it are at the same position: it stands beside them. */
+  readonly offset: number;
   readonly label: string;
-  /** Something beside the map points at the place. */
-  readonly marked: boolean;
-  /** Tells of the marker that is under the pointer or has the focus. */
-  readonly onPoint: (id: number | null) => void;
+  readonly highlighted: boolean;
+  /** Called with the marker that is under the pointer or has the focus, and with null when it is left. */
+  readonly onHover: (id: number | null) => void;
   readonly onChoose: (id: number) => void;
 }
 
-/** A place on a map that can be pointed at and chosen, by keyboard too. */
-export function PlaceMarker({
+/** A marker on a map that can be pointed at and chosen, by keyboard too. */
+export function PositionMarker({
   id,
   position: { latitude, longitude },
-  others,
+  offset,
   label,
-  marked,
-  onPoint,
+  highlighted,
+  onHover,
   onChoose,
-}: PlaceMarkerProps) {
+}: PositionMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
-  const icon = useMemo(() => mapMarker(others), [others]);
+  const icon = useMemo(() => markerIcon(offset), [offset]);
   useMarkerLabel(marker, label);
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    const point = () => onPoint(id);
-    const leave = () => onPoint(null);
-    element?.addEventListener('focus', point);
+    const enter = () => onHover(id);
+    const leave = () => onHover(null);
+    element?.addEventListener('focus', enter);
     element?.addEventListener('blur', leave);
-    element?.addEventListener('pointermove', point);
+    element?.addEventListener('pointermove', enter);
     element?.addEventListener('pointerleave', leave);
     return () => {
-      element?.removeEventListener('focus', point);
+      element?.removeEventListener('focus', enter);
       element?.removeEventListener('blur', leave);
-      element?.removeEventListener('pointermove', point);
+      element?.removeEventListener('pointermove', enter);
       element?.removeEventListener('pointerleave', leave);
     };
-  }, [id, onPoint]);
+  }, [id, onHover]);
 
   useEffect(() => {
-    marker.current?.getElement()?.toggleAttribute('data-marked', marked);
-  }, [marked]);
+    marker.current?.getElement()?.toggleAttribute('data-highlighted', highlighted);
+  }, [highlighted]);
 
   return (
     <Marker
       ref={marker}
       position={[latitude, longitude]}
       icon={icon}
-      zIndexOffset={marked ? IN_FRONT : 0}
+      zIndexOffset={highlighted ? IN_FRONT : 0}
       eventHandlers={{
         click: () => onChoose(id),
         keydown: ({ originalEvent }) => {

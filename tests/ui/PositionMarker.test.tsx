@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PlaceMarker } from '../../src/ui/map/PlaceMarker.tsx';
+import { PositionMarker } from '../../src/ui/map/PositionMarker.tsx';
 import { TileMap } from '../../src/ui/map/TileMap.tsx';
 import { button, sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
@@ -12,10 +12,10 @@ let chosen: number[] = [];
 
 function Sample() {
   const [name, setName] = useState('Familie Frei');
-  const marks = {
+  const marker = {
     position: ZURICH,
-    marked: false,
-    onPoint: () => {},
+    highlighted: false,
+    onHover: () => {},
     onChoose: (id: number) => chosen.push(id),
   };
   return (
@@ -27,8 +27,8 @@ function Sample() {
         label="Karte"
         tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
       >
-        <PlaceMarker id={1} label={name} others={0} {...marks} />
-        <PlaceMarker id={2} label="Büro Frei" others={1} {...marks} />
+        <PositionMarker id={1} label={name} offset={0} {...marker} />
+        <PositionMarker id={2} label="Büro Frei" offset={1} {...marker} />
       </TileMap>
       <button type="button" onClick={() => setName('Familie Frei-Keller')}>
         umbenennen

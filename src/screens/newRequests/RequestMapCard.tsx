@@ -4,27 +4,27 @@ import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { MAP_HEIGHT } from '../../ui/map/mapStart.ts';
+import { MAP_HEIGHT } from '../../ui/map/mapDefaults.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { UnreadableRows } from '../list/UnreadableRows.tsx';
-import type { RequestMarksProps } from './RequestMap.tsx';
+import type { RequestMarkersProps } from './RequestMap.tsx';
 
 const RequestMap = lazyComponent(async () => (await import('./RequestMap.tsx')).RequestMap);
 
-/** Where the new requests are: on the map, and beneath it those whose place nobody knows. */
-export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
+/** The new requests on a map, and beneath it those whose customer has no position. */
+export function RequestMapCard(markers: Omit<RequestMarkersProps, 'requests'>) {
   const { t } = useLingui();
   const rows = JobList.useRows();
   const unreadable = JobList.useSelector(({ context }) => context.unreadable);
   const requests = rows ?? [];
-  const unplaced = requests.filter(({ customerPosition }) => customerPosition === null);
+  const unlocated = requests.filter(({ customerPosition }) => customerPosition === null);
   return (
     <Card _print={{ display: 'none' }}>
       <LazyBoundary
         missing={<Trans>The map could not be loaded</Trans>}
         placeholder={<Box h={MAP_HEIGHT} bg="gray.100" />}
       >
-        <RequestMap height={MAP_HEIGHT} requests={requests} {...marks} />
+        <RequestMap height={MAP_HEIGHT} requests={requests} {...markers} />
       </LazyBoundary>
       {unreadable > 0 && (
         <Text px="4" py="3" color="fg.muted">
@@ -40,13 +40,13 @@ export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
           )}
         </Text>
       )}
-      {unplaced.length > 0 && (
+      {unlocated.length > 0 && (
         <Box px="4" py="3" borderTopWidth="1px">
           <Text color="fg.muted">
             <Trans>Not on the map, because the place is not known:</Trans>
           </Text>
           <Box as="ul" display="flex" flexWrap="wrap" columnGap="4">
-            {unplaced.map(({ id, customerName }) => (
+            {unlocated.map(({ id, customerName }) => (
               <li key={id}>
                 <Link asChild minH="6">
                   <RouterLink to={`/jobs/${id}`}>{customerName || t`Unknown customer`}</RouterLink>

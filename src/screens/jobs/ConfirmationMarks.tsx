@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { CONFIRMING_PARTIES } from '../domain/job/confirmingParties.ts';
-import type { Confirmations } from '../domain/entities.ts';
-import { Tooltip } from './overlays/Tooltip.tsx';
+import { CONFIRMING_PARTIES } from '../../domain/job/confirmingParties.ts';
+import type { Confirmations } from '../../domain/entities.ts';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import styles from './confirmationMarks.module.css';
 
-/** The names of the three who confirm a job. */
 export function useConfirmationNames(): Readonly<Record<keyof Confirmations, string>> {
   const { t } = useLingui();
   return { support: t`Customer support`, customer: t`Customer`, worker: t`Worker` };
@@ -14,9 +14,9 @@ interface ConfirmationMarksProps {
 }
 
 /**
- * Who has confirmed a job, at a glance: filled with a tick, or an empty dashed ring. Who it is, is said
- * in words to the pointer and the keyboard; whose word is missing stands beside them in a card, and in
- * their place on paper. `tableLayout` draws them: elements for the drawings would be half of a table.
+ * Who has confirmed a job: a filled mark with a tick, or an empty dashed ring. A tooltip says it in
+ * words; in a card they stand beside the marks, and on paper in their place. CSS draws the icons:
+ * elements for them would be half of a table's.
  */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
@@ -31,18 +31,19 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus brings the words */}
-      <div role="group" data-part="confirmations" aria-label={t`Confirmations`} tabIndex={0}>
+      <div role="group" className={styles.marks} aria-label={t`Confirmations`} tabIndex={0}>
         {marks.map(({ party, confirmed, label }) => (
           <span
             key={party}
             role="checkbox"
+            className={styles.mark}
             data-party={party}
             aria-checked={confirmed}
             aria-readonly="true"
             aria-label={label}
           />
         ))}
-        <span data-part="words">
+        <span className={styles.summary}>
           {open.length === 0
             ? t`Confirmed by all`
             : open.length === CONFIRMING_PARTIES.length
