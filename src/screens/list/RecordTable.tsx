@@ -33,7 +33,7 @@ import { TableLayout } from '../../ui/table/TableLayout.tsx';
 import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
-import type { ListParams } from './useListParams.ts';
+import type { ListParams } from '../../domain/listParams.ts';
 
 /** A record with what a search looks at in it. */
 export type Line = ListRecord & Searchable;
