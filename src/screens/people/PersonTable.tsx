@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
-import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
+import { searchable, sortRows } from '../../domain/table.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { RecordTable, type ListTexts } from '../list/RecordTable.tsx';
-import { usePersonColumns } from './usePersonColumns.tsx';
-
-export type PersonLine = Person & Searchable;
+import { usePersonColumns, type PersonLine } from './usePersonColumns.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
