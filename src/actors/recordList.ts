@@ -6,7 +6,6 @@ import { fetchList, type ListQuery } from '../api/list.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import { useRuntime } from './runtime.ts';
 
-/** One kind of list: its provider, and its rows with their type. */
 export function createRecordList<Row extends ListRecord>() {
   const { Provider, useActorRef, useSelector } = createActorContext(recordListMachine);
   return {

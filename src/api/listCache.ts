@@ -11,7 +11,7 @@ export interface ListId {
 
 interface CachedList<Row extends ListRecord = ListRecord> {
   readonly list: ListResult<Row>;
-  /** Null where the server named none. */
+  /** Null where the server sent none. */
   readonly etag: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
 import type { Confirmations } from '../../domain/entities.ts';
 
-/** The paths of the icons; `confirmationMarks.module.css` has them too, as it draws without elements. */
+/** Paths of icons, which `confirmationMarks.module.css` repeats. */
 export const CONFIRMATION_ICONS: Readonly<Record<keyof Confirmations, string>> = {
   support: mdiHeadset,
   customer: mdiAccount,

@@ -31,10 +31,10 @@ interface WordedLines {
   readonly lines: readonly JobLine[];
 }
 
-/** How each list was worded last: without it, Back to 10,000 jobs would word them all again. */
+/** The last lines of each list: without them, Back to 10,000 jobs would word them all again. */
 const wordedLines = new WeakMap<readonly JobListing[], WordedLines>();
 
-/** The jobs by their start, worded: the same lines as before for the same jobs and workers. */
+/** The jobs by their start, with worker names and texts; the same lines for the same jobs, workers and language. */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
@@ -51,7 +51,7 @@ export function jobLines(
   return lines;
 }
 
-/** The list's jobs in the language shown; null until they and their workers' names have come. */
+/** The lines of the list that is provided above; null while the jobs or their workers load. */
 export function useJobLines(known: KnownWorkers | null): readonly JobLine[] | null {
   const jobs = JobList.useRows();
   const wording = useRuleLanguage();

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import type { ListTexts } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/listTexts.ts';
 
-/** What a list of jobs says of them, whichever jobs they are. */
 export function useJobListTexts(): ListTexts {
   const { t } = useLingui();
   return {

@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { useJobListTexts } from '../jobs/useJobListTexts.ts';
-import type { RecordTableHandle } from '../list/RecordTable.tsx';
+import type { RecordTableHandle } from '../list/useReveal.ts';
 import { RequestMapCard } from './RequestMapCard.tsx';
 
 /**
- * The list’s own heading says what the page’s does. Where there is room for both, the map stays in
- * view beside the list.
+ * The list's heading is for screen readers, because it repeats the page's. On a wide page the map
+ * stays in view beside the list.
  */
 const SIDE_BY_SIDE: SystemStyleObject = {
   '& div:has(> h2)': { srOnly: true },
@@ -24,7 +24,7 @@ const SIDE_BY_SIDE: SystemStyleObject = {
   },
 };
 
-/** The new requests as a list and on a map, which point at each other. */
+/** The new requests as a list and on a map; each highlights what the other points at. */
 export function NewRequests() {
   const { t } = useLingui();
   const texts = useJobListTexts();

@@ -16,7 +16,6 @@ export interface RequestMarkersProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** One marker for every request whose customer has a position. */
 export function RequestMap({
   requests,
   highlightedId,

@@ -7,8 +7,8 @@ import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 
 /**
- * The jobs that somebody has yet to confirm. They load beside the new requests, and show once it is
- * known how much room those take, so that nothing moves under a person's eyes.
+ * The jobs that wait for a confirmation. They load beside the new requests and show after these, or
+ * else they would move down when the requests come.
  */
 export function WaitingJobs() {
   const { t } = useLingui();

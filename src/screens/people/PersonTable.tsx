@@ -5,7 +5,8 @@ import { searchable, sortRows } from '../../domain/table.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import { RecordTable, type ListTexts } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/listTexts.ts';
+import { RecordTable } from '../list/RecordTable.tsx';
 import { usePersonColumns, type PersonLine } from './usePersonColumns.tsx';
 
 interface PersonTableProps {
@@ -18,7 +19,6 @@ interface PersonTableProps {
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
 
-/** Customers or workers by name, and how to reach them. */
 export function PersonTable({ list, people, texts, path }: PersonTableProps) {
   const lines = useMemo(
     () =>

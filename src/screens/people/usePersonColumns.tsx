@@ -15,7 +15,6 @@ function widthOf(header: string): string {
   return `${header.length * 6 + 48}px`;
 }
 
-/** The columns of people whose pages are below a path. */
 export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
   const { t } = useLingui();
   return useMemo(

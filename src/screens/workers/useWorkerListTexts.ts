@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ListTexts } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/listTexts.ts';
 
-/** What the list of workers says of them, wherever it is. */
 export function useWorkerListTexts(): ListTexts {
   const { t } = useLingui();
   return {

@@ -20,7 +20,7 @@ interface TileMapProps {
   readonly center: Coordinates;
   readonly zoom: number;
   readonly height: string;
-  /** What the map shows, for those who do not see it. */
+  /** The map's accessible name. */
   readonly label: string;
   readonly tiles: Tiles;
   /** Leaflet layers. */

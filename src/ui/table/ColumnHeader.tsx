@@ -13,7 +13,6 @@ interface ColumnHeaderProps<Row> {
 
 const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
-/** A column's name, which sorts by it where that is possible. */
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   // The order of the rows where nobody asked for one shows too, as quietly as what can be asked for.

@@ -38,7 +38,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly rowsWithoutSearch?: number;
   /** How many rows are expected while they load. */
   readonly expected?: number;
-  /** How high a row is as a card, about. */
+  /** About the height of a card in px, for cards that were not drawn yet. */
   readonly cardHeight?: number;
   /** In a card, short cells stand one after the other on a line. */
   readonly inlineCells?: boolean;
@@ -137,7 +137,7 @@ export function DataTable<Row extends ListRecord>({
           {rows ? (
             rows.map((row, index) => rowAt(row, index))
           ) : (
-            <PlaceholderRows columns={columns} count={expected} cardHeight={cardHeight} />
+            <PlaceholderRows columns={columns} count={expected} />
           )}
         </div>
       )}

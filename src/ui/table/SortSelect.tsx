@@ -19,7 +19,7 @@ const STYLE: SystemStyleObject = {
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** The order of a table whose rows are cards, where its headers are out of sight. */
+/** The sort order of a table that has cards, and no headers. */
 export const SortSelect = memo(function SortSelect<Row>({
   columns,
   sort,

@@ -4,7 +4,7 @@ import { ColumnHeader } from './ColumnHeader.tsx';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
 
-/** The header takes part in the count of a table's rows. */
+/** `aria-rowcount` and `aria-rowindex` count the header. */
 export const HEADER_ROWS = 1;
 
 interface TableHeadProps<Row> {

@@ -5,7 +5,7 @@ import styles from './table.module.css';
 export const ROW_HEIGHT = 44;
 
 interface TableLayoutProps {
-  /** Whether the table has so few columns that a narrow place has room for rows. */
+  /** For few columns: rows from 480 px on instead of 860 px. */
   readonly compact?: boolean;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface VirtualRowsProps<Row> {
   /** Names the list, so that Back finds the scroll position among cards of the same heights. */
   readonly list: string;
   readonly rows: readonly Row[];
-  /** How high a card is, about. */
+  /** About the height in px of a card that was not drawn yet. */
   readonly cardHeight: number;
   /** A row that stays in the page even where it is out of view. */
   readonly pinnedId: number | null;
@@ -34,14 +34,14 @@ const OVERSCAN = 12;
 
 const knownHeights = new Map<string, Map<unknown, number>>();
 
-/** How high the cards of a list were when it was left last; none where it had rows. */
+/** The heights of a list's cards when it was last left; empty where it had rows. */
 function heightsOf(list: string): Map<unknown, number> {
   const known = knownHeights.get(list) ?? new Map<unknown, number>();
   knownHeights.set(list, known);
   return known;
 }
 
-/** How far below the top of the page an element begins, and whether it has rows or cards. */
+/** The distance of an element from the top of the page in px, and whether it has rows or cards. */
 function useLayout(ref: RefObject<HTMLElement | null>, hadCards: boolean) {
   const [layout, setLayout] = useState({ top: 0, hasCards: hadCards });
   useLayoutEffect(() => {
@@ -66,8 +66,8 @@ function indexesOf(rows: readonly { readonly id: number }[], ids: readonly (numb
 }
 
 /**
- * The rows in view, a few around them, and the one with the focus, which would lose it; between them
- * spaces as high as all others.
+ * The rows in view, a few around them, and the focused one, which would lose the focus; spaces stand
+ * for all others.
  */
 export function VirtualRows<Row extends { readonly id: number }>({
   list,
