@@ -6,18 +6,18 @@ import type { ListId } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { rowsOf, type WireObject } from './wire.ts';
 
-type ListParams = Readonly<Record<string, string | number | boolean>>;
+type QueryParams = Readonly<Record<string, string | number | boolean>>;
 
 /** What the server is asked for, and how a row of its response is read. */
 export interface ListQuery<Row extends ListRecord> extends ListId {
-  readonly params: ListParams;
+  readonly params: QueryParams;
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
 }
 
 export function listQuery<Row extends ListRecord>(
   path: string,
   rowOf: ListQuery<Row>['rowOf'],
-  params: ListParams = {},
+  params: QueryParams = {},
 ): ListQuery<Row> {
   return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf };
 }
