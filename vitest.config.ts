@@ -66,7 +66,11 @@ export default defineConfig({
     projects: [
       ...domain,
       inNode('gates', 'tests/gates/**/*.test.ts'),
-      inNode('server', 'tests/server/**/*.test.ts'),
+      inNode('server', 'tests/server/**/*.test.ts', {
+        globalSetup: 'tests/server/support/template.ts',
+        isolate: false,
+        maxWorkers: 2,
+      }),
       inNode('races', 'tests/races/**/*.test.ts', { testTimeout: 3_600_000 }),
       inNode('charts', 'tests/models/**/*.test.ts'),
       inBrowser('models', 'tests/models/**/*.model.test.tsx'),

@@ -4,27 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { runBackupCommand } from '../../server/backupCommand.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/office.ts';
 import { runScript } from './support/process.ts';
 import { startServer } from './support/serverProcess.ts';
+import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const task = fileURLToPath(new URL('../../scripts/tasks/backup.ts', import.meta.url));
 const CUSTOMERS = 44;
-
-/** A folder with the demo data, in which no server runs. */
-async function dataFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  const database = await openDatabase(folder);
-  await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
-  await database.destroy();
-  return folder;
-}
 
 const backUp = (folder: string, ...args: string[]) =>
   runBackupCommand({ args, environment: { DATA_DIR: folder } });
@@ -46,7 +35,7 @@ function writerTo(address: string, client: Client) {
 }
 
 test('a backup taken while writes go on holds every write acknowledged before it began', async () => {
-  const source = temporaryFolder();
+  const source = dataFolder('demo');
   const restored = temporaryFolder();
   const address = await startServer({ DATA_DIR: source }).listening();
   const client = new Client();
@@ -81,7 +70,7 @@ test('a backup taken while writes go on holds every write acknowledged before it
 });
 
 test('what a killed server had only in its log of changes is in the backup', async () => {
-  const source = temporaryFolder();
+  const source = dataFolder('demo');
   const server = startServer({ DATA_DIR: source });
   const address = await server.listening();
   const client = new Client();
@@ -98,7 +87,7 @@ test('what a killed server had only in its log of changes is in the backup', asy
 });
 
 test('an existing file is never overwritten', async () => {
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   const file = join(temporaryFolder(), 'backup.sqlite');
   backUp(folder, file);
   const { size, mtimeMs } = statSync(file);
@@ -109,7 +98,7 @@ test('an existing file is never overwritten', async () => {
 });
 
 test('a broken symbolic link is not overwritten either', async () => {
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   const file = join(temporaryFolder(), 'backup.sqlite');
   symlinkSync('missing', file);
   expect(() => backUp(folder, file)).toThrow(
@@ -129,7 +118,7 @@ test('without a database nothing is made, neither there nor here', () => {
 
 test('a folder that does not exist is told in a sentence', async () => {
   const missing = join(temporaryFolder(), 'missing');
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   expect(() => backUp(folder, join(missing, 'backup.sqlite'))).toThrow(
     `There is no folder "${missing}".`,
   );
@@ -147,7 +136,7 @@ test.each([
 });
 
 test('a job without its customer is found by reading the copy back', async () => {
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   const sqlite = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
   sqlite.exec('pragma foreign_keys = off; update jobs set customer_id = 999 where id = 1');
   sqlite.close();
@@ -157,7 +146,7 @@ test('a job without its customer is found by reading the copy back', async () =>
 });
 
 test.each([[[]], [['']], [['one', 'two']]])('the arguments %j are refused', async (args) => {
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   expect(() => backUp(folder, ...args)).toThrow('A backup takes the name of one file.');
 });
 

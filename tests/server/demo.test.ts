@@ -9,7 +9,7 @@ import { jobsIn } from '../../server/database/jobs.ts';
 import { workersIn } from '../../server/database/workers.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/office.ts';
+import { TODAY } from './support/template.ts';
 
 const ZONE = 'Europe/Zurich';
 

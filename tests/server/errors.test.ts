@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { openOffice, openSignedInOffice } from './support/office.ts';
 
@@ -98,6 +98,7 @@ test.each([
 
 test('a request has half a minute to arrive, checks included', async () => {
   const intervals = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => intervals.mockRestore());
   const { app } = await openOffice();
   await app.listen({ port: 0 });
   const checks = intervals.mock.calls.map(([, milliseconds]) => milliseconds ?? 0);

@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { startServer } from './support/serverProcess.ts';
+import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -34,7 +35,7 @@ test('a start tells the address and how to sign in', async () => {
 });
 
 test('what was acknowledged survives a killed server, the session included', async () => {
-  const settings = { DATA_DIR: temporaryFolder() };
+  const settings = { DATA_DIR: dataFolder('demo') };
   const client = new Client();
   const first = startServer(settings);
   const before = await first.listening();
@@ -88,7 +89,7 @@ function isReachable(address: string): Promise<boolean> {
 test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
   '%j lets a request under way finish, then ends well',
   async (signals) => {
-    const server = startServer({ DATA_DIR: temporaryFolder() });
+    const server = startServer({ DATA_DIR: dataFolder('demo') });
     const address = await server.listening();
     const saving = await beginSaving(address);
 
@@ -109,7 +110,7 @@ test.each([
   ['is kept for a next request', HEALTH],
   ['has sent half of a next request', HEALTH + HEALTH.slice(0, 30)],
 ])('a connection that %s is closed as soon as the server ends', async (_, sent) => {
-  const server = startServer({ DATA_DIR: temporaryFolder() });
+  const server = startServer({ DATA_DIR: dataFolder('demo') });
   const address = await server.listening();
   const { hostname, port } = new URL(address);
   const idle = connect(Number(port), hostname).resume();
@@ -125,7 +126,7 @@ test.each([
 });
 
 test('a change that never arrives whole does not keep the server from ending well', async () => {
-  const server = startServer({ DATA_DIR: temporaryFolder() });
+  const server = startServer({ DATA_DIR: dataFolder('demo') });
   const saving = await beginSaving(await server.listening());
   const lost = once(saving, 'error');
   saving.write('{"name": ');
@@ -135,7 +136,7 @@ test('a change that never arrives whole does not keep the server from ending wel
 });
 
 test('a server at localhost listens at 127.0.0.1 and finishes its requests', async () => {
-  const server = startServer({ DATA_DIR: temporaryFolder(), HOST: 'localhost' });
+  const server = startServer({ DATA_DIR: dataFolder('demo'), HOST: 'localhost' });
   const { hostname, port } = new URL(await server.listening());
   expect(hostname).toBe('127.0.0.1');
   const saving = await beginSaving(`http://localhost:${port}`);
@@ -149,13 +150,13 @@ test('a port in use is told in a sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const { port } = blocker.address() as AddressInfo;
-  const sentence = await refusal({ DATA_DIR: temporaryFolder(), PORT: String(port) });
+  const sentence = await refusal({ DATA_DIR: dataFolder('empty'), PORT: String(port) });
   expect(sentence).toBe(`Port ${port} of 127.0.0.1 is in use: set PORT to another one.`);
   blocker.close();
 });
 
 test('an address of another machine is told in a sentence', async () => {
-  const sentence = await refusal({ DATA_DIR: temporaryFolder(), HOST: '203.0.113.1' });
+  const sentence = await refusal({ DATA_DIR: dataFolder('empty'), HOST: '203.0.113.1' });
   expect(sentence).toBe('HOST must be an address of this machine, but is "203.0.113.1".');
 });
 
@@ -223,10 +224,6 @@ test('a start without users names the command that adds the first, for this fold
 });
 
 test('in production a folder with the demo user is refused', async () => {
-  const folder = temporaryFolder();
-  const demo = startServer({ DATA_DIR: folder });
-  await demo.listening();
-  demo.kill('SIGTERM');
-  await demo.ended;
-  expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production' })).toContain('demo');
+  const settings = { DATA_DIR: dataFolder('demo'), NODE_ENV: 'production' };
+  expect(await refusal(settings)).toContain('demo');
 });

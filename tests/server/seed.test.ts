@@ -12,7 +12,7 @@ import { runSeedCommand } from '../../server/seed/seedCommand.ts';
 import { validatorCompiler } from '../../server/validation.ts';
 import { customerIn, jobIn, workerIn } from '../../src/api/contract.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/office.ts';
+import { dataFolder, TODAY } from './support/template.ts';
 import { writeLockOf } from './support/writeLock.ts';
 
 const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
@@ -128,8 +128,7 @@ test('outside production one can sign in as the demo user then, in production no
 });
 
 test('others can write until everything is worked out', async () => {
-  const folder = temporaryFolder();
-  await (await openDatabase(folder)).destroy();
+  const folder = dataFolder('empty');
   const lock = writeLockOf(folder);
   let steps = 0;
   const onProgress = () => {
@@ -142,14 +141,13 @@ test('others can write until everything is worked out', async () => {
 });
 
 test('records that come while others are worked out are not added to', async () => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   let isFirst = true;
   const onProgress = () => {
     if (isFirst)
       other.exec(`insert into customers values (1, 'A', '', '', '', '', '', null, null)`);
     isFirst = false;
   };
-  await (await openDatabase(folder)).destroy();
   const other = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
   await expect(seed(SMALL, { folder, onProgress })).rejects.toThrow('nothing was changed');
   other.close();

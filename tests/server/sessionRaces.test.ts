@@ -6,7 +6,8 @@ import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { runUserCommand } from '../../server/userCommand.ts';
 import { Browser } from './support/browser.ts';
 import { Interleaving } from './support/interleaving.ts';
-import { openOffice, TODAY } from './support/office.ts';
+import { openOffice } from './support/office.ts';
+import { TODAY } from './support/template.ts';
 
 const OLD = DEMO_USER.password;
 const NEW = 'gurke fährt tandem';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openOffice, openSignedInOffice, TODAY } from './support/office.ts';
+import { openOffice, openSignedInOffice } from './support/office.ts';
+import { TODAY } from './support/template.ts';
 
 const MINUTE = 60_000;
 

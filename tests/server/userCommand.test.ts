@@ -8,6 +8,7 @@ import { runUserCommand } from '../../server/userCommand.ts';
 import { Browser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { runScript } from './support/process.ts';
+import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -59,14 +60,14 @@ test('the first user of a production server is added with a password from a pipe
 test.each(['', '\n', '\r\n', '\nmore'])(
   'of the input, the first line is the password: %j',
   async (end) => {
-    const folder = temporaryFolder();
+    const folder = dataFolder('empty');
     await run(folder, ['add', 'anna'], `${PASSWORD}${end}`);
     expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
   },
 );
 
 test('the rules for new passwords hold here too, each in a line of its own', async () => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   await expect(run(folder, ['add', 'anna'], 'anna')).rejects.toThrow(
     [
       'The new password needs at least 12 characters.',
@@ -78,7 +79,7 @@ test('the rules for new passwords hold here too, each in a line of its own', asy
 });
 
 test('another password ends the sessions of a running server', async () => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   await run(folder, ['add', 'anna'], PASSWORD);
   const { browser, close } = await browserOf(folder);
   await browser.signIn({ username: 'anna', password: PASSWORD });
@@ -103,7 +104,7 @@ test.each([
   ['too many words', ['password', 'anna', 'x'], OTHER, 'does not know what to do with these'],
   ['another word', ['remove', 'anna'], OTHER, 'does not know what to do with these'],
 ])('%s is refused in a sentence', async (_, args, password, sentence) => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   await run(folder, ['add', 'anna'], PASSWORD);
   await expect(run(folder, args, password)).rejects.toThrow(sentence);
   expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
@@ -128,7 +129,7 @@ async function typeAt(folder: string, args: readonly string[], lines: readonly s
 }
 
 test('at a terminal the password is asked for twice and never shown', async () => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   const { outcome, shown } = await typeAt(
     folder,
     ['add', 'anna'],
@@ -148,7 +149,7 @@ test.each([
   ['Ctrl+C', ['gurke\u0003'], 'Nothing was changed.'],
   ['Ctrl+D', ['\u0004'], 'Nothing was changed.'],
 ])('at a terminal, %s changes nothing', async (_, lines, sentence) => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   const { outcome } = await typeAt(folder, ['add', 'anna'], lines);
   expect(outcome).toBe(sentence);
   expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(false);

@@ -4,10 +4,10 @@ import { buildApp } from '../../server/app.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { openOffice, openSignedInOffice, TODAY } from './support/office.ts';
+import { openOffice, openSignedInOffice } from './support/office.ts';
 import { startServer } from './support/serverProcess.ts';
 import { writeLockOf } from './support/writeLock.ts';
+import { dataFolder, TODAY } from './support/template.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-lantern';
 
@@ -20,7 +20,7 @@ function orderOf() {
 }
 
 test('while another process holds the write lock, everything but a write is answered', async () => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('demo');
   const server = startServer({ DATA_DIR: folder });
   const address = await server.listening();
   const client = new Client();

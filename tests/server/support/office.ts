@@ -3,12 +3,8 @@ import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { Browser } from './browser.ts';
-import { temporaryFolder } from './folder.ts';
-
-/** A Friday. */
-export const TODAY = new Date('2026-11-20T10:00:00Z');
+import { dataFolder } from './template.ts';
 
 type OfficeOptions = Partial<AppOptions> & {
   readonly environment?: Readonly<Record<string, string>>;
@@ -25,11 +21,10 @@ export async function openOffice({
   patience,
   ...options
 }: OfficeOptions = {}) {
-  const config = readConfig({ DATA_DIR: temporaryFolder(), ...environment });
+  const config = readConfig({ DATA_DIR: dataFolder('demo'), ...environment });
   const database = await openDatabase(config.dataDir, {
     ...(patience !== undefined && { patience }),
   });
-  await seedDemo(database, { now: TODAY, timeZone: config.timeZone });
   const app = await buildApp({
     config,
     database: plugin ? database.withPlugin(plugin) : database,
