@@ -1,4 +1,4 @@
-import { StartFailure, UsageFailure } from '../server/startFailure.ts';
+import { StartFailure, UsageFailure } from '../server/startupError.ts';
 import { usageOf } from './usage.mjs';
 
 /** Runs a command of the server's; prints its sentence, or why not, and then how to use it. */

@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { trackConnections, type Connections } from './connections.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { trackConnections, type Connections } from './http/connections.ts';
 import { explainFailures, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
-import { firstUserHint } from './firstUser.ts';
-import { isFrontEndBuilt } from './frontEnd.ts';
-import { StartFailure } from './startFailure.ts';
+import { firstUserHint } from './commands/firstUser.ts';
+import { isFrontEndBuilt } from './http/frontEnd.ts';
+import { StartFailure } from './startupError.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
 

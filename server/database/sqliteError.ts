@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { StartFailure } from '../startFailure.ts';
+import { StartFailure } from '../startupError.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {

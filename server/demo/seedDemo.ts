@@ -1,5 +1,5 @@
 import type { WireJob } from '../../src/api/contract.ts';
-import { jobColumns } from '../database/jobs.ts';
+import { jobColumns } from '../database/jobRepository.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';

@@ -1,8 +1,8 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config.ts';
+import { isBehindTls, type Config } from '../config/config.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { cookieName } from './sessions.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

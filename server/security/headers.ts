@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { contentSecurityPolicy } from 'helmet';
-import { isBehindTls, type Config } from '../config.ts';
+import { isBehindTls, type Config } from '../config/config.ts';
 
 function tileSource({ tiles }: Config): string[] {
   if (tiles.url.startsWith('/')) return [];

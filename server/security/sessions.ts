@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config.ts';
+import { isBehindTls, type Config } from '../config/config.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database, UserRow } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { createSessionStore, StalePasswordError } from './sessionStore.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { withoutWaiting } from '../database/sqliteDriver.ts';
 import { isBusy } from '../database/sqliteError.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

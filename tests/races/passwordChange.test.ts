@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { usersIn } from '../../server/database/users.ts';
+import { usersIn } from '../../server/database/userRepository.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
-import { chanceFrom, type Chance } from '../../server/seed/random.ts';
-import { runUserCommand } from '../../server/userCommand.ts';
+import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { Client } from '../server/support/client.ts';
 import { temporaryFolder } from '../server/support/folder.ts';
 import { startServer } from '../server/support/serverProcess.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { runBackupCommand } from '../../server/backupCommand.ts';
+import { runBackupCommand } from '../../server/commands/backup.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { runScript } from './support/process.ts';

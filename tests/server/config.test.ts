@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toEqual({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { trackConnections } from '../../server/connections.ts';
+import { trackConnections } from '../../server/http/connections.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: plan\r\n\r\n';
 const TOO_MUCH_TO_BUFFER = 64 * 2 ** 20;

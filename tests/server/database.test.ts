@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { explainFailures, openDatabase } from '../../server/database/database.ts';
 import { startFailureOf } from '../../server/database/sqliteError.ts';
-import { StartFailure } from '../../server/startFailure.ts';
+import { StartFailure } from '../../server/startupError.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { writeLockOf } from './support/writeLock.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { runUserCommand } from '../../server/userCommand.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';
 import { Interleaving } from './support/interleaving.ts';
 import { openOffice } from './support/office.ts';

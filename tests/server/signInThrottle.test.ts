@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { readSecrets } from '../../server/database/secrets.ts';
 import { createSignInThrottle } from '../../server/security/signInThrottle.ts';
-import { runUserCommand } from '../../server/userCommand.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
 import { openOffice } from './support/office.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validatorCompiler } from '../../server/validation.ts';
+import { validatorCompiler } from '../../server/http/validation.ts';
 import { jobIn } from '../../src/api/contract.ts';
 import { openSignedInOffice } from './support/office.ts';
 

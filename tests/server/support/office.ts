@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { Browser } from './browser.ts';
 import { dataFolder } from './template.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { RecordVersion } from './database/recordVersion.ts';
+import type { RecordVersion } from '../database/changeCounter.ts';
 
 /** Beyond so many, those kept longest are dropped. */
 const MOST_KEPT = 300;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { customer, customerIn, idParams } from '../../src/api/contract.ts';
-import type { Customers } from '../database/customers.ts';
-import type { ListAnswers } from '../listAnswers.ts';
+import { customer, customerIn, idParams } from '../../../src/api/contract.ts';
+import type { Customers } from '../../database/customerRepository.ts';
+import type { ListAnswers } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
-import { answers, listAnswers } from './answers.ts';
+import { answers, listAnswers } from './responses.ts';
 
 interface CustomerRouteOptions {
   readonly customers: Customers;

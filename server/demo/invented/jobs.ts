@@ -1,7 +1,7 @@
-import type { WireJob } from '../../src/api/contract.ts';
-import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
-import { planAppointment, type Clock } from '../demo/appointments.ts';
-import { requesters, requestOf } from '../demo/requests.ts';
+import type { WireJob } from '../../../src/api/contract.ts';
+import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
+import { planAppointment, type Clock } from '../appointments.ts';
+import { requesters, requestOf } from '../requests.ts';
 import type { Chance } from './random.ts';
 
 /** Three years back, and two months ahead. */

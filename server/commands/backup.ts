@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readConfig } from './config.ts';
-import { databaseFile } from './database/database.ts';
-import { StartFailure, UsageFailure } from './startFailure.ts';
+import { readConfig } from '../config/config.ts';
+import { databaseFile } from '../database/database.ts';
+import { StartFailure, UsageFailure } from '../startupError.ts';
 
 const TABLES = ['customers', 'workers', 'jobs', 'users'] as const;
 const LOCK_TIMEOUT = 5000;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { IANAZone } from 'luxon';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../startupError.ts';
 
 const MINUTE = 60_000;
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,5 +1,5 @@
-import type { WireCustomer, WireWorker } from '../../src/api/contract.ts';
-import { demoCustomers } from '../demo/customers.ts';
+import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import { demoCustomers } from '../customers.ts';
 import type { Chance } from './random.ts';
 
 const FIRST_NAMES =

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { DateTime } from 'luxon';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { demoUserRow, jobRowOf } from '../demo/seedDemo.ts';
-import { StartFailure, UsageFailure } from '../startFailure.ts';
-import { inventJob } from './jobs.ts';
-import { inventCustomer, inventWorker } from './people.ts';
-import { chanceFrom } from './random.ts';
+import { StartFailure, UsageFailure } from '../startupError.ts';
+import { inventJob } from '../demo/invented/jobs.ts';
+import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
+import { chanceFrom } from '../demo/invented/random.ts';
 
 const MOST = 100_000;
 const ROWS_AT_A_TIME = 1000;

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import type { Database } from './database/schema.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
 
 const PLAIN = /^[\w./-]+$/;
 

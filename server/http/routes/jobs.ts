@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idParams, job, jobIn, jobListing, jobQuery } from '../../src/api/contract.ts';
-import type { Jobs } from '../database/jobs.ts';
+import { idParams, job, jobIn, jobListing, jobQuery } from '../../../src/api/contract.ts';
+import type { Jobs } from '../../database/jobRepository.ts';
 import type { JobCheck } from '../jobCheck.ts';
-import type { ListAnswers } from '../listAnswers.ts';
+import type { ListAnswers } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
-import { answers, listAnswers } from './answers.ts';
+import { answers, listAnswers } from './responses.ts';
 
 interface JobRouteOptions {
   readonly jobs: Jobs;

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { WireError } from '../src/api/contract.ts';
-import { isBusy } from './database/sqliteError.ts';
+import type { WireError } from '../../src/api/contract.ts';
+import { isBusy } from '../database/sqliteError.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
-import { languageOf, problemText, type ProblemCode } from './texts.ts';
+import { languageOf, problemText, type ProblemCode } from '../texts.ts';
 import { schemaProblem } from './validation.ts';
 
 const BUSY_RETRY_SECONDS = 2;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { worker, workerIn, idParams } from '../../src/api/contract.ts';
-import type { Workers } from '../database/workers.ts';
-import type { ListAnswers } from '../listAnswers.ts';
+import { worker, workerIn, idParams } from '../../../src/api/contract.ts';
+import type { Workers } from '../../database/workerRepository.ts';
+import type { ListAnswers } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
-import { answers, listAnswers } from './answers.ts';
+import { answers, listAnswers } from './responses.ts';
 
 interface WorkerRouteOptions {
   readonly workers: Workers;

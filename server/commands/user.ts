@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hasVisibleText } from '../src/domain/visibleText.ts';
-import { readConfig } from './config.ts';
-import { COMMAND_PATIENCE, explainFailures, openDatabase } from './database/database.ts';
-import { readSecrets } from './database/secrets.ts';
-import { usersIn, type Users } from './database/users.ts';
-import { passwordProblems } from './security/passwordRules.ts';
-import { hashPassword, isPassword } from './security/passwords.ts';
-import { createSignInThrottle, type SignInThrottle } from './security/signInThrottle.ts';
-import { StartFailure, UsageFailure } from './startFailure.ts';
-import { problemText, type ProblemCode } from './texts.ts';
+import { hasVisibleText } from '../../src/domain/visibleText.ts';
+import { readConfig } from '../config/config.ts';
+import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
+import { readSecrets } from '../database/secrets.ts';
+import { usersIn, type Users } from '../database/userRepository.ts';
+import { passwordProblems } from '../security/passwordRules.ts';
+import { hashPassword, isPassword } from '../security/passwords.ts';
+import { createSignInThrottle, type SignInThrottle } from '../security/signInThrottle.ts';
+import { StartFailure, UsageFailure } from '../startupError.ts';
+import { problemText, type ProblemCode } from '../texts.ts';
 
 interface UserCommand {
   readonly args: readonly string[];

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './texts.ts';
+import type { ProblemCode } from '../texts.ts';
 
 interface ProblemDetails {
   /** The fields at fault, the first of all in front. */

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { errorAnswer } from '../../src/api/contract.ts';
+import { errorAnswer } from '../../../src/api/contract.ts';
 
 /** A route's answers: what it is asked for, or the one shape of errors. */
 export function answers<Schema extends TSchema>(schema: Schema) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Problem } from '../problem.ts';
-import { answers } from './answers.ts';
+import { answers } from './responses.ts';
 
 const health = Type.Object({ status: Type.Literal('ok') });
 

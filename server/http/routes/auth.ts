@@ -6,20 +6,20 @@ import {
   errorAnswer,
   passwordChangeIn,
   signInPayload,
-} from '../../src/api/contract.ts';
-import type { Config } from '../config.ts';
-import type { UserRow } from '../database/schema.ts';
-import { isBusy } from '../database/sqliteError.ts';
-import type { Users } from '../database/users.ts';
+} from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import type { UserRow } from '../../database/schema.ts';
+import { isBusy } from '../../database/sqliteError.ts';
+import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
-import { deviceOf, setDeviceCookie } from '../security/deviceCookie.ts';
-import { passwordProblems } from '../security/passwordRules.ts';
-import { hashPassword, isPassword } from '../security/passwords.ts';
-import { endSession, signedInUserId, startSession } from '../security/sessions.ts';
-import { sessionKey } from '../security/sessionStore.ts';
-import type { Client, SignInThrottle } from '../security/signInThrottle.ts';
-import type { ProblemCode } from '../texts.ts';
-import { answers } from './answers.ts';
+import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
+import { passwordProblems } from '../../security/passwordRules.ts';
+import { hashPassword, isPassword } from '../../security/passwords.ts';
+import { endSession, signedInUserId, startSession } from '../../security/sessions.ts';
+import { sessionKey } from '../../security/sessionStore.ts';
+import type { Client, SignInThrottle } from '../../security/signInThrottle.ts';
+import type { ProblemCode } from '../../texts.ts';
+import { answers } from './responses.ts';
 
 interface AuthRouteOptions {
   readonly config: Config;

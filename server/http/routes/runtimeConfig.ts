@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { runtimeConfig, type WireRuntimeConfig } from '../../src/api/contract.ts';
-import type { Config } from '../config.ts';
-import { answers } from './answers.ts';
+import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import { answers } from './responses.ts';
 
 /** What the browser app has to know before its first call. */
 export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> = async (

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
 import { Problem } from '../problem.ts';
-import { trustNonce } from '../security/headers.ts';
+import { trustNonce } from '../../security/headers.ts';
 
 /** Makes the page for a request, its scripts and styles marked with the nonce. */
 export type PageSource = (request: FastifyRequest, nonce: string) => Promise<string>;
