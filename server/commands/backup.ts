@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../config/config.ts';
+import type { Environment } from '../config/settings.ts';
 import { databaseFile } from '../database/database.ts';
 import { StartFailure, UsageFailure } from '../startupError.ts';
 
@@ -81,7 +82,7 @@ function publish(unfinished: string, target: string): void {
 
 interface BackupCommand {
   readonly args: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
 }
 
 /**

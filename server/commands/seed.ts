@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DateTime } from 'luxon';
 import { readConfig } from '../config/config.ts';
+import type { Environment } from '../config/settings.ts';
 import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
@@ -15,7 +16,7 @@ const ROWS_AT_A_TIME = 1000;
 
 interface SeedCommand {
   readonly args: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   readonly now: Date;
   /** Told of every step. */
   readonly onProgress: (line: string) => void;

@@ -3,6 +3,7 @@ import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hasVisibleText } from '../../src/domain/visibleText.ts';
 import { readConfig } from '../config/config.ts';
+import type { Environment } from '../config/settings.ts';
 import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { usersIn, type Users } from '../database/userRepository.ts';
@@ -14,7 +15,7 @@ import { problemText, type ProblemCode } from '../texts.ts';
 
 interface UserCommand {
   readonly args: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   readonly input: Readable & { readonly isTTY?: boolean };
   /** Where the questions go, apart from the answers. */
   readonly questions: Writable;

@@ -1,6 +1,7 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 import type { Secrets } from '../database/secrets.ts';
 import { Problem } from '../http/problem.ts';
 import { cookieName } from './sessions.ts';

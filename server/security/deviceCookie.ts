@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 import { cookieName } from './sessions.ts';
 import { KNOWN_CLIENT_AGE } from './signInThrottle.ts';
 

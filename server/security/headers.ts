@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { contentSecurityPolicy } from 'helmet';
-import { isBehindTls, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 
 function tileSource({ tiles }: Config): string[] {
   if (tiles.url.startsWith('/')) return [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
+import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
 import { withoutWaiting } from '../database/sqliteDriver.ts';
 import { isBusy } from '../database/sqliteError.ts';
@@ -17,13 +18,6 @@ declare module 'fastify' {
 /** The password was changed after it had been verified, or its user is gone: nothing was stored. */
 export class StalePasswordError extends Error {}
 
-export interface SessionLimits {
-  /** Milliseconds. */
-  readonly sessionIdle: number;
-  /** Milliseconds. */
-  readonly sessionLifetime: number;
-}
-
 const MAX_TOUCH_INTERVAL = 60_000;
 
 /** Under which a session is stored. */
@@ -37,7 +31,7 @@ export function sessionKey(sessionId: string): string {
  */
 export function createSessionStore(
   database: Database,
-  { sessionIdle, sessionLifetime }: SessionLimits,
+  { sessionIdle, sessionLifetime }: SessionConfig,
   now: () => Date,
 ): SessionStore {
   const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);

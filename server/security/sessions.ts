@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
