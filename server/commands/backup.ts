@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { databaseFile } from '../database/database.ts';
+import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
 import { StartFailure, UsageFailure } from '../startupError.ts';
 
 const TABLES = ['customers', 'workers', 'jobs', 'users'] as const;

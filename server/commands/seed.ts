@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DateTime } from 'luxon';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
+import { COMMAND_BUSY_TIMEOUT, explainFailures, openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { demoUserRow, jobRowOf } from '../demo/seedDemo.ts';
@@ -159,7 +159,7 @@ async function fill(database: Database, command: SeedCommand, wanted: Wanted): P
 export async function runSeedCommand(command: SeedCommand): Promise<string> {
   const wanted = wantedBy(command.args);
   const { dataDir } = readConfig(command.environment);
-  const database = await openDatabase(dataDir, { patience: COMMAND_PATIENCE });
+  const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
   try {
     await explainFailures(dataDir, () => fill(database, command, wanted));
   } finally {

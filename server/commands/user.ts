@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { hasVisibleText } from '../../src/domain/visibleText.ts';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { COMMAND_PATIENCE, explainFailures, openDatabase } from '../database/database.ts';
+import { COMMAND_BUSY_TIMEOUT, explainFailures, openDatabase } from '../database/database.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { usersIn, type Users } from '../database/userRepository.ts';
 import { passwordProblems } from '../security/passwordRules.ts';
@@ -108,7 +108,7 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
     throw new UsageFailure('This command does not know what to do with these arguments.');
   }
   const { dataDir } = readConfig(command.environment);
-  const database = await openDatabase(dataDir, { patience: COMMAND_PATIENCE });
+  const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
   try {
     const users = usersIn(database);
     return await explainFailures(dataDir, async () => {

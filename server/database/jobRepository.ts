@@ -1,5 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/sqlite';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type {
   WireAppointment,
   WireJob,
@@ -8,6 +7,7 @@ import type {
   WireJobQuery,
   WireJobRequest,
 } from '../../src/api/contract.ts';
+import { dialectOf, type Dialect } from './dialect.ts';
 import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
 export interface Jobs {
@@ -52,14 +52,15 @@ function flatForm(row: JobRow): WireJob {
   return { id, customer_id, worker_id, ...commonFields(row) };
 }
 
-const truth = (column: Expression<Bit>) => sql<boolean>`json(iif(${column}, 'true', 'false'))`;
-
 type Listed = JobRow & Pick<CustomerRow, 'name' | 'latitude' | 'longitude'>;
 
-function listForm(eb: ExpressionBuilder<{ listed: Listed }, 'listed'>): RawBuilder<WireJobListing> {
-  return jsonBuildObject({
+function listForm(
+  dialect: Dialect,
+  eb: ExpressionBuilder<{ listed: Listed }, 'listed'>,
+): RawBuilder<WireJobListing> {
+  return dialect.jsonObject({
     id: eb.ref('id'),
-    customer: jsonBuildObject({
+    customer: dialect.jsonObject({
       id: eb.ref('customer_id'),
       name: eb.ref('name'),
       latitude: eb.ref('latitude'),
@@ -67,15 +68,16 @@ function listForm(eb: ExpressionBuilder<{ listed: Listed }, 'listed'>): RawBuild
     }),
     worker: eb.ref('worker_id'),
     from_date: eb.ref('from_date'),
-    appointment: sql<WireAppointment>`json(${eb.ref('appointment')})`,
-    confirmed_support: truth(eb.ref('confirmed_support')),
-    confirmed_customer: truth(eb.ref('confirmed_customer')),
-    confirmed_worker: truth(eb.ref('confirmed_worker')),
-    job_request: sql<WireJobRequest | null>`json(${eb.ref('job_request')})`,
+    appointment: dialect.storedJson<WireAppointment>(eb.ref('appointment')),
+    confirmed_support: dialect.jsonBoolean(eb.ref('confirmed_support')),
+    confirmed_customer: dialect.jsonBoolean(eb.ref('confirmed_customer')),
+    confirmed_worker: dialect.jsonBoolean(eb.ref('confirmed_worker')),
+    job_request: dialect.storedJson<WireJobRequest | null>(eb.ref('job_request')),
   });
 }
 
 export function jobsIn(database: Database): Jobs {
+  const dialect = dialectOf(database);
   const listed = database
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
@@ -95,7 +97,7 @@ export function jobsIn(database: Database): Jobs {
     // In order before they are gathered: SQLite would sort whole entries otherwise.
     const { json } = await database
       .selectFrom(query.as('listed'))
-      .select((eb) => sql<Uint8Array>`cast(json_group_array(${listForm(eb)}) as blob)`.as('json'))
+      .select((eb) => dialect.jsonArray(listForm(dialect, eb)).as('json'))
       .executeTakeFirstOrThrow();
     return Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   }

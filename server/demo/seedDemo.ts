@@ -39,6 +39,8 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(jobRowOf);
   const user = await demoUserRow();
   await database.transaction().execute(async (transaction) => {
+    // Another first start may have been quicker.
+    if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(user).execute();
     await transaction.insertInto('customers').values(demoCustomers).execute();
     await transaction.insertInto('workers').values(demoWorkers).execute();

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
-import { isBusy } from '../database/sqliteError.ts';
+import { isBusy } from '../database/databaseBusy.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';

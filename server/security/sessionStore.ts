@@ -3,8 +3,8 @@ import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
-import { withoutWaiting } from '../database/sqliteDriver.ts';
-import { isBusy } from '../database/sqliteError.ts';
+import { isBusy } from '../database/databaseBusy.ts';
+import { failFast } from '../database/failFast.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -35,7 +35,7 @@ export function createSessionStore(
   now: () => Date,
 ): SessionStore {
   const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
-  const impatient = withoutWaiting(database);
+  const failFastDatabase = failFast(database);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function read(sessionId: string): Promise<Session | null> {
@@ -50,7 +50,7 @@ export function createSessionStore(
     if (!row) return null;
     if (row.last_seen_at < before(touchInterval)) {
       // One of the next requests writes it where a lock is in the way of this one.
-      await impatient
+      await failFastDatabase
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
         .where('id_hash', '=', id)
@@ -74,7 +74,8 @@ export function createSessionStore(
           ]),
         )
         .execute();
-      // One statement, so that a change of the password comes either before it or after it. A plain
+      // One statement, so that a change of the password comes either before it or after it; where
+      // writers run side by side, as on PostgreSQL, its select would also need `for share`. A plain
       // insert, because an upsert could bring back a session that was ended.
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('sessions')

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import { withoutWaiting } from '../database/sqliteDriver.ts';
-import { isBusy } from '../database/sqliteError.ts';
+import { isBusy } from '../database/databaseBusy.ts';
+import { failFast } from '../database/failFast.ts';
 import { Problem } from '../http/problem.ts';
 
 const MINUTE = 60_000;
@@ -80,7 +80,7 @@ export function createSignInThrottle(
   secrets: Secrets,
   now: () => Date = () => new Date(),
 ): SignInThrottle {
-  const impatient = withoutWaiting(database);
+  const failFastDatabase = failFast(database);
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', secrets.throttle).update(JSON.stringify(parts)).digest('base64url');
@@ -152,7 +152,7 @@ export function createSignInThrottle(
 
   async function takeBack(limits: readonly Limit[]): Promise<void> {
     const keys = limits.map(({ key }) => key);
-    await impatient
+    await failFastDatabase
       .updateTable('sign_in_failures')
       .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
       .where('key', 'in', keys)
@@ -177,12 +177,12 @@ export function createSignInThrottle(
 
     remember: (client, username) =>
       ifUnlocked(async () => {
-        await impatient
+        await failFastDatabase
           .deleteFrom('known_clients')
           .where('last_sign_in_at', '<=', after(-KNOWN_CLIENT_AGE))
           .execute();
         const last_sign_in_at = after(0);
-        await impatient
+        await failFastDatabase
           .insertInto('known_clients')
           .values(Object.values(keysOf(client, username)).map((key) => ({ key, last_sign_in_at })))
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_sign_in_at }))

@@ -4,10 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { explainFailures, openDatabase } from '../../server/database/database.ts';
-import { startFailureOf } from '../../server/database/sqliteError.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { startFailureOf } from '../../server/database/sqlite/sqliteError.ts';
 import { StartFailure } from '../../server/startupError.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { dataFolder, TODAY } from './support/template.ts';
 import { writeLockOf } from './support/writeLock.ts';
+
+const FILE = 'einsatzplan.sqlite';
 
 test('nobody else on the machine can read the database', async () => {
   const folder = temporaryFolder();
@@ -24,6 +28,48 @@ test('a folder that is missing is created, for its owner alone', async () => {
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
+test('two first starts in one empty folder both find the whole schema', async () => {
+  const folder = temporaryFolder();
+  const opened = await Promise.all([openDatabase(folder), openDatabase(folder)]);
+  for (const database of opened) {
+    await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
+    await database.destroy();
+  }
+});
+
+test('two first starts seed the demo data once', async () => {
+  const folder = dataFolder('empty');
+  const opened = [await openDatabase(folder), await openDatabase(folder)];
+  const clock = { now: TODAY, timeZone: 'Europe/Zurich' };
+  await Promise.all(opened.map((database) => seedDemo(database, clock)));
+  for (const database of opened) {
+    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
+    await database.destroy();
+  }
+});
+
+test('a migration that fails leaves no part of the schema behind', async () => {
+  const folder = temporaryFolder();
+  const sqlite = new DatabaseSync(join(folder, FILE));
+  sqlite.exec('create table known_clients (foreign_row text)');
+  await expect(openDatabase(folder)).rejects.toThrow('known_clients');
+  const tables = sqlite
+    .prepare('pragma table_list')
+    .all()
+    .map(({ name }) => name);
+  for (const table of ['customers', 'sign_in_failures']) expect(tables).not.toContain(table);
+  sqlite.close();
+});
+
+test('opening an up-to-date database takes no lock', async () => {
+  const folder = dataFolder('empty');
+  const lock = writeLockOf(folder);
+  lock.take();
+  expect(await refusal(folder)).toBe('It was opened.');
+  lock.release();
+});
+
 test('a commit waits for the disk, references hold, and SQLite itself never blocks on a lock', async () => {
   const database = await openDatabase(temporaryFolder());
   const read = async (pragma: string) => {
@@ -37,11 +83,9 @@ test('a commit waits for the disk, references hold, and SQLite itself never bloc
   await database.destroy();
 });
 
-const FILE = 'einsatzplan.sqlite';
-
 /** Why the database cannot be opened, with its file as FILE and the folder as FOLDER. */
 async function refusal(folder: string): Promise<string> {
-  const opening = openDatabase(folder, { openPatience: 20 });
+  const opening = openDatabase(folder, { openTimeout: 20 });
   const reason = await opening.then(
     () => 'It was opened.',
     (error: unknown) => {
@@ -110,7 +154,7 @@ test.each([
 
 test('a command that finds the database locked says so, with its file', async () => {
   const folder = temporaryFolder();
-  const database = await openDatabase(folder, { patience: 20 });
+  const database = await openDatabase(folder, { busyTimeout: 20 });
   const lock = writeLockOf(folder);
   lock.take();
   const writing = explainFailures(folder, () =>

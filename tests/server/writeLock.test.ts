@@ -78,7 +78,7 @@ test.each([
   async (_, method, url, body) => {
     const lines: string[] = [];
     const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-    const { browser, config, database } = await openSignedInOffice({ patience: 20, logger });
+    const { browser, config, database } = await openSignedInOffice({ busyTimeout: 20, logger });
     const stored = async () => ({
       customers: await database.selectFrom('customers').selectAll().execute(),
       users: await database.selectFrom('users').selectAll().execute(),
@@ -107,7 +107,7 @@ test('a session whose last use cannot be written down is as good as ever', async
   let time = TODAY.getTime();
   const { browser, config, database } = await openSignedInOffice({
     now: () => new Date(time),
-    patience: 1_000,
+    busyTimeout: 1_000,
   });
   const lastSeen = async () =>
     (await database.selectFrom('sessions').select('last_seen_at').execute())[0]?.last_seen_at;
@@ -129,7 +129,7 @@ test('a session whose last use cannot be written down is as good as ever', async
 });
 
 test('a new password that is stored before the lock is taken is reported as changed', async () => {
-  const { config, database } = await openOffice({ patience: 20 });
+  const { config, database } = await openOffice({ busyTimeout: 20 });
   const lock = writeLockOf(config.dataDir);
   let deletionsBeforeLock = Infinity;
   const lockBeforeNewSession: KyselyPlugin = {
@@ -155,7 +155,7 @@ test('a new password that is stored before the lock is taken is reported as chan
 });
 
 test('a sign-in succeeds without a device cookie when a lock is taken after its session is stored', async () => {
-  const { config, database } = await openOffice({ patience: 20 });
+  const { config, database } = await openOffice({ busyTimeout: 20 });
   const lock = writeLockOf(config.dataDir);
   let isLocked = false;
   const lockAfterSession: KyselyPlugin = {

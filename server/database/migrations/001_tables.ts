@@ -1,10 +1,12 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { dialectOf } from '../dialect.ts';
 
 function personTable(database: Kysely<unknown>, name: string) {
+  const dialect = dialectOf(database);
   let table: CreateTableBuilder<string, string> = database.schema
     .createTable(name)
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+    .addColumn('id', 'integer', dialect.idColumn);
   for (const field of ['name', 'email', 'phone', 'address', 'zip_code', 'city']) {
     table = table.addColumn(field, 'text', (column) => column.notNull());
   }
@@ -13,6 +15,7 @@ function personTable(database: Kysely<unknown>, name: string) {
 
 export const tables: Migration = {
   async up(database: Kysely<unknown>) {
+    const dialect = dialectOf(database);
     await personTable(database, 'customers')
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
@@ -22,7 +25,7 @@ export const tables: Migration = {
 
     await database.schema
       .createTable('jobs')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', dialect.idColumn)
       .addColumn('customer_id', 'integer', (column) => column.notNull().references('customers.id'))
       .addColumn('worker_id', 'integer', (column) => column.references('workers.id'))
       .addColumn('from_date', 'text', (column) => column.notNull())
@@ -42,7 +45,7 @@ export const tables: Migration = {
 
     await database.schema
       .createTable('users')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', dialect.idColumn)
       .addColumn('username', 'text', (column) => column.notNull().unique())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('password_hash', 'text', (column) => column.notNull())

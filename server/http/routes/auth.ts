@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { isBusy } from '../../database/sqliteError.ts';
+import { isBusy } from '../../database/databaseBusy.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';

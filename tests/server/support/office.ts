@@ -11,19 +11,19 @@ type OfficeOptions = Partial<AppOptions> & {
   /** Sees the server's queries. */
   readonly plugin?: KyselyPlugin;
   /** Milliseconds for which a statement waits for another process's lock. */
-  readonly patience?: number;
+  readonly busyTimeout?: number;
 };
 
 /** The whole server over a real database with the demo data, and a browser that knows it. */
 export async function openOffice({
   environment = {},
   plugin,
-  patience,
+  busyTimeout,
   ...options
 }: OfficeOptions = {}) {
   const config = readConfig({ DATA_DIR: dataFolder('demo'), ...environment });
   const database = await openDatabase(config.dataDir, {
-    ...(patience !== undefined && { patience }),
+    ...(busyTimeout !== undefined && { busyTimeout }),
   });
   const app = await buildApp({
     config,

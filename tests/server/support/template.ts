@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { databaseFile, openDatabase } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/database.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
+import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { temporaryFolder } from './folder.ts';
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
-import { StartFailure } from '../startupError.ts';
+import { StartFailure } from '../../startupError.ts';
+import { isBusy } from '../databaseBusy.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {
@@ -14,23 +15,15 @@ const CODES = {
   notADatabase: 26,
 } as const;
 
-/** Another process kept its lock longer than a statement waits. The statement changed nothing. */
-export class DatabaseBusy extends Error {
-  readonly errcode = CODES.busy;
-
-  constructor() {
-    super('Another process has kept the database locked.');
-  }
-}
-
 /** The primary result code; nothing for an error that is not SQLite's. */
 function resultCode(error: unknown): number | undefined {
+  if (isBusy(error)) return CODES.busy;
   const extended: unknown = error instanceof Error && Reflect.get(error, 'errcode');
   return typeof extended === 'number' ? extended & 0xff : undefined;
 }
 
 /** Whether a statement failed only because another connection holds a lock. */
-export function isBusy(error: unknown): boolean {
+export function isLocked(error: unknown): boolean {
   return resultCode(error) === CODES.busy;
 }
 
@@ -78,7 +71,7 @@ export function startFailureOf(error: unknown, file: string): StartFailure {
   return error instanceof StartFailure ? error : new StartFailure(adviceFor(error, file));
 }
 
-/** Whether SQLite itself failed. */
+/** Whether the database itself failed. */
 export function isSqliteError(error: unknown): boolean {
   return resultCode(error) !== undefined;
 }

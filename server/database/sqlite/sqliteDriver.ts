@@ -1,39 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   CompiledQuery,
-  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
-  type Kysely,
-  type KyselyPlugin,
-  type QueryId,
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
-import { DatabaseBusy, isBusy, isWithoutTransaction } from './sqliteError.ts';
+import { DatabaseBusy } from '../databaseBusy.ts';
+import { isFailFast } from '../failFast.ts';
+import { SqliteAdapter } from './sqliteAdapter.ts';
+import { isLocked, isWithoutTransaction } from './sqliteError.ts';
 
 const MAX_RETRY_DELAY = 50;
-
-const neverWaiting = new WeakSet<QueryId>();
-
-const marksNeverWaiting: KyselyPlugin = {
-  transformQuery({ node, queryId }) {
-    neverWaiting.add(queryId);
-    return node;
-  },
-  transformResult: ({ result }) => Promise.resolve(result),
-};
-
-/** The same database, whose statements fail with `DatabaseBusy` at once rather than wait for a lock. */
-export function withoutWaiting<Tables>(database: Kysely<Tables>): Kysely<Tables> {
-  return database.withPlugin(marksNeverWaiting);
-}
 
 export interface WaitingOptions {
   readonly database: SqliteDatabase;
   /** Milliseconds for which a statement waits for another process's lock; may change. */
-  patience: number;
+  busyTimeout: number;
 }
 
 /** What everybody who uses the one connection has to know of each other. */
@@ -60,8 +44,8 @@ class SharedConnection implements DatabaseConnection {
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { connection, options, transaction } = this.#shared;
     if (transaction?.of === this) return connection.executeQuery<Row>(query);
-    const patience = neverWaiting.has(query.queryId) ? 0 : options.patience;
-    return this.#whenUnlocked(patience, () => connection.executeQuery<Row>(query));
+    const busyTimeout = isFailFast(query.queryId) ? 0 : options.busyTimeout;
+    return this.#whenUnlocked(busyTimeout, () => connection.executeQuery<Row>(query));
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -69,7 +53,7 @@ class SharedConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#whenUnlocked(this.#shared.options.patience, async () => {
+    await this.#whenUnlocked(this.#shared.options.busyTimeout, async () => {
       const { promise: ended, resolve } = Promise.withResolvers<void>();
       this.#shared.transaction = { of: this, ended };
       this.#endTransaction = resolve;
@@ -87,14 +71,14 @@ class SharedConnection implements DatabaseConnection {
     this.#endTransaction();
   }
 
-  async #whenUnlocked<Result>(patience: number, run: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + patience;
+  async #whenUnlocked<Result>(busyTimeout: number, run: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + busyTimeout;
     for (let pause = 1; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY)) {
       while (this.#shared.transaction) await this.#shared.transaction.ended;
       try {
         return await run();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isLocked(error)) throw error;
         if (performance.now() >= deadline) throw new DatabaseBusy();
       }
       await delay(pause);
@@ -139,13 +123,6 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-/** The connection is shared here rather than lent to one at a time: reads pass a waiting write. */
-class SharingAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections() {
-    return true;
-  }
-}
-
 /**
  * SQLite whose statements wait for another process's lock without blocking this process, and fail
  * with `DatabaseBusy` when it takes too long. The database itself must not wait (`busy_timeout` 0).
@@ -162,7 +139,7 @@ export class WaitingSqliteDialect extends SqliteDialect {
     return new WaitingDriver(this.#options);
   }
 
-  override createAdapter(): SharingAdapter {
-    return new SharingAdapter();
+  override createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
   }
 }
