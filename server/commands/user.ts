@@ -60,7 +60,7 @@ function refuse(problems: readonly ProblemCode[]): void {
 
 async function readNewPassword(command: UserCommand, owner: Owner): Promise<string> {
   const password = await readPassword(command, owner.username);
-  refuse(passwordProblems(password, owner));
+  refuse(await passwordProblems(password, owner));
   return password;
 }
 

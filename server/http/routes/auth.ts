@@ -98,7 +98,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       const isRight = await throttle.attemptInSession(session, async () =>
         (await isPassword(current_password, user.password_hash)) ? true : undefined,
       );
-      const problems = passwordProblems(new_password, user);
+      const problems = await passwordProblems(new_password, user);
       if (!isRight) throw wrongPassword(problems);
       if (await isPassword(new_password, user.password_hash)) problems.push('passwordSame');
       const [problem, ...others] = problems;
