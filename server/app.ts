@@ -8,6 +8,7 @@ import { recordVersionIn } from './database/changeCounter.ts';
 import { readSecrets } from './database/secrets.ts';
 import { usersIn } from './database/userRepository.ts';
 import { workersIn } from './database/workerRepository.ts';
+import { answerClientError } from './http/clientErrors.ts';
 import { answerError } from './http/errorHandler.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
 import { createJobCheck } from './http/jobCheck.ts';
@@ -85,6 +86,9 @@ export async function buildApp({
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    clientErrorHandler(this: FastifyInstance, error, socket) {
+      answerClientError(error, socket, this.log);
+    },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { openOffice, openSignedInOffice } from './support/office.ts';
@@ -120,6 +121,21 @@ test.each([
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(sent);
   expect(String(Buffer.concat(await socket.toArray()))).toMatch(/^(HTTP\/1.1 408 .*|)$/ms);
+});
+
+test.each([
+  [400, 'GET / HTTP/9\r\n\r\n'],
+  [431, `GET / HTTP/1.1\r\nHost: plan\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('bytes that are no request get %i in the shape of every error', async (status, sent) => {
+  const { app } = await openOffice();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  const { code, request_id } = JSON.parse(body) as WireError;
+  expect(code).toBe('badRequest');
+  expect(head).toContain(`X-Request-Id: ${request_id}`);
 });
 
 test('a path that cannot be read is answered in the same shape', async () => {

@@ -46,6 +46,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['GZIP;q=0.5, br;q=0', 'gzip'],
   ['zstd; q=0, br; q=0, *', 'gzip'],
+  ['gzip, br;q=0.5', 'gzip'],
   ['*', 'zstd'],
   ['*;q=0', null],
   ['identity', null],
