@@ -1,18 +1,18 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
-import { customersIn } from './database/customerRepository.ts';
-import { jobsIn } from './database/jobRepository.ts';
+import { customerRepository } from './database/customerRepository.ts';
+import { jobRepository } from './database/jobRepository.ts';
 import type { Database } from './database/schema.ts';
-import { recordVersionIn } from './database/changeCounter.ts';
+import { changeCounter } from './database/changeCounter.ts';
 import { readSecrets } from './database/secrets.ts';
-import { usersIn } from './database/userRepository.ts';
-import { workersIn } from './database/workerRepository.ts';
-import { answerClientError } from './http/clientErrors.ts';
-import { answerError } from './http/errorHandler.ts';
+import { userRepository } from './database/userRepository.ts';
+import { workerRepository } from './database/workerRepository.ts';
+import { handleClientError } from './http/clientErrors.ts';
+import { handleError } from './http/errorHandler.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
 import { createJobCheck } from './http/jobCheck.ts';
-import { createListAnswers } from './http/listResponses.ts';
+import { createListResponses } from './http/listResponses.ts';
 import { Problem } from './http/problem.ts';
 import { refuseUnknownQueryNames } from './http/queryNames.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
@@ -73,11 +73,11 @@ export async function buildApp({
   const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
   const page = pages ?? (built ? await builtPage(built) : missingPage);
   const throttle = createSignInThrottle(database, secrets, now);
-  const users = usersIn(database);
-  const customers = customersIn(database);
-  const workers = workersIn(database);
-  const jobs = jobsIn(database);
-  const lists = createListAnswers(recordVersionIn(database));
+  const users = userRepository(database);
+  const customers = customerRepository(database);
+  const workers = workerRepository(database);
+  const jobs = jobRepository(database);
+  const lists = createListResponses(changeCounter(database));
 
   const app = fastify({
     logger,
@@ -87,13 +87,13 @@ export async function buildApp({
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler(this: FastifyInstance, error, socket) {
-      answerClientError(error, socket, this.log);
+      handleClientError(error, socket, this.log);
     },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'notFound');
   });
@@ -112,13 +112,13 @@ export async function buildApp({
   });
   if (built) await registerAssets(app, built);
 
-  await app.register(async (visitors) => {
-    await registerSessions(visitors, { config, database, secrets, now });
-    crossSite.issueTokens(visitors);
-    await visitors.register(runtimeConfigRoute, { config });
-    await visitors.register(pageRoutes, { config, pages: page });
+  await app.register(async (withSession) => {
+    await registerSessions(withSession, { config, database, secrets, now });
+    crossSite.issueTokens(withSession);
+    await withSession.register(runtimeConfigRoute, { config });
+    await withSession.register(pageRoutes, { config, pages: page });
 
-    await visitors.register(
+    await withSession.register(
       async (api) => {
         api.addHook('onRequest', async (request, reply) => {
           reply.header('cache-control', 'no-store');

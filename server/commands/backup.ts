@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
-import { StartFailure, UsageFailure } from '../startupError.ts';
+import { StartupError, UsageError } from '../startupError.ts';
 
 const TABLES = ['customers', 'workers', 'jobs', 'users'] as const;
 const LOCK_TIMEOUT = 5000;
@@ -63,8 +63,8 @@ function copy(source: string, target: string): Content {
   }
 }
 
-function existing(file: string): StartFailure {
-  return new StartFailure(`"${file}" exists already: nothing was written. Name another file.`);
+function existing(file: string): StartupError {
+  return new StartupError(`"${file}" exists already: nothing was written. Name another file.`);
 }
 
 /** Gives the finished file its name, which must not overwrite a file that has appeared since. */
@@ -88,18 +88,18 @@ interface BackupCommand {
 /**
  * Copies the database of DATA_DIR into a new file, be it in use by a running server: all that was
  * stored before the command, and no change by half. The file appears under its name once it was
- * read back without a fault. Gives the sentence that says so; throws a `StartFailure` that says why
+ * read back without a fault. Gives the sentence that says so; throws a `StartupError` that says why
  * not.
  */
 export function runBackupCommand({ args, environment }: BackupCommand): string {
   const [name, ...others] = args;
-  if (!name || others.length > 0) throw new UsageFailure('A backup takes the name of one file.');
+  if (!name || others.length > 0) throw new UsageError('A backup takes the name of one file.');
   const source = databaseFile(readConfig(environment).dataDir);
-  if (!existsSync(source)) throw new StartFailure(`There is no database "${source}".`);
+  if (!existsSync(source)) throw new StartupError(`There is no database "${source}".`);
   const target = resolve(name);
   if (existsSync(target)) throw existing(target);
   if (!existsSync(dirname(target))) {
-    throw new StartFailure(`There is no folder "${dirname(target)}".`);
+    throw new StartupError(`There is no folder "${dirname(target)}".`);
   }
   const unfinished = `${target}.${randomUUID()}.part`;
   try {
@@ -109,8 +109,8 @@ export function runBackupCommand({ args, environment }: BackupCommand): string {
     return `Saved "${target}" with ${customers} customers, ${workers} workers, ${jobs} jobs and ${users} users.`;
   } catch (error) {
     rmSync(unfinished, { force: true });
-    if (error instanceof StartFailure) throw error;
+    if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`"${source}" cannot be saved as "${target}": ${reason}.`);
+    throw new StartupError(`"${source}" cannot be saved as "${target}": ${reason}.`);
   }
 }

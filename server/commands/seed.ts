@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { DateTime } from 'luxon';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { COMMAND_BUSY_TIMEOUT, explainFailures, openDatabase } from '../database/database.ts';
+import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { demoUserRow, jobRowOf } from '../demo/seedDemo.ts';
-import { StartFailure, UsageFailure } from '../startupError.ts';
+import { StartupError, UsageError } from '../startupError.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
 import { chanceFrom } from '../demo/invented/random.ts';
 
-const MOST = 100_000;
+const MAX_RECORDS = 100_000;
 const ROWS_AT_A_TIME = 1000;
 
 interface SeedCommand {
@@ -32,9 +32,9 @@ interface Wanted {
 
 function count(name: string, text: string, least: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > MOST) {
-    throw new StartFailure(
-      `--${name} must be a whole number from ${least} to ${MOST}, but is "${text}".`,
+  if (!/^\d+$/.test(text) || value < least || value > MAX_RECORDS) {
+    throw new StartupError(
+      `--${name} must be a whole number from ${least} to ${MAX_RECORDS}, but is "${text}".`,
     );
   }
   return value;
@@ -53,7 +53,7 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new UsageFailure(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -79,7 +79,7 @@ async function hasRecords(database: Database): Promise<boolean> {
 
 async function refuseRecords(database: Database): Promise<void> {
   if (await hasRecords(database)) {
-    throw new StartFailure(
+    throw new StartupError(
       'The database in DATA_DIR holds records already: nothing was changed. Set DATA_DIR to another folder, or add to them with --append.',
     );
   }
@@ -154,14 +154,14 @@ async function fill(database: Database, command: SeedCommand, wanted: Wanted): P
  * Fills the database of DATA_DIR with invented records: all of them, or where it is interrupted
  * none. Everything is worked out first, so that a server on the same database waits only while it
  * is written. Outside production a database without users gets the demo user as well. Gives the
- * sentence that says so; throws a `StartFailure` that says why not.
+ * sentence that says so; throws a `StartupError` that says why not.
  */
 export async function runSeedCommand(command: SeedCommand): Promise<string> {
   const wanted = wantedBy(command.args);
   const { dataDir } = readConfig(command.environment);
   const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
   try {
-    await explainFailures(dataDir, () => fill(database, command, wanted));
+    await explainDatabaseErrors(dataDir, () => fill(database, command, wanted));
   } finally {
     await database.destroy();
   }

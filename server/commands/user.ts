@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { hasVisibleText } from '../../src/domain/visibleText.ts';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { COMMAND_BUSY_TIMEOUT, explainFailures, openDatabase } from '../database/database.ts';
+import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { readSecrets } from '../database/secrets.ts';
-import { usersIn, type Users } from '../database/userRepository.ts';
+import { userRepository, type Users } from '../database/userRepository.ts';
 import { passwordProblems } from '../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import { createSignInThrottle, type SignInThrottle } from '../security/signInThrottle.ts';
-import { StartFailure, UsageFailure } from '../startupError.ts';
+import { StartupError, UsageError } from '../startupError.ts';
 import { problemText, type ProblemCode } from '../texts.ts';
 
 interface UserCommand {
@@ -30,7 +30,7 @@ async function askHidden({ input, questions }: UserCommand, question: string): P
   const answer = new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
     lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => reject(new StartFailure('Nothing was changed.')));
+    lines.once('close', () => reject(new StartupError('Nothing was changed.')));
   });
   questions.write(question);
   try {
@@ -48,14 +48,14 @@ async function readPassword(command: UserCommand, username: string): Promise<str
   }
   const password = await askHidden(command, `Password for ${username}: `);
   if ((await askHidden(command, 'The same again: ')) !== password) {
-    throw new StartFailure('The two passwords differ: nothing was changed.');
+    throw new StartupError('The two passwords differ: nothing was changed.');
   }
   return password;
 }
 
 function refuse(problems: readonly ProblemCode[]): void {
   if (problems.length === 0) return;
-  throw new StartFailure(problems.map((code) => problemText(code, 'en')).join('\n'));
+  throw new StartupError(problems.map((code) => problemText(code, 'en')).join('\n'));
 }
 
 async function readNewPassword(command: UserCommand, owner: Owner): Promise<string> {
@@ -67,14 +67,14 @@ async function readNewPassword(command: UserCommand, owner: Owner): Promise<stri
 async function addUser(users: Users, command: UserCommand, owner: Owner): Promise<string> {
   const { username, email } = owner;
   if (!/^\S(.*\S)?$/u.test(username) || !hasVisibleText(username) || username.length > 200) {
-    throw new StartFailure('NAME must have 1 to 200 characters and no blanks around them.');
+    throw new StartupError('NAME must have 1 to 200 characters and no blanks around them.');
   }
   if (await users.findByName(username)) {
-    throw new StartFailure(`There is a user ${username} already.`);
+    throw new StartupError(`There is a user ${username} already.`);
   }
   const password = await readNewPassword(command, owner);
   if (!(await users.add({ username, email, password_hash: await hashPassword(password) }))) {
-    throw new StartFailure(`There is a user ${username} already.`);
+    throw new StartupError(`There is a user ${username} already.`);
   }
   return `The user ${username} can sign in now.`;
 }
@@ -86,11 +86,11 @@ async function changePassword(
   name: string,
 ): Promise<string> {
   const user = await users.findByName(name);
-  if (!user) throw new StartFailure(`There is no user ${name}.`);
+  if (!user) throw new StartupError(`There is no user ${name}.`);
   const password = await readNewPassword(command, user);
   if (await isPassword(password, user.password_hash)) refuse(['passwordSame']);
   if (!(await users.changePassword(user, await hashPassword(password)))) {
-    throw new StartFailure(`The password of ${name} was just changed by somebody else.`);
+    throw new StartupError(`The password of ${name} was just changed by somebody else.`);
   }
   await throttle.resetDailyLimit(name);
   return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
@@ -98,20 +98,20 @@ async function changePassword(
 
 /**
  * Adds a user or changes a password in the database of DATA_DIR, a running server's too. Gives the
- * sentence that says so; throws a `StartFailure` that says why not.
+ * sentence that says so; throws a `StartupError` that says why not.
  */
 export async function runUserCommand(command: UserCommand): Promise<string> {
   const [verb, username, email = '', ...others] = command.args;
   const isAdding = verb === 'add' && others.length === 0;
   const isChanging = verb === 'password' && command.args.length === 2;
   if (username === undefined || !(isAdding || isChanging)) {
-    throw new UsageFailure('This command does not know what to do with these arguments.');
+    throw new UsageError('This command does not know what to do with these arguments.');
   }
   const { dataDir } = readConfig(command.environment);
   const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
   try {
-    const users = usersIn(database);
-    return await explainFailures(dataDir, async () => {
+    const users = userRepository(database);
+    return await explainDatabaseErrors(dataDir, async () => {
       if (isAdding) return addUser(users, command, { username, email });
       const throttle = createSignInThrottle(database, await readSecrets(database));
       return changePassword(users, throttle, command, username);

@@ -26,7 +26,7 @@ function isProduction(mode: string): boolean {
   return mode === 'production';
 }
 
-/** Reads and checks the settings; throws a `StartFailure` that names the variable at fault. */
+/** Reads and checks the settings; throws a `StartupError` that names the variable at fault. */
 export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment);
   return {

@@ -1,10 +1,10 @@
-import { StartFailure } from '../startupError.ts';
+import { StartupError } from '../startupError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws the sentence that names the setting and what it must be. */
 export function refuse(name: string, expected: string): never {
-  throw new StartFailure(`${name} must be ${expected}.`);
+  throw new StartupError(`${name} must be ${expected}.`);
 }
 
 /** Environment variables, where an empty one counts as not set. */

@@ -1,9 +1,9 @@
 import type { Database } from './schema.ts';
 
 /** The number that any change of a customer, worker or job raises, whichever process makes it. */
-export type RecordVersion = () => Promise<number>;
+export type ChangeCounter = () => Promise<number>;
 
-export function recordVersionIn(database: Database): RecordVersion {
+export function changeCounter(database: Database): ChangeCounter {
   const query = database.selectFrom('record_version').select('version').compile();
   return async () => {
     const { rows } = await database.executeQuery(query);

@@ -1,14 +1,14 @@
-import type { WireCustomer, WireCustomerIn } from '../../src/api/contract.ts';
+import type { WireCustomer, WireCustomerUpdate } from '../../src/api/contract.ts';
 import type { Database } from './schema.ts';
 
 export interface Customers {
   list(): Promise<WireCustomer[]>;
   find(id: number): Promise<WireCustomer | undefined>;
   /** Changes the fields that are given; answers the whole, or nothing when there is no such one. */
-  update(id: number, changes: WireCustomerIn): Promise<WireCustomer | undefined>;
+  update(id: number, changes: WireCustomerUpdate): Promise<WireCustomer | undefined>;
 }
 
-export function customersIn(database: Database): Customers {
+export function customerRepository(database: Database): Customers {
   const all = database.selectFrom('customers').selectAll();
   return {
     list: () => all.orderBy('id').execute(),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartFailure } from '../startupError.ts';
+import { StartupError } from '../startupError.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Database } from './schema.ts';
 import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
-import { isSqliteError, startFailureOf } from './sqlite/sqliteError.ts';
+import { isSqliteError, startupErrorOf } from './sqlite/sqliteError.ts';
 
 /** Milliseconds for which another process's lock is waited for, while requests are answered. */
 const REQUEST_BUSY_TIMEOUT = 4_000;
@@ -23,7 +23,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
 async function migrate(database: Database): Promise<void> {
   const applied = await appliedMigrations(database);
   if (applied.some((name) => !(name in migrations))) {
-    throw new StartFailure(
+    throw new StartupError(
       'The database in DATA_DIR was written by a newer version of this program: please update.',
     );
   }
@@ -43,7 +43,7 @@ interface OpenOptions {
 /**
  * Opens the database in the folder, which is created if need be, and brings its schema up to date.
  * What is committed is on disk. A statement that another process keeps waiting fails with
- * `DatabaseBusy`; a database that cannot be opened with a `StartFailure`.
+ * `DatabaseBusyError`; a database that cannot be opened with a `StartupError`.
  */
 export async function openDatabase(
   dataDir: string,
@@ -63,18 +63,18 @@ export async function openDatabase(
     options.busyTimeout = busyTimeout;
     return database;
   } catch (error) {
-    throw startFailureOf(error, file);
+    throw startupErrorOf(error, file);
   }
 }
 
-/** Runs what a program does with the folder's database; a failure of SQLite is a `StartFailure`. */
-export async function explainFailures<Result>(
+/** Runs what a program does with the folder's database; a failure of SQLite is a `StartupError`. */
+export async function explainDatabaseErrors<Result>(
   dataDir: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    throw isSqliteError(error) ? startFailureOf(error, databaseFile(dataDir)) : error;
+    throw isSqliteError(error) ? startupErrorOf(error, databaseFile(dataDir)) : error;
   }
 }

@@ -10,7 +10,7 @@ const marksQueries: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/** The same database, whose statements fail with `DatabaseBusy` at once rather than wait for a lock. */
+/** The same database, whose statements fail with `DatabaseBusyError` at once rather than wait for a lock. */
 export function failFast<Tables>(database: Kysely<Tables>): Kysely<Tables> {
   return database.withPlugin(marksQueries);
 }

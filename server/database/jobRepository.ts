@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type {
   WireAppointment,
   WireJob,
-  WireJobIn,
+  WireJobUpdate,
   WireJobListing,
   WireJobQuery,
   WireJobRequest,
@@ -16,7 +16,7 @@ export interface Jobs {
   listAsJson(query: WireJobQuery): Promise<Buffer>;
   find(id: number): Promise<WireJob | undefined>;
   /** Replaces what a job says; answers the whole, or nothing when there is no such job. */
-  update(id: number, job: WireJobIn): Promise<WireJob | undefined>;
+  update(id: number, job: WireJobUpdate): Promise<WireJob | undefined>;
 }
 
 const confirmations = sql<number>`confirmed_support + confirmed_customer + confirmed_worker`;
@@ -26,7 +26,7 @@ function bit(value: boolean): Bit {
 }
 
 /** A job's columns for what a client sends. */
-export function jobColumns({ appointment, ...job }: WireJobIn) {
+export function jobColumns({ appointment, ...job }: WireJobUpdate) {
   return {
     ...job,
     appointment: JSON.stringify(appointment),
@@ -76,7 +76,7 @@ function listForm(
   });
 }
 
-export function jobsIn(database: Database): Jobs {
+export function jobRepository(database: Database): Jobs {
   const dialect = dialectOf(database);
   const listed = database
     .selectFrom('jobs')

@@ -13,7 +13,7 @@ export interface Users {
   changePassword(user: UserRow, passwordHash: string, session?: string): Promise<boolean>;
 }
 
-export function usersIn(database: Database): Users {
+export function userRepository(database: Database): Users {
   const all = database.selectFrom('users').selectAll();
   return {
     find: (id) => all.where('id', '=', id).executeTakeFirst(),

@@ -1,14 +1,14 @@
-import type { WireWorker, WireWorkerIn } from '../../src/api/contract.ts';
+import type { WireWorker, WireWorkerUpdate } from '../../src/api/contract.ts';
 import type { Database } from './schema.ts';
 
 export interface Workers {
   list(): Promise<WireWorker[]>;
   find(id: number): Promise<WireWorker | undefined>;
   /** Changes the fields that are given; answers the whole, or nothing when there is no such one. */
-  update(id: number, changes: WireWorkerIn): Promise<WireWorker | undefined>;
+  update(id: number, changes: WireWorkerUpdate): Promise<WireWorker | undefined>;
 }
 
-export function workersIn(database: Database): Workers {
+export function workerRepository(database: Database): Workers {
   const all = database.selectFrom('workers').selectAll();
   return {
     list: () => all.orderBy('id').execute(),

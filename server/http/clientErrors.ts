@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Answers what Node cannot read as a request: no route and no hook ever sees it. */
-export function answerClientError(
+export function handleClientError(
   error: Error & { readonly code?: string },
   socket: Socket,
   log: FastifyBaseLogger,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
-import { isBusy } from '../database/databaseBusy.ts';
+import { isBusy } from '../database/databaseBusyError.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';
@@ -34,7 +34,7 @@ function problemOf(error: FastifyError): Problem {
 }
 
 /** Answers every failure in the contract's one shape, in the caller's language. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, fields, retryAfter, others } = problemOf(error);
   const [field] = fields;
   const { method, routeOptions } = request;

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { WireAppointmentEvent, WireJobIn } from '../../src/api/contract.ts';
+import type { WireAppointmentEvent, WireJobUpdate } from '../../src/api/contract.ts';
 import { clampDay, dateRange } from '../../src/domain/dateEntry.ts';
 import { dayOf, isCalendarDay } from '../../src/domain/dates.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
@@ -18,7 +18,7 @@ interface JobCheckOptions {
 }
 
 /** Throws the `Problem` with the first field whose value makes no sense, though its form is right. */
-export type JobCheck = (job: WireJobIn) => Promise<void>;
+export type JobCheck = (job: WireJobUpdate) => Promise<void>;
 
 export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOptions): JobCheck {
   function checkRange(day: LocalDate, field: string): void {

@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
-import type { RecordVersion } from '../database/changeCounter.ts';
+import type { ChangeCounter } from '../database/changeCounter.ts';
 
 /** Beyond so many, those kept longest are dropped. */
-const MOST_KEPT = 300;
-const SMALLEST_COMPRESSED = 1000;
+const MAX_ENTRIES = 300;
+const MIN_COMPRESSED_BYTES = 1000;
 
 /** Compressed bytes made in one go: every further piece waits for a thread again. */
-const LARGEST_CHUNK = 2 ** 20;
+const MAX_CHUNK_BYTES = 2 ** 20;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const toZstandard = promisify(zstdCompress);
 
-const chunks = (json: Buffer) => ({ chunkSize: Math.min(json.length, LARGEST_CHUNK) });
+const chunks = (json: Buffer) => ({ chunkSize: Math.min(json.length, MAX_CHUNK_BYTES) });
 
 /** The ways to compress, the quickest first, since somebody waits. */
 const encodings = {
@@ -61,7 +61,7 @@ class Body {
   }
 }
 
-export interface ListAnswers {
+export interface ListResponses {
   /**
    * Answers with the JSON under this name, read again only once a record has changed; with 304 to
    * whoever has it as it is.
@@ -75,7 +75,7 @@ export interface ListAnswers {
  * and is then read once too often. Tags are new at every start, since a restored database may come
  * to a version again.
  */
-export function createListAnswers(version: RecordVersion): ListAnswers {
+export function createListResponses(version: ChangeCounter): ListResponses {
   const start = randomUUID();
   let kept = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
@@ -88,7 +88,7 @@ export function createListAnswers(version: RecordVersion): ListAnswers {
     bodies.set(name, body);
     body.catch(() => bodies.delete(name));
     const [oldest] = bodies.keys();
-    if (bodies.size > MOST_KEPT && oldest !== undefined) bodies.delete(oldest);
+    if (bodies.size > MAX_ENTRIES && oldest !== undefined) bodies.delete(oldest);
     return body;
   }
 
@@ -109,7 +109,7 @@ export function createListAnswers(version: RecordVersion): ListAnswers {
     }
     const encoding = encodingFor(headers['accept-encoding']);
     reply.type('application/json; charset=utf-8');
-    if (!encoding || body.json.length < SMALLEST_COMPRESSED) return body.json;
+    if (!encoding || body.json.length < MIN_COMPRESSED_BYTES) return body.json;
     reply.header('content-encoding', encoding);
     return body.as(encoding);
   }

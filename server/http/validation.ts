@@ -17,7 +17,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** An address holds texts alone: what its schema calls a number or a truth value becomes one. */
-function readAddress({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
+function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
   const read = (name: string, value: unknown): unknown => {
     const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
     if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
@@ -59,7 +59,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const value =
       httpPart === 'body'
         ? input
-        : readAddress(schema as TObject, input as Record<string, unknown>);
+        : coerceUrlParameters(schema as TObject, input as Record<string, unknown>);
     const oversized = oversizedList(schema, value);
     if (oversized) return { error: [oversized] };
     if (compiled.Check(value)) return { value: httpPart === 'body' ? Clean(schema, value) : value };

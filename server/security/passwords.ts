@@ -8,7 +8,7 @@ function base64(bytes: number): string {
 }
 
 /** The hash of no password, which takes the usual time to refuse. */
-const NOBODYS_HASH = [
+const UNKNOWN_USER_HASH = [
   '$argon2id',
   'v=19',
   `m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}`,
@@ -26,6 +26,6 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one behind the hash; takes the same time where there is no hash. */
-export function isPassword(password: string, passwordHash = NOBODYS_HASH): Promise<boolean> {
+export function isPassword(password: string, passwordHash = UNKNOWN_USER_HASH): Promise<boolean> {
   return verify(passwordHash, composed(password));
 }

@@ -3,7 +3,7 @@ import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
-import { isBusy } from '../database/databaseBusy.ts';
+import { isBusy } from '../database/databaseBusyError.ts';
 import { failFast } from '../database/failFast.ts';
 
 declare module 'fastify' {

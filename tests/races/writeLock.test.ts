@@ -60,7 +60,7 @@ async function read(client: Client, url: string, tally: Tally): Promise<void> {
   else tally.faults.push([answer.status, url]);
 }
 
-test('under locks of random lengths no stored write is lost and no answer is a fault', async (context) => {
+test('under random locks no acknowledged write is lost and no response is an error', async (context) => {
   const chance = chanceFrom(SEED);
   const lockChance = chanceFrom(SEED);
   const folder = temporaryFolder();

@@ -69,7 +69,7 @@ test('a backup taken while writes go on holds every write acknowledged before it
   expect(writes).toEqual(Array.from({ length: CUSTOMERS }, (_, index) => last - 43 + index));
 });
 
-test('what a killed server had only in its log of changes is in the backup', async () => {
+test('the backup contains what a killed server left in its write-ahead log', async () => {
   const source = dataFolder('demo');
   const server = startServer({ DATA_DIR: source });
   const address = await server.listening();
@@ -97,7 +97,7 @@ test('an existing file is never overwritten', async () => {
   expect(statSync(file)).toMatchObject({ size, mtimeMs });
 });
 
-test('a broken symbolic link is not overwritten either', async () => {
+test('a broken symbolic link is not overwritten', async () => {
   const folder = dataFolder('demo');
   const file = join(temporaryFolder(), 'backup.sqlite');
   symlinkSync('missing', file);
@@ -107,7 +107,7 @@ test('a broken symbolic link is not overwritten either', async () => {
   expect(readlinkSync(file)).toBe('missing');
 });
 
-test('without a database nothing is made, neither there nor here', () => {
+test('without a database no file is created at either end', () => {
   const folder = join(temporaryFolder(), 'data');
   const target = temporaryFolder();
   expect(() => backUp(folder, join(target, 'backup.sqlite'))).toThrow(
@@ -116,7 +116,7 @@ test('without a database nothing is made, neither there nor here', () => {
   expect(readdirSync(target)).toEqual([]);
 });
 
-test('a folder that does not exist is told in a sentence', async () => {
+test('a missing target folder is reported', async () => {
   const missing = join(temporaryFolder(), 'missing');
   const folder = dataFolder('demo');
   expect(() => backUp(folder, join(missing, 'backup.sqlite'))).toThrow(
@@ -127,7 +127,7 @@ test('a folder that does not exist is told in a sentence', async () => {
 test.each([
   ['is no database', 'not a database at all'.repeat(100)],
   ['is empty', ''],
-])('a source that %s is told in a sentence, and leaves no file', (_, content) => {
+])('a source that %s is reported and leaves no file', (_, content) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'einsatzplan.sqlite'), content);
   const target = temporaryFolder();
@@ -135,7 +135,7 @@ test.each([
   expect(readdirSync(target)).toEqual([]);
 });
 
-test('a job without its customer is found by reading the copy back', async () => {
+test('verifying the copy detects a job without its customer', async () => {
   const folder = dataFolder('demo');
   const sqlite = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
   sqlite.exec('pragma foreign_keys = off; update jobs set customer_id = 999 where id = 1');
@@ -150,7 +150,7 @@ test.each([[[]], [['']], [['one', 'two']]])('the arguments %j are refused', asyn
   expect(() => backUp(folder, ...args)).toThrow('A backup takes the name of one file.');
 });
 
-test('as a program it says how it is used', async () => {
+test('the program prints its usage', async () => {
   const { code, output, errors } = await runScript(task, []);
   expect([code, output]).toEqual([1, '']);
   expect(errors).toContain('npm run backup -- FILE');

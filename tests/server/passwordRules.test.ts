@@ -30,7 +30,7 @@ test.each([
   ['ae\u0301'.repeat(2), ['passwordTooShort', 'passwordCommon']],
   [Array.from({ length: 128 }, (_, index) => LETTERS[(index * index) % 11]).join(''), []],
   [`${LETTERS.repeat(10)}123456789`, ['passwordTooLong']],
-])('the length of %j is judged by its characters: %j', async (password, problems) => {
+])('the length of %j is counted in code points: %j', async (password, problems) => {
   expect(await problemsOf(password)).toEqual(problems);
 });
 
@@ -44,18 +44,18 @@ test.each([
   expect(await problemsOf(password, { username, email: '' })).toEqual(['passwordHasName']);
 });
 
-test('what stands before the @ of the email address is a name too', async () => {
+test('the local part of the email address counts as a name', async () => {
   expect(await problemsOf('gurke a-muster tandem')).toEqual(['passwordHasName']);
   expect(await problemsOf('gurke example tandem')).toEqual([]);
 });
 
-test('a name of two or three letters may be part of a word, but is no password', async () => {
+test('a name of two or three letters is allowed inside a word but not as most of a password', async () => {
   const eva = { username: 'eva', email: '' };
   expect(await problemsOf('evaluation im tandem', eva)).toEqual([]);
   expect(await problemsOf('eva-2026-eva!', eva)).toEqual(['passwordCommon']);
 });
 
-test('somebody without an email address has no empty name', async () => {
+test('a user without an email address has no empty name', async () => {
   expect(await problemsOf('gurke fährt tandem', { username: '---', email: '' })).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ const HOSTILE = {
 };
 
 test.each(Object.entries(HOSTILE))(
-  'the server goes on with other work while it judges 128 characters of %s',
+  'judging 128 characters of %s does not block the event loop',
   async (_, signs) => {
     let turns = 0;
     let next: NodeJS.Immediate;

@@ -7,7 +7,7 @@ import { createSignInThrottle } from '../../server/security/signInThrottle.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
-import { openOffice } from './support/office.ts';
+import { startTestServer } from './support/testServer.ts';
 import { startServer } from './support/serverProcess.ts';
 import { dataFolder, TODAY } from './support/template.ts';
 
@@ -18,8 +18,8 @@ async function fail(browser: Browser, times: number, from?: string) {
   for (let count = 0; count < times; count += 1) await browser.signIn(WRONG, from);
 }
 
-test('after ten failures for a name even the right password has to wait', async () => {
-  const { browser } = await openOffice();
+test('after ten failures for a name even the right password is throttled', async () => {
+  const { browser } = await startTestServer();
   await fail(browser, 10);
   const answer = await browser.signIn(RIGHT);
   expect(answer.statusCode).toBe(429);
@@ -28,8 +28,8 @@ test('after ten failures for a name even the right password has to wait', async 
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
 });
 
-test('guesses sent all at once do not slip through', async () => {
-  const { app, browser } = await openOffice();
+test('concurrent guesses are all counted', async () => {
+  const { app, browser } = await startTestServer();
   await browser.get('/api/auth/me');
   const guesses = Array.from({ length: 30 }, () => {
     const guesser = new Browser(app);
@@ -41,15 +41,15 @@ test('guesses sent all at once do not slip through', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(20);
 });
 
-test('failures from one address lock nobody out elsewhere', async () => {
-  const { browser } = await openOffice();
+test('failures from one address do not affect other addresses', async () => {
+  const { browser } = await startTestServer();
   await fail(browser, 11, '10.0.0.1');
   expect((await browser.signIn(RIGHT, '10.0.0.1')).statusCode).toBe(429);
   expect((await browser.signIn(RIGHT, '10.0.0.2')).statusCode).toBe(200);
 });
 
-test('one address cannot go through many names', async () => {
-  const { browser, database } = await openOffice();
+test('one address is throttled across usernames', async () => {
+  const { browser, database } = await startTestServer();
   const throttle = createSignInThrottle(database, await readSecrets(database));
   const guesses = Array.from({ length: 99 }, (_, count) => {
     const client = { address: '127.0.0.1', device: `unknown${count}` };
@@ -61,8 +61,8 @@ test('one address cannot go through many names', async () => {
   expect((await guess('name100')).statusCode).toBe(429);
 });
 
-test('signing in correctly hundreds of times is never throttled', async () => {
-  const { database } = await openOffice();
+test('successful sign-ins are never throttled', async () => {
+  const { database } = await startTestServer();
   const throttle = createSignInThrottle(database, await readSecrets(database));
   const client = { address: '203.0.113.1', device: 'unknown' };
   for (let count = 0; count < 220; count += 1) {
@@ -70,8 +70,10 @@ test('signing in correctly hundreds of times is never throttled', async () => {
   }
 });
 
-test('behind a proxy the address is the browser’s, as far as the proxy is trusted', async () => {
-  const { browser } = await openOffice({ environment: { PUBLIC_URL: 'http://plan.example.ch' } });
+test('X-Forwarded-For counts only from a trusted proxy', async () => {
+  const { browser } = await startTestServer({
+    environment: { PUBLIC_URL: 'http://plan.example.ch' },
+  });
   const attempt = (address: string, from: string) =>
     browser.call('POST', '/api/auth/login', {
       body: WRONG,
@@ -94,7 +96,7 @@ test.each([
     (n: number) => (n % 2 === 0 ? '203.0.113.1' : '::ffff:203.0.113.1'),
   ],
 ])('%s count as one', async (_, address) => {
-  const { browser } = await openOffice();
+  const { browser } = await startTestServer();
   for (let count = 0; count < 10; count += 1) await browser.signIn(WRONG, address(count));
   expect((await browser.signIn(RIGHT, address(10))).statusCode).toBe(429);
   expect((await browser.signIn(RIGHT, address(11))).statusCode).toBe(429);
@@ -115,11 +117,11 @@ async function attack(database: Database, username: string, now?: () => Date) {
 }
 
 test.each(['demo', 'nobody'])(
-  'after a hundred failures for the name %s from anywhere, unknown clients wait for up to a day',
+  'after a hundred failures for the name %s, unknown clients are throttled for a day',
   async (username) => {
     let time = TODAY.getTime();
     const now = () => new Date(time);
-    const { app, database } = await openOffice({ now });
+    const { app, database } = await startTestServer({ now });
     await attack(database, username, now);
     const from = (address: string) => new Browser(app).signIn({ ...RIGHT, username }, address);
     const answer = await from('203.0.113.1');
@@ -133,8 +135,8 @@ test.each(['demo', 'nobody'])(
   },
 );
 
-test('an attack from many addresses locks out neither the device nor the address of the last sign-in', async () => {
-  const { app, browser, database } = await openOffice();
+test('a distributed attack does not lock out the device or address of the last sign-in', async () => {
+  const { app, browser, database } = await startTestServer();
   await browser.signIn(RIGHT, '203.0.113.1');
   await browser.post('/api/auth/logout');
   await attack(database, 'demo');
@@ -144,7 +146,7 @@ test('an attack from many addresses locks out neither the device nor the address
 });
 
 test('a signed-in user on an unknown device can change the password during an attack', async () => {
-  const { browser, database } = await openOffice();
+  const { browser, database } = await startTestServer();
   await browser.signIn(RIGHT, '203.0.113.1');
   browser.cookies.delete('device');
   await attack(database, 'demo');
@@ -152,8 +154,8 @@ test('a signed-in user on an unknown device can change the password during an at
   expect(answer.statusCode).toBe(204);
 });
 
-test('failures at an address do not lock out the devices there that have signed in before', async () => {
-  const { app, browser } = await openOffice();
+test('failures at an address do not lock out known devices there', async () => {
+  const { app, browser } = await startTestServer();
   await browser.signIn(RIGHT);
   const neighbour = new Browser(app);
   await fail(neighbour, 11);
@@ -161,15 +163,15 @@ test('failures at an address do not lock out the devices there that have signed 
   expect((await browser.signIn(RIGHT)).statusCode).toBe(200);
 });
 
-test('a device that has signed in before has ten failures too, from whichever address', async () => {
-  const { browser } = await openOffice();
+test('a known device is throttled after ten failures from any addresses', async () => {
+  const { browser } = await startTestServer();
   await browser.signIn(RIGHT);
   for (let count = 0; count < 10; count += 1) await browser.signIn(WRONG, `10.0.0.${count}`);
   expect((await browser.signIn(RIGHT, '10.0.0.99')).statusCode).toBe(429);
 });
 
-test('a device is known for the user who signed in there, and only by its signed cookie', async () => {
-  const { app, browser, database } = await openOffice();
+test('a device is known per user and only by its signed cookie', async () => {
+  const { app, browser, database } = await startTestServer();
   const demo = await database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await database
     .insertInto('users')
@@ -188,8 +190,8 @@ test('a device is known for the user who signed in there, and only by its signed
   expect((await browser.signIn(anna, '203.0.113.4')).statusCode).toBe(200);
 });
 
-test('scripts cannot read the device cookie, and it outlives the sign-out', async () => {
-  const { browser } = await openOffice();
+test('the device cookie is HttpOnly and survives sign-out', async () => {
+  const { browser } = await startTestServer();
   const { cookies } = await browser.signIn();
   expect(cookies.find(({ name }) => name === 'device')).toMatchObject({
     httpOnly: true,
@@ -201,8 +203,8 @@ test('scripts cannot read the device cookie, and it outlives the sign-out', asyn
   expect(browser.cookies.has('device')).toBe(true);
 });
 
-test('another password by the command lets in unknown clients again', async () => {
-  const { app, config, database } = await openOffice();
+test('a password change by the command lifts the daily limit', async () => {
+  const { app, config, database } = await startTestServer();
   await attack(database, 'demo');
   const password = 'gurke fährt tandem';
   await runUserCommand({
@@ -215,15 +217,15 @@ test('another password by the command lets in unknown clients again', async () =
   expect(answer.statusCode).toBe(200);
 });
 
-test('a restart forgets no failures', async () => {
-  const { browser, config, database } = await openOffice();
+test('failures survive a restart', async () => {
+  const { browser, config, database } = await startTestServer();
   await fail(browser, 10);
   const restarted = await buildApp({ config, database });
   expect((await new Browser(restarted).signIn(RIGHT)).statusCode).toBe(429);
   await restarted.close();
 });
 
-test('guesses sent all at once to two processes do not slip through', async () => {
+test('concurrent guesses at two processes are all counted', async () => {
   const settings = { DATA_DIR: dataFolder('demo') };
   const first = await startServer(settings).listening();
   const second = await startServer(settings).listening();
@@ -237,9 +239,9 @@ test('guesses sent all at once to two processes do not slip through', async () =
   expect(codes.filter((code) => code === 429)).toHaveLength(20);
 });
 
-test('what was typed as a name is not stored, and failures are cleared away after their time', async () => {
+test('typed usernames are not stored, and expired failures are deleted', async () => {
   let time = TODAY.getTime();
-  const { browser, database } = await openOffice({ now: () => new Date(time) });
+  const { browser, database } = await startTestServer({ now: () => new Date(time) });
   const rows = () => database.selectFrom('sign_in_failures').selectAll().execute();
   await browser.signIn({ username: 'my secret password', password: 'x' }, '203.0.113.7');
   expect(await rows()).toHaveLength(3);

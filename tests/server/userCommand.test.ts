@@ -58,7 +58,7 @@ test('the first user of a production server is added with a password from a pipe
 });
 
 test.each(['', '\n', '\r\n', '\nmore'])(
-  'of the input, the first line is the password: %j',
+  'the first line of the input is the password: %j',
   async (end) => {
     const folder = dataFolder('empty');
     await run(folder, ['add', 'anna'], `${PASSWORD}${end}`);
@@ -66,7 +66,7 @@ test.each(['', '\n', '\r\n', '\nmore'])(
   },
 );
 
-test('the rules for new passwords hold here too, each in a line of its own', async () => {
+test('broken password rules are printed, one per line', async () => {
   const folder = dataFolder('empty');
   await expect(run(folder, ['add', 'anna'], 'anna')).rejects.toThrow(
     [
@@ -78,7 +78,7 @@ test('the rules for new passwords hold here too, each in a line of its own', asy
   await expect(run(folder, ['add', 'anna'], '')).rejects.toThrow('at least 12 characters');
 });
 
-test('another password ends the sessions of a running server', async () => {
+test('a changed password ends the sessions of a running server', async () => {
   const folder = dataFolder('empty');
   await run(folder, ['add', 'anna'], PASSWORD);
   const { browser, close } = await browserOf(folder);
@@ -103,7 +103,7 @@ test.each([
   ['no name', ['add'], OTHER, 'does not know what to do with these'],
   ['too many words', ['password', 'anna', 'x'], OTHER, 'does not know what to do with these'],
   ['another word', ['remove', 'anna'], OTHER, 'does not know what to do with these'],
-])('%s is refused in a sentence', async (_, args, password, sentence) => {
+])('%s is refused with a reason', async (_, args, password, sentence) => {
   const folder = dataFolder('empty');
   await run(folder, ['add', 'anna'], PASSWORD);
   await expect(run(folder, args, password)).rejects.toThrow(sentence);
@@ -128,7 +128,7 @@ async function typeAt(folder: string, args: readonly string[], lines: readonly s
   return { outcome, shown: shown.join('') };
 }
 
-test('at a terminal the password is asked for twice and never shown', async () => {
+test('at a terminal the password is asked for twice and not echoed', async () => {
   const folder = dataFolder('empty');
   const { outcome, shown } = await typeAt(
     folder,
@@ -158,7 +158,7 @@ test.each([
 test.each([
   [`${PASSWORD}\n`, { code: 0, output: 'The user anna can sign in now.\n', errors: '' }],
   ['short\n', { code: 1, output: '', errors: expect.stringContaining('12 characters.\n') }],
-])('as a program with the input %j it says what it did', async (input, outcome) => {
+])('the program with the input %j prints the outcome', async (input, outcome) => {
   const environment = { DATA_DIR: temporaryFolder() };
   expect(await runScript(task, ['add', 'anna'], { environment, input })).toEqual(outcome);
 });

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { StartFailure } from '../../startupError.ts';
+import { StartupError } from '../../startupError.ts';
 import type { Database, Tables } from '../schema.ts';
 import { WaitingSqliteDialect, type WaitingOptions } from './sqliteDriver.ts';
 
@@ -28,7 +28,7 @@ export function prepareFolder(dataDir: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartFailure(`DATA_DIR must be a folder that can be written to, but is "${folder}".`);
+    throw new StartupError(`DATA_DIR must be a folder that can be written to, but is "${folder}".`);
   }
 }
 

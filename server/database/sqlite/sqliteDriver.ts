@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
-import { DatabaseBusy } from '../databaseBusy.ts';
+import { DatabaseBusyError } from '../databaseBusyError.ts';
 import { isFailFast } from '../failFast.ts';
 import { SqliteAdapter } from './sqliteAdapter.ts';
 import { isLocked, isWithoutTransaction } from './sqliteError.ts';
@@ -79,7 +79,7 @@ class SharedConnection implements DatabaseConnection {
         return await run();
       } catch (error) {
         if (!isLocked(error)) throw error;
-        if (performance.now() >= deadline) throw new DatabaseBusy();
+        if (performance.now() >= deadline) throw new DatabaseBusyError();
       }
       await delay(pause);
     }
@@ -125,7 +125,7 @@ class WaitingDriver extends SqliteDriver {
 
 /**
  * SQLite whose statements wait for another process's lock without blocking this process, and fail
- * with `DatabaseBusy` when it takes too long. The database itself must not wait (`busy_timeout` 0).
+ * with `DatabaseBusyError` when it takes too long. The database itself must not wait (`busy_timeout` 0).
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #options: WaitingOptions;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { StartFailure } from '../../startupError.ts';
-import { isBusy } from '../databaseBusy.ts';
+import { StartupError } from '../../startupError.ts';
+import { isBusy } from '../databaseBusyError.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {
@@ -67,8 +67,8 @@ function adviceFor(error: unknown, file: string): string {
 }
 
 /** Why a program cannot work with the database in the file. */
-export function startFailureOf(error: unknown, file: string): StartFailure {
-  return error instanceof StartFailure ? error : new StartFailure(adviceFor(error, file));
+export function startupErrorOf(error: unknown, file: string): StartupError {
+  return error instanceof StartupError ? error : new StartupError(adviceFor(error, file));
 }
 
 /** Whether the database itself failed. */

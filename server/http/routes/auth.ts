@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   currentUser,
-  errorAnswer,
-  passwordChangeIn,
+  errorResponse,
+  passwordChange,
   signInPayload,
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { isBusy } from '../../database/databaseBusy.ts';
+import { isBusy } from '../../database/databaseBusyError.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
@@ -19,7 +19,7 @@ import { endSession, signedInUserId, startSession } from '../../security/session
 import { sessionKey } from '../../security/sessionStore.ts';
 import type { Client, SignInThrottle } from '../../security/signInThrottle.ts';
 import type { ProblemCode } from '../../texts.ts';
-import { answers } from './responses.ts';
+import { responses } from './responses.ts';
 
 interface AuthRouteOptions {
   readonly config: Config;
@@ -52,7 +52,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
 
   app.post(
     '/auth/login',
-    { config: { open: true }, schema: { body: signInPayload, response: answers(currentUser) } },
+    { config: { open: true }, schema: { body: signInPayload, response: responses(currentUser) } },
     async (request, reply) => {
       const { username, password } = request.body;
       const client = clientOf(request);
@@ -71,14 +71,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
 
   app.post(
     '/auth/logout',
-    { config: { open: true }, schema: { response: { 204: Type.Null(), '4xx': errorAnswer } } },
+    { config: { open: true }, schema: { response: { 204: Type.Null(), '4xx': errorResponse } } },
     async (request, reply) => {
       await endSession(request, reply, config);
       return reply.code(204).send(null);
     },
   );
 
-  app.get('/auth/me', { schema: { response: answers(currentUser) } }, async (request) => {
+  app.get('/auth/me', { schema: { response: responses(currentUser) } }, async (request) => {
     const user = await signedInUser(request);
     return { username: user.username, email: user.email };
   });
@@ -87,8 +87,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     '/auth/change-password',
     {
       schema: {
-        body: passwordChangeIn,
-        response: { 204: Type.Null(), '4xx': errorAnswer, '5xx': errorAnswer },
+        body: passwordChange,
+        response: { 204: Type.Null(), '4xx': errorResponse, '5xx': errorResponse },
       },
     },
     async (request, reply) => {

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idParams, job, jobIn, jobListing, jobQuery } from '../../../src/api/contract.ts';
+import { idParams, job, jobUpdate, jobListing, jobQuery } from '../../../src/api/contract.ts';
 import type { Jobs } from '../../database/jobRepository.ts';
 import type { JobCheck } from '../jobCheck.ts';
-import type { ListAnswers } from '../listResponses.ts';
+import type { ListResponses } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
-import { answers, listAnswers } from './responses.ts';
+import { responses, listResponses } from './responses.ts';
 
 interface JobRouteOptions {
   readonly jobs: Jobs;
-  readonly lists: ListAnswers;
+  readonly lists: ListResponses;
   readonly checkJob: JobCheck;
 }
 
@@ -18,7 +18,7 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
 ) => {
   app.get(
     '/job',
-    { schema: { querystring: jobQuery, response: listAnswers(jobListing) } },
+    { schema: { querystring: jobQuery, response: listResponses(jobListing) } },
     ({ query }, reply) => {
       const { worker, has_worker, unconfirmed } = query;
       const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);
@@ -28,13 +28,13 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
 
   app.get(
     '/job/:id',
-    { schema: { params: idParams, response: answers(job) } },
+    { schema: { params: idParams, response: responses(job) } },
     async ({ params }) => orNotFound(await jobs.find(params.id)),
   );
 
   app.put(
     '/job/:id',
-    { schema: { params: idParams, body: jobIn, response: answers(job) } },
+    { schema: { params: idParams, body: jobUpdate, response: responses(job) } },
     async ({ params, body }) => {
       orNotFound(await jobs.find(params.id));
       await checkJob(body);

@@ -1,15 +1,15 @@
 import Type, { type TSchema } from 'typebox';
-import { errorAnswer } from '../../../src/api/contract.ts';
+import { errorResponse } from '../../../src/api/contract.ts';
 
 /** A route's answers: what it is asked for, or the one shape of errors. */
-export function answers<Schema extends TSchema>(schema: Schema) {
-  return { 200: schema, '4xx': errorAnswer, '5xx': errorAnswer };
+export function responses<Schema extends TSchema>(schema: Schema) {
+  return { 200: schema, '4xx': errorResponse, '5xx': errorResponse };
 }
 
 /** The answers of a list: its rows, or nothing for whoever names its tag in `If-None-Match`. */
-export function listAnswers<Row extends TSchema>(row: Row) {
+export function listResponses<Row extends TSchema>(row: Row) {
   return {
-    ...answers(Type.Array(row)),
+    ...responses(Type.Array(row)),
     304: Type.Null({ description: 'The list is the one whose tag `If-None-Match` names.' }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import { answers } from './responses.ts';
+import { responses } from './responses.ts';
 
 /** What the browser app has to know before its first call. */
 export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> = async (
@@ -14,7 +14,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     timeZone: config.timeZone,
     tiles: config.tiles,
   };
-  app.get('/config.json', { schema: { response: answers(runtimeConfig) } }, (_request, reply) => {
+  app.get('/config.json', { schema: { response: responses(runtimeConfig) } }, (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return answer;
   });

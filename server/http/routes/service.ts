@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Problem } from '../problem.ts';
-import { answers } from './responses.ts';
+import { responses } from './responses.ts';
 
 const health = Type.Object({ status: Type.Literal('ok') });
 
 /** What serves programs rather than people. */
 export const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/health', { config: { open: true }, schema: { response: answers(health) } }, () => ({
+  app.get('/health', { config: { open: true }, schema: { response: responses(health) } }, () => ({
     status: 'ok' as const,
   }));
 

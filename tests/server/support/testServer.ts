@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { Browser } from './browser.ts';
 import { dataFolder } from './template.ts';
 
-type OfficeOptions = Partial<AppOptions> & {
+type TestServerOptions = Partial<AppOptions> & {
   readonly environment?: Readonly<Record<string, string>>;
   /** Sees the server's queries. */
   readonly plugin?: KyselyPlugin;
@@ -15,12 +15,12 @@ type OfficeOptions = Partial<AppOptions> & {
 };
 
 /** The whole server over a real database with the demo data, and a browser that knows it. */
-export async function openOffice({
+export async function startTestServer({
   environment = {},
   plugin,
   busyTimeout,
   ...options
-}: OfficeOptions = {}) {
+}: TestServerOptions = {}) {
   const config = readConfig({ DATA_DIR: dataFolder('demo'), ...environment });
   const database = await openDatabase(config.dataDir, {
     ...(busyTimeout !== undefined && { busyTimeout }),
@@ -38,8 +38,8 @@ export async function openOffice({
 }
 
 /** The same, with somebody signed in. */
-export async function openSignedInOffice(options: OfficeOptions = {}) {
-  const office = await openOffice(options);
+export async function startSignedInServer(options: TestServerOptions = {}) {
+  const office = await startTestServer(options);
   await office.browser.signIn();
   return office;
 }
