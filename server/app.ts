@@ -32,7 +32,7 @@ import { validatorCompiler } from './http/validation.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Milliseconds in which a request has to arrive; it is given up at the next check after them. */
+/** Milliseconds for a request to arrive; the next check after them aborts it. */
 const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
 
 export interface AppOptions {
@@ -40,7 +40,7 @@ export interface AppOptions {
   readonly database: Database;
   /** The folder of the built front end; without one, only the API answers. */
   readonly dist?: string;
-  /** Makes the pages in place of the built one. */
+  /** Replaces the built page. */
   readonly pages?: PageSource;
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds in which a request's headers and the whole of it arrive, and between checks. */
@@ -48,7 +48,7 @@ export interface AppOptions {
   readonly now?: () => Date;
 }
 
-/** Reads JSON and nothing else; no body at all is for a schema to judge. */
+/** Accepts JSON only; an empty body is left to the route's schema. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -58,7 +58,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Builds the whole server, ready to listen or to be asked by a test. */
+/** Builds the whole server, ready to listen or to be injected by a test. */
 export async function buildApp({
   config,
   database,

@@ -12,7 +12,7 @@ import { StartupError } from './startupError.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
 
-/** Milliseconds in which requests under way may come to their end, and the whole process to its. */
+/** Milliseconds for running requests to finish, and for the process to exit. */
 const DRAIN_LIMIT = 4_500;
 const EXIT_LIMIT = 5_000;
 

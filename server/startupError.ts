@@ -1,5 +1,5 @@
-/** Why the server cannot start, as one sentence for whoever started it. */
+/** Why the server or a command cannot start, as one sentence to print. */
 export class StartupError extends Error {}
 
-/** Why a command cannot do anything with its arguments; how to use it should follow. */
+/** Invalid arguments of a command; the usage should be printed after it. */
 export class UsageError extends StartupError {}

@@ -171,7 +171,6 @@ export function languageOf(acceptLanguage?: string): Language {
   return best ?? DEFAULT_LANGUAGE;
 }
 
-/** What went wrong, for people. */
 export function problemText(code: ProblemCode, language: Language): string {
   return texts[code][language];
 }

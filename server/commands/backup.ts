@@ -86,9 +86,8 @@ interface BackupCommand {
 }
 
 /**
- * Copies the database of DATA_DIR into a new file, be it in use by a running server: all that was
- * stored before the command, and no change by half. The file appears under its name once it was
- * read back without a fault. Gives the sentence that says so; throws a `StartupError` that says why
+ * Copies the database of DATA_DIR into a new file, also while a server uses it: every write before the
+ * command and none by half. The file gets its name once it was verified. Gives the sentence that says so; throws a `StartupError` that says why
  * not.
  */
 export function runBackupCommand({ args, environment }: BackupCommand): string {

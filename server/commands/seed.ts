@@ -18,7 +18,6 @@ interface SeedCommand {
   readonly args: readonly string[];
   readonly environment: Environment;
   readonly now: Date;
-  /** Told of every step. */
   readonly onProgress: (line: string) => void;
 }
 

@@ -17,13 +17,13 @@ interface UserCommand {
   readonly args: readonly string[];
   readonly environment: Environment;
   readonly input: Readable & { readonly isTTY?: boolean };
-  /** Where the questions go, apart from the answers. */
+  /** Prompts are written here, apart from the output. */
   readonly questions: Writable;
 }
 
 type Owner = Parameters<typeof passwordProblems>[1];
 
-/** Asks at a terminal, which shows nothing of what is typed. */
+/** Prompts at a terminal without echoing the input. */
 async function askHidden({ input, questions }: UserCommand, question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
@@ -90,7 +90,7 @@ async function changePassword(
   const password = await readNewPassword(command, user);
   if (await isPassword(password, user.password_hash)) refuse(['passwordSame']);
   if (!(await users.changePassword(user, await hashPassword(password)))) {
-    throw new StartupError(`The password of ${name} was just changed by somebody else.`);
+    throw new StartupError(`The password of ${name} was just changed by another process.`);
   }
   await throttle.resetDailyLimit(name);
   return `The password of ${name} is changed, and all sessions of ${name} have ended.`;

@@ -29,7 +29,6 @@ export class Settings {
   }
 }
 
-/** The address, if it is one of HTTP. */
 export function webUrl(text: string): URL | null {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : null;

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** The number that any change of a customer, worker or job raises, whichever process makes it. */
+/** A number that every change of a customer, worker or job raises, in any process. */
 export type ChangeCounter = () => Promise<number>;
 
 export function changeCounter(database: Database): ChangeCounter {

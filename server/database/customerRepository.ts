@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 export interface Customers {
   list(): Promise<WireCustomer[]>;
   find(id: number): Promise<WireCustomer | undefined>;
-  /** Changes the fields that are given; answers the whole, or nothing when there is no such one. */
+  /** Changes the given fields; returns the record, or undefined if there is none. */
   update(id: number, changes: WireCustomerUpdate): Promise<WireCustomer | undefined>;
 }
 

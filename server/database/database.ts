@@ -6,10 +6,10 @@ import type { Database } from './schema.ts';
 import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
 import { isSqliteError, startupErrorOf } from './sqlite/sqliteError.ts';
 
-/** Milliseconds for which another process's lock is waited for, while requests are answered. */
+/** Milliseconds for which a request waits for another process's lock. */
 const REQUEST_BUSY_TIMEOUT = 4_000;
 
-/** The same for programs whose start or command nobody else waits for. */
+/** The same for starts and commands. */
 export const COMMAND_BUSY_TIMEOUT = 15_000;
 
 async function appliedMigrations(database: Database): Promise<string[]> {
@@ -67,7 +67,7 @@ export async function openDatabase(
   }
 }
 
-/** Runs what a program does with the folder's database; a failure of SQLite is a `StartupError`. */
+/** Runs `run`; an error of the database becomes a `StartupError` with advice. */
 export async function explainDatabaseErrors<Result>(
   dataDir: string,
   run: () => Promise<Result>,

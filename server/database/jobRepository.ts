@@ -12,10 +12,10 @@ import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
 export interface Jobs {
   list(query: WireJobQuery): Promise<WireJobListing[]>;
-  /** The list as JSON, written by the database: in rows, a long one would take twice as long. */
+  /** The list as JSON, written by the database because rows would take twice as long. */
   listAsJson(query: WireJobQuery): Promise<Buffer>;
   find(id: number): Promise<WireJob | undefined>;
-  /** Replaces what a job says; answers the whole, or nothing when there is no such job. */
+  /** Replaces a job's fields; returns the job, or undefined if there is none. */
   update(id: number, job: WireJobUpdate): Promise<WireJob | undefined>;
 }
 
@@ -25,7 +25,6 @@ function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
-/** A job's columns for what a client sends. */
 export function jobColumns({ appointment, ...job }: WireJobUpdate) {
   return {
     ...job,
@@ -94,7 +93,7 @@ export function jobRepository(database: Database): Jobs {
     if (unconfirmed !== undefined) {
       query = query.where(confirmations, unconfirmed ? '<' : '=', sql<number>`3`);
     }
-    // In order before they are gathered: SQLite would sort whole entries otherwise.
+    // Ordered before they are aggregated, or else SQLite would sort whole entries.
     const { json } = await database
       .selectFrom(query.as('listed'))
       .select((eb) => dialect.jsonArray(listForm(dialect, eb)).as('json'))

@@ -3,7 +3,7 @@ import type { Database, UserRow } from './schema.ts';
 export interface Users {
   find(id: number): Promise<UserRow | undefined>;
   findByName(username: string): Promise<UserRow | undefined>;
-  /** Gives false, and adds no user, where there is one of that name. */
+  /** Returns false, and adds no user, if the username is taken. */
   add(user: Omit<UserRow, 'id'>): Promise<boolean>;
   /**
    * Gives a user another password and ends every session of theirs. Changes nothing, and gives

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections of a server that is to be closed in bounded time. */
+/** The open connections of a server that must close within a time limit. */
 export interface Connections {
   /**
    * Ends every connection, one without a request at once, any other when its request is answered,
@@ -9,7 +9,7 @@ export interface Connections {
    * `close`. Further calls change nothing.
    */
   endWithin(limit: number): void;
-  /** How many requests had arrived whole when the limit cut off their answers. */
+  /** How many complete requests were cut off at the limit without a response. */
   unanswered(): number;
 }
 

@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupportedMediaType',
 };
 
-/** Refusals of everyday life, which would fill the log: not signed in, and nothing there. */
+/** Statuses that are not logged, because they would fill the log. */
 const ROUTINE = new Set([401, 404]);
 
 function problemOf(error: FastifyError): Problem {
@@ -33,7 +33,7 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(status, CODES[status] ?? 'badRequest');
 }
 
-/** Answers every failure in the contract's one shape, in the caller's language. */
+/** Sends every error as the contract's `errorResponse`, in the client's language. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, fields, retryAfter, others } = problemOf(error);
   const [field] = fields;

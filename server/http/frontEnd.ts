@@ -8,23 +8,21 @@ import type { PageSource } from './routes/pages.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Whether there is a front end to serve in the folder. */
 export function isFrontEndBuilt(dist: string): boolean {
   return existsSync(join(dist, 'index.html'));
 }
 
-/** Makes the pages of a built front end. */
 export async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   return async (_request, nonce) => html.replaceAll(NONCE_PLACEHOLDER, nonce);
 }
 
-/** Stands in for the pages of a front end that is not built. */
+/** The page source while the front end is not built. */
 export const missingPage: PageSource = async () => {
   throw new Problem(503, 'notBuilt');
 };
 
-/** Serves the built files; those whose name carries their hash may be kept for a year. */
+/** Serves the built files; those with a hash in their name are cached for a year. */
 export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
   const assets = join(resolve(dist), 'assets/');
   await app.register(files, {

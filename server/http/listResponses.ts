@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ChangeCounter } from '../database/changeCounter.ts';
 
-/** Beyond so many, those kept longest are dropped. */
+/** Beyond this number the oldest entry is dropped. */
 const MAX_ENTRIES = 300;
 const MIN_COMPRESSED_BYTES = 1000;
 
@@ -18,7 +18,7 @@ const toZstandard = promisify(zstdCompress);
 
 const chunks = (json: Buffer) => ({ chunkSize: Math.min(json.length, MAX_CHUNK_BYTES) });
 
-/** The ways to compress, the quickest first, since somebody waits. */
+/** Fastest first, because the client waits for the first compression. */
 const encodings = {
   zstd: (json: Buffer) => toZstandard(json, chunks(json)),
   br: (json: Buffer) =>
@@ -43,7 +43,7 @@ export function encodingFor(accepted?: string): Encoding | null {
   return best ?? null;
 }
 
-/** One list as it travels: its JSON, and that compressed as far as anybody asked for it. */
+/** One list as JSON, with the compressed forms that were requested so far. */
 class Body {
   readonly json: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
@@ -63,8 +63,8 @@ class Body {
 
 export interface ListResponses {
   /**
-   * Answers with the JSON under this name, read again only once a record has changed; with 304 to
-   * whoever has it as it is.
+   * Sends the JSON cached under this name, read again once a record has changed; 304 if the
+   * client's ETag matches.
    */
   send(reply: FastifyReply, name: string, read: () => Promise<Buffer>): void;
 }
@@ -77,11 +77,11 @@ export interface ListResponses {
  */
 export function createListResponses(version: ChangeCounter): ListResponses {
   const start = randomUUID();
-  let kept = { version: -1, bodies: new Map<string, Promise<Body>>() };
+  let cache = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
   async function bodyOf(name: string, current: number, read: () => Promise<Buffer>): Promise<Body> {
-    if (kept.version !== current) kept = { version: current, bodies: new Map() };
-    const { bodies } = kept;
+    if (cache.version !== current) cache = { version: current, bodies: new Map() };
+    const { bodies } = cache;
     const known = bodies.get(name);
     if (known) return known;
     const body = read().then((json) => new Body(json));

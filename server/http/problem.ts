@@ -1,15 +1,13 @@
 import type { ProblemCode } from '../texts.ts';
 
 interface ProblemDetails {
-  /** The fields at fault, the first of all in front. */
+  /** The rejected fields, the first one first. */
   readonly fields?: readonly string[];
-  /** Seconds after which it is worth trying again. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
-  /** What else is wrong. */
   readonly others?: readonly ProblemCode[];
 }
 
-/** A refusal that its caller is told about. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
@@ -28,7 +26,6 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal of what a field says. */
 export function fieldProblem(
   code: ProblemCode,
   field: string | undefined,
@@ -37,7 +34,7 @@ export function fieldProblem(
   return new Problem(422, code, { fields: field === undefined ? [] : [field], others });
 }
 
-/** The record, or the refusal for want of it. */
+/** The record; throws a 404 `Problem` if there is none. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Problem(404, 'notFound');
   return found;

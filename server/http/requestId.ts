@@ -14,7 +14,6 @@ export function sendRequestId({ id }: FastifyRequest, reply: FastifyReply): void
   reply.header('x-request-id', id);
 }
 
-/** Puts the id of its request on every answer. */
 export function registerRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => sendRequestId(request, reply));
 }

@@ -16,7 +16,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   maximum: 'outOfRange',
 };
 
-/** An address holds texts alone: what its schema calls a number or a truth value becomes one. */
+/** URL parameters are strings: those that the schema calls integer or boolean are converted. */
 function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
   const read = (name: string, value: unknown): unknown => {
     const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
@@ -52,7 +52,7 @@ function oversizedList(
   return undefined;
 }
 
-/** Checks with the contract's schemas; drops the fields of a body that they do not name. */
+/** Validates with the contract's schemas; removes unknown fields from bodies. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
   return (input: unknown) => {
@@ -75,7 +75,7 @@ function fieldPath(pointer: string): string {
     .replaceAll('/', '.');
 }
 
-/** The first thing that a schema has against its input, as a refusal that names the field. */
+/** The first validation error as a `Problem` that names the field. */
 export function schemaProblem([error]: readonly FastifySchemaValidationError[]): Problem {
   const missing = error?.params['requiredProperties'];
   const name = Array.isArray(missing) ? `/${String(missing[0])}` : '';

@@ -36,7 +36,6 @@ function apply(middleware: Middleware, { raw: request }: FastifyRequest, { raw }
   });
 }
 
-/** Puts the security headers on every answer. */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const headers = helmet({
     contentSecurityPolicy: pagePolicy(config),

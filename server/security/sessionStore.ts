@@ -8,7 +8,6 @@ import { failFast } from '../database/failFast.ts';
 
 declare module 'fastify' {
   interface Session {
-    /** Who is signed in. */
     userId?: number;
     /** The hash that the password was verified against; only before the session is first stored. */
     passwordHash?: string;
@@ -20,7 +19,7 @@ export class StalePasswordError extends Error {}
 
 const MAX_TOUCH_INTERVAL = 60_000;
 
-/** Under which a session is stored. */
+/** The key under which a session is stored. */
 export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
@@ -49,7 +48,7 @@ export function createSessionStore(
       .executeTakeFirst();
     if (!row) return null;
     if (row.last_seen_at < before(touchInterval)) {
-      // One of the next requests writes it where a lock is in the way of this one.
+      // While the database is locked this is left to one of the next requests.
       await failFastDatabase
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })

@@ -16,10 +16,9 @@ const FAILURES_PER_DAY = { max: 100, window: DAY };
 /** Milliseconds for which a client stays known after its last sign-in; its cookie lasts as long. */
 export const KNOWN_CLIENT_AGE = 180 * DAY;
 
-/** From where a password is tried. */
 export interface Client {
   readonly address: string;
-  /** What the device cookie says, or a new id. */
+  /** The id from the device cookie, or a new one. */
   readonly device: string;
 }
 
@@ -58,7 +57,6 @@ export interface SignInThrottle {
 interface Limit {
   readonly key: string;
   readonly max: number;
-  /** Milliseconds. */
   readonly window: number;
 }
 
@@ -139,7 +137,7 @@ export function createSignInThrottle(
     });
   }
 
-  /** Gives false where a lock is in the way: what has succeeded by then must not fail for it. */
+  /** Returns false while the database is locked, because the attempt has already succeeded. */
   async function ifUnlocked(write: () => Promise<void>): Promise<boolean> {
     try {
       await write();

@@ -24,7 +24,7 @@ interface Tally {
   refused: number;
 }
 
-/** Takes the lock and lets go of it, over and over until it is told to stop. */
+/** Takes and releases the lock until the round is done. */
 async function lockNowAndThen(other: DatabaseSync, chance: Chance, isDone: () => boolean) {
   while (!isDone()) {
     other.exec('begin immediate');

@@ -113,9 +113,9 @@ test('an unchanged list is read from the database once', async () => {
   const { app, browser, database } = await startSignedInServer();
   const { body } = await browser.get('/api/worker');
   await database.schema.alterTable('workers').renameTo('elsewhere').execute();
-  const somebody = new Browser(app);
-  await somebody.signIn();
-  expect((await somebody.get('/api/worker')).body).toBe(body);
+  const other = new Browser(app);
+  await other.signIn();
+  expect((await other.get('/api/worker')).body).toBe(body);
 });
 
 test('a failed read is not cached', async () => {

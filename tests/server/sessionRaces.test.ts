@@ -31,12 +31,12 @@ async function elsewhere(folder: string, run: (database: Database) => Promise<un
 
 async function openInterleaved(now?: () => Date) {
   const interleaving = new Interleaving();
-  const office = await startTestServer({ plugin: interleaving, ...(now && { now }) });
-  const folder = office.config.dataDir;
-  const sessions = () => office.database.selectFrom('sessions').selectAll().execute();
+  const server = await startTestServer({ plugin: interleaving, ...(now && { now }) });
+  const folder = server.config.dataDir;
+  const sessions = () => server.database.selectFrom('sessions').selectAll().execute();
   const endSessions = () =>
     elsewhere(folder, (database) => database.deleteFrom('sessions').execute());
-  return { ...office, interleaving, folder, sessions, endSessions };
+  return { ...server, interleaving, folder, sessions, endSessions };
 }
 
 test('a sign-in fails if the password changes between reading and verifying it', async () => {

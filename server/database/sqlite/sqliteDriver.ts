@@ -20,7 +20,7 @@ export interface WaitingOptions {
   busyTimeout: number;
 }
 
-/** What everybody who uses the one connection has to know of each other. */
+/** What the users of the one connection share. */
 interface Shared {
   readonly connection: DatabaseConnection;
   readonly options: Readonly<WaitingOptions>;

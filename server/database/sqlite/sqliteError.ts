@@ -36,7 +36,6 @@ export function isWithoutTransaction(error: unknown): boolean {
   );
 }
 
-/** What is wrong with the file, and what can be done about it. */
 function adviceFor(error: unknown, file: string): string {
   const rights = `Give the user who runs this program the right to read and write everything in "${dirname(file)}".`;
   switch (resultCode(error) ?? Reflect.get(Object(error), 'code')) {
@@ -66,12 +65,10 @@ function adviceFor(error: unknown, file: string): string {
   }
 }
 
-/** Why a program cannot work with the database in the file. */
 export function startupErrorOf(error: unknown, file: string): StartupError {
   return error instanceof StartupError ? error : new StartupError(adviceFor(error, file));
 }
 
-/** Whether the database itself failed. */
 export function isSqliteError(error: unknown): boolean {
   return resultCode(error) !== undefined;
 }

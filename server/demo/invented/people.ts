@@ -22,7 +22,7 @@ const COLORS =
     ' ',
   );
 
-/** How far somebody may live from a place of the demo data, in degrees: about a kilometre. */
+/** How far an invented customer may live from a place of the demo data, in degrees: about a kilometre. */
 const SURROUNDINGS = 0.01;
 
 const placed = demoCustomers.flatMap((place) =>
@@ -86,7 +86,6 @@ export function inventCustomer(chance: Chance): Omit<WireCustomer, 'id'> {
   };
 }
 
-/** Somebody who works for the business. */
 export function inventWorker(chance: Chance): Omit<WireWorker, 'id'> {
   const first = chance.pick(FIRST_NAMES);
   const last = chance.pick(LAST_NAMES);

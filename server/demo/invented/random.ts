@@ -9,7 +9,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** What can be drawn from a generator. */
 export interface Chance {
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
@@ -18,7 +17,6 @@ export interface Chance {
   percent(share: number): boolean;
 }
 
-/** Draws the same for the same seed. */
 export function chanceFrom(seed: number): Chance {
   const random = randomFrom(seed);
   const between = (least: number, most: number) =>

@@ -27,7 +27,7 @@ interface AuthRouteOptions {
   readonly throttle: SignInThrottle;
 }
 
-/** A wrong password of somebody who is signed in: no 401, which would speak of the session. */
+/** 422, because a 401 would mean that the session has ended. */
 function wrongPassword(others: readonly ProblemCode[] = []): Problem {
   return new Problem(422, 'currentPasswordWrong', {
     fields: ['current_password', ...(others.length > 0 ? ['new_password'] : [])],
@@ -110,7 +110,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
           ? new Problem(401, 'unauthorized')
           : wrongPassword();
       }
-      // The change holds either way: without a session one signs in with the new password.
+      // The change is committed either way; without a session the user signs in again.
       const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
         if (!isBusy(error)) throw error;
         return true;

@@ -1,12 +1,12 @@
 import Type, { type TSchema } from 'typebox';
 import { errorResponse } from '../../../src/api/contract.ts';
 
-/** A route's answers: what it is asked for, or the one shape of errors. */
+/** A route's responses: its own schema, or the one shape of errors. */
 export function responses<Schema extends TSchema>(schema: Schema) {
   return { 200: schema, '4xx': errorResponse, '5xx': errorResponse };
 }
 
-/** The answers of a list: its rows, or nothing for whoever names its tag in `If-None-Match`. */
+/** The responses of a list: its rows, or 304 when `If-None-Match` has its ETag. */
 export function listResponses<Row extends TSchema>(row: Row) {
   return {
     ...responses(Type.Array(row)),

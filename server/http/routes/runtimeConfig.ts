@@ -3,7 +3,6 @@ import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract
 import type { Config } from '../../config/config.ts';
 import { responses } from './responses.ts';
 
-/** What the browser app has to know before its first call. */
 export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> = async (
   app,
   { config },

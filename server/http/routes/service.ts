@@ -5,7 +5,6 @@ import { responses } from './responses.ts';
 
 const health = Type.Object({ status: Type.Literal('ok') });
 
-/** What serves programs rather than people. */
 export const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/health', { config: { open: true }, schema: { response: responses(health) } }, () => ({
     status: 'ok' as const,

@@ -37,9 +37,9 @@ export async function startTestServer({
   return { app, config, database, browser: new Browser(app) };
 }
 
-/** The same, with somebody signed in. */
+/** The same, with the demo user signed in. */
 export async function startSignedInServer(options: TestServerOptions = {}) {
-  const office = await startTestServer(options);
-  await office.browser.signIn();
-  return office;
+  const server = await startTestServer(options);
+  await server.browser.signIn();
+  return server;
 }
