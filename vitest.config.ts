@@ -63,6 +63,7 @@ function inNode(name: string, include: string, more: object = {}): TestProjectCo
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    taskTitleValueFormatTruncate: 0,
     projects: [
       ...domain,
       inNode('gates', 'tests/gates/**/*.test.ts'),

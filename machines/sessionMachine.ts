@@ -60,6 +60,12 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in. Checked on start and whenever the path changes.',
+  meta: {
+    impossible: {
+      'signIn.accepted': 'The sign-in form is shown to those who are not signed in only.',
+      'signOut.requested': 'The user menu is shown to those who are signed in only.',
+    },
+  },
   context: ({ input }) => ({ pathname: input.pathname, user: null, retries: 0 }),
   initial: 'checking',
   states: {
@@ -194,11 +200,6 @@ export const sessionMachine = setup({
               { target: 'waiting' },
             ],
           },
-          on: {
-            'connection.restored': {
-              description: 'Ignored here: the server is being asked, and may just have answered.',
-            },
-          },
         },
       },
       on: {
@@ -290,10 +291,16 @@ export const sessionMachine = setup({
           actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
         },
         'signIn.accepted': { target: '.confirming' },
-        'connection.restored': {
-          description: 'Ignored here: the answer is known, and a sign-out must not be undone.',
-        },
       },
+    },
+  },
+  on: {
+    'connection.restored': {
+      description:
+        'Ignored here: the session is known or being asked about; no sign-out is undone.',
+    },
+    'authorization.lost': {
+      description: 'Ignored here: a request of a page that is gone was refused.',
     },
   },
 });

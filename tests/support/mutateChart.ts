@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { stateNodesOf } from './chart.ts';
-import { divergenceOf, type Journey } from './journey.ts';
+import { LOOSE_CHARTS, expectJourney, type Journey } from './journey.ts';
 
 type Config = Record<string, unknown>;
 type Guard = (args: unknown, params: unknown) => boolean;
@@ -13,7 +13,7 @@ interface Place {
   readonly transition: Config;
 }
 
-/** A chart with one transition made wrong. */
+/** A chart with one thing made wrong. */
 interface Mutant {
   readonly name: string;
   readonly chart: AnyStateMachine;
@@ -30,7 +30,7 @@ function copyOf(config: unknown): unknown {
 }
 
 function placesIn(source: AnyStateNode): Place[] {
-  const statePath: Path = source.path.flatMap((key) => ['states', key]);
+  const statePath = statePathOf(source);
   const root = source.machine.config as unknown;
   const invoke = at(root, [...statePath, 'invoke']);
   const ports: Path[] = Array.isArray(invoke)
@@ -58,20 +58,44 @@ function placesIn(source: AnyStateNode): Place[] {
   });
 }
 
-function rebuilt(chart: AnyStateMachine, path: Path, changed: Config | null, guards = {}) {
+type Implementations = Readonly<Record<'guards' | 'delays', Readonly<Record<string, unknown>>>>;
+
+/** The same chart with its literal changed by `change`, and with other guards or delays. */
+function rebuilt(
+  chart: AnyStateMachine,
+  change: (config: Config) => void,
+  { guards = {}, delays = {} }: Partial<Implementations> = {},
+): AnyStateMachine {
   const config = copyOf(chart.config) as Config;
-  const holder = at(config, path.slice(0, -1)) as Config;
-  const key = path.at(-1)!;
-  if (changed) holder[key] = changed;
-  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else delete holder[key];
+  change(config);
   return createMachine(
     config as never,
     {
       ...chart.implementations,
       guards: { ...chart.implementations.guards, ...guards },
+      delays: { ...chart.implementations.delays, ...delays },
     } as never,
   ) as AnyStateMachine;
+}
+
+/** The same chart with another value at a place of its literal, or none where there is null. */
+function replaced(
+  chart: AnyStateMachine,
+  path: Path,
+  value: unknown,
+  guards: Implementations['guards'] = {},
+): AnyStateMachine {
+  return rebuilt(
+    chart,
+    (config) => {
+      const holder = at(config, path.slice(0, -1)) as Config;
+      const key = path.at(-1)!;
+      if (value !== null) holder[key] = value;
+      else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+      else delete holder[key];
+    },
+    { guards },
+  );
 }
 
 function entered(node: AnyStateNode): AnyStateNode {
@@ -95,7 +119,7 @@ function retargeted(chart: AnyStateMachine, place: Place): Mutant[] {
     .filter((node) => (node.type === 'atomic' || node.type === 'final') && node !== present)
     .map((node) => ({
       name: `goes to ${node.id}`,
-      chart: rebuilt(chart, place.path, { ...place.transition, target: `#${node.id}` }),
+      chart: replaced(chart, place.path, { ...place.transition, target: `#${node.id}` }),
     }));
 }
 
@@ -107,25 +131,114 @@ function isHandledAbove(place: Place): boolean {
   return false;
 }
 
-function dropped(chart: AnyStateMachine, place: Place): Mutant[] {
-  const isIgnored = place.transition.target === undefined && place.transition.actions === undefined;
-  if (isIgnored && !isHandledAbove(place)) return [];
-  return [{ name: 'is gone', chart: rebuilt(chart, place.path, null) }];
+function isIgnored({ transition }: Place): boolean {
+  return transition.target === undefined && transition.actions === undefined;
 }
 
-function negated(chart: AnyStateMachine, { path, transition }: Place): Mutant[] {
-  const { guard } = transition;
+function removed(chart: AnyStateMachine, place: Place): Mutant[] {
+  if (isIgnored(place) && !isHandledAbove(place)) return [];
+  return [{ name: 'is gone', chart: replaced(chart, place.path, null) }];
+}
+
+function otherwiseGuarded(chart: AnyStateMachine, { path, transition }: Place): Mutant[] {
+  const { guard, ...unguarded } = transition;
   if (guard === undefined) return [];
-  const type = typeof guard === 'string' ? guard : String((guard as Config).type);
+  const type = nameOf(guard);
   const original = (chart.implementations.guards as Record<string, Guard>)[type]!;
   const opposite: Guard = (args, params) => !original(args, params);
-  const changed = typeof guard === 'string' ? 'opposite' : { ...guard, type: 'opposite' };
+  const changed =
+    typeof guard === 'string' ? 'opposite' : { ...(guard as Config), type: 'opposite' };
   return [
     {
       name: `asks for the opposite of ${type}`,
-      chart: rebuilt(chart, path, { ...transition, guard: changed }, { opposite }),
+      chart: replaced(chart, path, { ...transition, guard: changed }, { opposite }),
+    },
+    { name: `does not ask for ${type}`, chart: replaced(chart, path, unguarded) },
+  ];
+}
+
+/** The name of a guard or an action, which stands as a text or as an object with parameters. */
+function nameOf(named: unknown): string {
+  return typeof named === 'string' ? named : String((named as Config).type);
+}
+
+/** A chart without each of the actions that stand at a place of its literal. */
+function withoutAnAction(chart: AnyStateMachine, path: Path): Mutant[] {
+  const actions = [at(chart.config, path) ?? []].flat();
+  return actions.map((action, index) => ({
+    name: `leaves out ${nameOf(action)}`,
+    chart: replaced(chart, path, actions.toSpliced(index, 1)),
+  }));
+}
+
+/** Whether entering a state does something: its own actions run, its ports ask, its delays start. */
+function hasEffects({ config }: AnyStateNode): boolean {
+  return [config.entry, config.exit, config.invoke, config.after].some((one) => one !== undefined);
+}
+
+function isInside(node: AnyStateNode, source: AnyStateNode): boolean {
+  return node === source || (node.parent !== undefined && isInside(node.parent, source));
+}
+
+/** Only a transition that stays inside its own state can leave and enter that state, or not. */
+function otherwiseReentering(chart: AnyStateMachine, place: Place): Mutant[] {
+  const { source, path, transition } = place;
+  const staysInside = transition.target !== undefined && isInside(destination(place), source);
+  if (!staysInside || !hasEffects(source)) return [];
+  const reenter = transition.reenter !== true;
+  return [
+    {
+      name: reenter ? 'enters its state again' : 'does not enter its state again',
+      chart: replaced(chart, path, { ...transition, reenter }),
     },
   ];
+}
+
+/** An ignored event that does what the same event does elsewhere, or enters its state again. */
+function acting(chart: AnyStateMachine, place: Place): Mutant[] {
+  if (!isIgnored(place)) return [];
+  const { source, path, transition } = place;
+  const event = path.at(-1);
+  const elsewhere = placesOf(chart)
+    .filter((other) => other.path.at(-1) === event && other.transition.actions !== undefined)
+    .map(({ transition: { actions } }) => [[actions].flat().map(nameOf).join(' and '), actions]);
+  const mutants = [...new Map(elsewhere as [string, unknown][])].map(([names, actions]) => ({
+    name: `does ${names}`,
+    chart: replaced(chart, path, { ...transition, actions }),
+  }));
+  if (!hasEffects(source)) return mutants;
+  const again = { ...transition, target: `#${source.id}`, reenter: true };
+  return [...mutants, { name: 'enters its state again', chart: replaced(chart, path, again) }];
+}
+
+type Delay = number | ((...args: unknown[]) => number);
+
+/** A chart whose delays are half or twice as long, one at a time. */
+function otherwiseDelayed(chart: AnyStateMachine): Mutant[] {
+  const times = (delay: Delay, factor: number): Delay =>
+    typeof delay === 'number' ? delay * factor : (...args) => delay(...args) * factor;
+  return Object.entries(chart.implementations.delays as Record<string, Delay>).flatMap(
+    ([name, delay]) =>
+      [0.5, 2].map((factor) => ({
+        name: `${chart.id}: ${name} is ${factor < 1 ? 'halved' : 'doubled'}`,
+        chart: rebuilt(chart, () => {}, { delays: { [name]: times(delay, factor) } }),
+      })),
+  );
+}
+
+function statePathOf(node: AnyStateNode): Path {
+  return node.path.flatMap((key) => ['states', key]);
+}
+
+function withoutAnEntryOrExitAction(chart: AnyStateMachine): Mutant[] {
+  return stateNodesOf(chart).flatMap((node) =>
+    ['entry', 'exit'].flatMap((kind) =>
+      withoutAnAction(chart, [...statePathOf(node), kind]).map((mutant) => ({
+        ...mutant,
+        name: `${node.id}: ${kind} ${mutant.name}`,
+      })),
+    ),
+  );
 }
 
 /** Every transition of a chart, by where it stands in the chart's literal. */
@@ -134,45 +247,65 @@ export function placesOf(chart: AnyStateMachine): readonly Place[] {
 }
 
 /**
- * Every way to make one transition of a chart wrong: led to each other state, taken away, its
- * guard turned round. Left out is one change that changes nothing: to take away an ignored event
- * that no state above handles.
+ * Every way to make a chart wrong in one thing. A transition is led to each other state, taken
+ * away, its guard turned round or dropped, one of its actions left out, its `reenter` flipped; an
+ * ignored event acts; an action on entry or exit is left out; a delay is halved or doubled. Left
+ * out is what can change nothing: to take away an ignored event that no state above handles, and
+ * to enter a state again that does nothing when it is entered.
  */
 export function mutantsOf(chart: AnyStateMachine): readonly Mutant[] {
-  return placesOf(chart).flatMap((place) =>
-    [...retargeted(chart, place), ...dropped(chart, place), ...negated(chart, place)].map(
-      ({ name, chart: mutant }) => ({
-        name: `${place.source.id}: ${place.path.slice(place.source.path.length * 2).join(' ')} ${name}`,
-        chart: mutant,
-      }),
-    ),
+  const isLoose = LOOSE_CHARTS.includes(chart.id);
+  const ofTransitions = placesOf(chart).flatMap((place) =>
+    [
+      ...retargeted(chart, place),
+      ...removed(chart, place),
+      ...otherwiseGuarded(chart, place),
+      ...(isLoose ? [] : withoutAnAction(chart, [...place.path, 'actions'])),
+      ...(isLoose ? [] : otherwiseReentering(chart, place)),
+      ...(isLoose ? [] : acting(chart, place)),
+    ].map(({ name, chart: mutant }) => ({
+      name: `${place.source.id}: ${place.path.slice(place.source.path.length * 2).join(' ')} ${name}`,
+      chart: mutant,
+    })),
   );
+  if (isLoose) return ofTransitions;
+  return [...ofTransitions, ...withoutAnEntryOrExitAction(chart), ...otherwiseDelayed(chart)];
 }
 
 /** Mutants that are the same chart in other words, each with the reason why. */
 export type Equivalents = Readonly<Record<string, string>>;
 
-interface Retargeting {
+export interface Mutation {
+  /** How many mutants were played, equivalents left out. */
   readonly mutants: number;
-  /** The mutants that no journey tells from the chart itself, equivalents left out. */
+  /** The mutants that no journey tells from the chart itself. */
   readonly survivors: readonly string[];
+  /** Named equivalents that a journey notices after all, or that are no mutants of this chart. */
+  readonly wrongEquivalents: readonly string[];
 }
 
-function isRed(chart: AnyStateMachine, journeys: readonly Journey[]): boolean {
+function isNoticed(chart: AnyStateMachine, journeys: readonly Journey[]): boolean {
   try {
-    return journeys.some((journey) => divergenceOf(chart, journey) !== null);
+    for (const journey of journeys) expectJourney(chart, journey);
+    return false;
   } catch {
     return true;
   }
 }
 
 /** Plays all journeys on every mutant; a good set of journeys leaves no survivor. */
-export function retarget(
+export function mutate(
   chart: AnyStateMachine,
   journeys: readonly Journey[],
   equivalents: Equivalents = {},
-): Retargeting {
-  const mutants = mutantsOf(chart).filter(({ name }) => !(name in equivalents));
-  const survivors = mutants.filter((mutant) => !isRed(mutant.chart, journeys));
-  return { mutants: mutants.length, survivors: survivors.map(({ name }) => name) };
+): Mutation {
+  const all = mutantsOf(chart);
+  const unnoticed = new Set(
+    all.filter((mutant) => !isNoticed(mutant.chart, journeys)).map(({ name }) => name),
+  );
+  return {
+    mutants: all.filter(({ name }) => !(name in equivalents)).length,
+    survivors: [...unnoticed].filter((name) => !(name in equivalents)),
+    wrongEquivalents: Object.keys(equivalents).filter((name) => !unnoticed.has(name)),
+  };
 }
