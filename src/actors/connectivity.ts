@@ -22,18 +22,18 @@ type Heard =
 function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => void): () => void {
   const onOffline = () => tell({ type: 'network.lost', at: now() });
   const onOnline = () => tell({ type: 'network.restored' });
-  const onOutcome = (answered: boolean) =>
+  const onReachability = (answered: boolean) =>
     tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   const stopReturns = onWindowReturn(() => tell({ type: 'window.returned' }));
-  api.outcomeListeners.add(onOutcome);
+  api.reachabilityListeners.add(onReachability);
   if (!navigator.onLine) onOffline();
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
     stopReturns();
-    api.outcomeListeners.delete(onOutcome);
+    api.reachabilityListeners.delete(onReachability);
   };
 }
 

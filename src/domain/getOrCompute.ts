@@ -1,15 +1,15 @@
-const MAX_REMEMBERED = 20_000;
+const MAX_ENTRIES = 20_000;
 
-/** What was found for the key before, or is found now; a map that has grown large starts anew. */
-export function remembered<Key, Value>(
-  known: Map<Key, Value>,
+/** The cached value of the key, computed on the first call; a cache that has grown large starts anew. */
+export function getOrCompute<Key, Value>(
+  cache: Map<Key, Value>,
   key: Key,
-  find: (key: Key) => Value,
+  compute: (key: Key) => Value,
 ): Value {
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  const value = find(key);
-  if (known.size >= MAX_REMEMBERED) known.clear();
-  known.set(key, value);
+  const value = compute(key);
+  if (cache.size >= MAX_ENTRIES) cache.clear();
+  cache.set(key, value);
   return value;
 }

@@ -1,5 +1,5 @@
 /** Where the menu leads, each with the letter that leads there after a `g`. */
-export const PLACES = [
+export const NAVIGATION = [
   { path: '/new-requests', letter: 'n' },
   { path: '/jobs', letter: 'j' },
   { path: '/customers', letter: 'c' },
@@ -15,10 +15,10 @@ export const REPORTS = [
   '/reporting/storno',
 ] as const;
 
-export type PlacePath = (typeof PLACES)[number]['path'];
+export type NavigationPath = (typeof NAVIGATION)[number]['path'];
 export type ReportPath = (typeof REPORTS)[number];
 
-/** Whether a place is where one is, or holds it: `/customers/7` lies in `/customers`. */
-export function holds(place: string, pathname: string): boolean {
-  return `${pathname}/`.startsWith(`${place}/`);
+/** Whether an entry leads to the current page or one above it: `/customers/7` lies in `/customers`. */
+export function isActive(path: string, pathname: string): boolean {
+  return `${pathname}/`.startsWith(`${path}/`);
 }

@@ -1,2 +1,2 @@
 /** Where the pointer is a finger, as a media query. */
-export const BY_FINGER = '(pointer: coarse)';
+export const COARSE_POINTER = '(pointer: coarse)';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Whether a click is on nothing that answers clicks itself, and marks no text. */
-export function isPlainClick({ target, currentTarget }: MouseEvent): boolean {
+export function isBackgroundClick({ target, currentTarget }: MouseEvent): boolean {
   const control = target instanceof Element && target.closest('a, button, input, label');
   const selecting = getSelection()?.isCollapsed === false;
   return !selecting && (!control || !currentTarget.contains(control));

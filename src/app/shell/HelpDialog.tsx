@@ -1,10 +1,10 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PLACES } from '../../domain/navigation.ts';
+import { NAVIGATION } from '../../domain/navigation.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { usePlaceNames } from './useNavigation.ts';
+import { useNavigationNames } from './useNavigation.ts';
 
 interface HelpDialogProps {
   readonly singleKeys: boolean;
@@ -20,7 +20,7 @@ function offersOfPage() {
 
 /** The shortcuts that work here, and the switch of those that are single letters. */
 export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProps) {
-  const names = usePlaceNames();
+  const names = useNavigationNames();
   const [offers] = useState(offersOfPage);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
@@ -58,7 +58,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           </Row>
         </KeyList>
         <KeyList>
-          {PLACES.map(({ path, letter }) => (
+          {NAVIGATION.map(({ path, letter }) => (
             <Row key={path} keys={['g', letter]}>
               {names[path]}
             </Row>

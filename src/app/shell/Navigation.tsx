@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { holds, PLACES, REPORTS } from '../../domain/navigation.ts';
+import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
-import { PLACE_ICONS, usePlaceNames } from './useNavigation.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from './useNavigation.ts';
 
 interface NavigationProps {
   /** Shows the icons alone. */
@@ -20,16 +20,16 @@ const REPORTING = '/reporting';
 /** Where one can go; where one is, is marked. */
 export function Navigation({ rail = false, onFollow }: NavigationProps) {
   const { t } = useLingui();
-  const names = usePlaceNames();
+  const names = useNavigationNames();
   return (
     <Box as="nav" aria-label={t`Main navigation`} px="2" py="3" onClick={onFollow}>
       <List>
-        {PLACES.map(({ path }) =>
+        {NAVIGATION.map(({ path }) =>
           path === REPORTING ? (
             <ReportingGroup key={path} rail={rail} />
           ) : (
             <li key={path}>
-              <Entry path={path} name={names[path]} icon={PLACE_ICONS[path]} rail={rail} />
+              <Entry path={path} name={names[path]} icon={NAVIGATION_ICONS[path]} rail={rail} />
             </li>
           ),
         )}
@@ -40,7 +40,7 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
 
 function ReportingGroup({ rail }: { readonly rail: boolean }) {
   const { pathname } = useLocation();
-  return <Reports rail={rail} isHere={holds(REPORTING, pathname)} />;
+  return <Reports rail={rail} isHere={isActive(REPORTING, pathname)} />;
 }
 
 interface ReportsProps {
@@ -52,7 +52,7 @@ interface ReportsProps {
 /** The reports under their heading, which is a page of its own. */
 const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
   const { t } = useLingui();
-  const names = usePlaceNames();
+  const names = useNavigationNames();
   const listId = useId();
   const [chosen, choose] = useState<boolean | null>(null);
   const open = !rail && (chosen ?? isHere);
@@ -61,7 +61,7 @@ const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
       <Entry
         path={REPORTING}
         name={names[REPORTING]}
-        icon={PLACE_ICONS[REPORTING]}
+        icon={NAVIGATION_ICONS[REPORTING]}
         rail={rail}
         isHeading={open}
       />
@@ -135,7 +135,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
 function PlaceLink({ path, isHeading, ...rest }: PlaceLinkProps) {
   const { pathname } = useLocation();
   const isPage = pathname === path;
-  const isCurrent = isPage || (!isHeading && holds(path, pathname));
+  const isCurrent = isPage || (!isHeading && isActive(path, pathname));
   return <RouterLink {...rest} to={path} aria-current={isPage ? 'page' : isCurrent} />;
 }
 

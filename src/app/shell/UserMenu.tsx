@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { Part } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/overlays/pointerDelay.ts';
 import { UserButton } from './UserButton.tsx';
 
@@ -16,7 +16,7 @@ async function loadMenu() {
   return OpenUserMenu;
 }
 
-const LazyUserMenu = lazyPart(loadMenu);
+const LazyUserMenu = lazyComponent(loadMenu);
 
 /**
  * `hovered` is open as long as the mouse is on the button or the menu, and leaves the focus where it
@@ -94,7 +94,7 @@ export function UserMenu({ onHelp }: UserMenuProps) {
         }}
       />
       {Menu && (
-        <Part
+        <LazyBoundary
           missing={<Trans>The user menu could not be loaded</Trans>}
           onDismiss={() => {
             setState('closed');
@@ -102,7 +102,7 @@ export function UserMenu({ onHelp }: UserMenuProps) {
           }}
         >
           <Menu state={state} button={button} onHelp={onHelp} onPin={pin} onClose={close} />
-        </Part>
+        </LazyBoundary>
       )}
     </span>
   );

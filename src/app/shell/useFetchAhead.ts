@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /** Where a browser does not tell when it has nothing to do. */
-const CALM = 2000;
+const IDLE_FALLBACK_MS = 2000;
 
 /** Letters of names that the font keeps in a file of its own. */
-const FURTHER_LETTERS = 'šž';
+const LATIN_EXT_SAMPLE = 'šž';
 
 function fetchAhead(): void {
   import('../../screens/signIn/SignInScreen.tsx').catch(() => null);
-  document.fonts.load("1em 'Inter Variable'", FURTHER_LETTERS).catch(() => null);
+  document.fonts.load("1em 'Inter Variable'", LATIN_EXT_SAMPLE).catch(() => null);
 }
 
 /**
@@ -18,7 +18,7 @@ function fetchAhead(): void {
 export function useFetchAhead(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(fetchAhead, CALM);
+      const timer = setTimeout(fetchAhead, IDLE_FALLBACK_MS);
       return () => clearTimeout(timer);
     }
     const request = requestIdleCallback(fetchAhead);

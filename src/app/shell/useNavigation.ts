@@ -7,9 +7,9 @@ import {
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
 } from '@mdi/js';
-import type { PlacePath, ReportPath } from '../../domain/navigation.ts';
+import type { NavigationPath, ReportPath } from '../../domain/navigation.ts';
 
-export const PLACE_ICONS: Readonly<Record<PlacePath, string>> = {
+export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/new-requests': mdiInboxArrowDownOutline,
   '/jobs': mdiClipboardTextOutline,
   '/customers': mdiAccountMultipleOutline,
@@ -19,7 +19,7 @@ export const PLACE_ICONS: Readonly<Record<PlacePath, string>> = {
 };
 
 /** The places by name, as their own headings have it. */
-export function usePlaceNames(): Readonly<Record<PlacePath | ReportPath, string>> {
+export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPath, string>> {
   const { t } = useLingui();
   return {
     '/new-requests': t`New requests`,

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { MILLISECONDS_PER_DAY as DAY } from './dates.ts';
 import type { LocalDateTime } from '../entities.ts';
-import { remembered } from '../getOrCompute.ts';
+import { getOrCompute } from '../getOrCompute.ts';
 
 const MINUTE = 60_000;
 const QUARTER_HOUR = 15 * MINUTE;
@@ -27,7 +27,7 @@ function zoneNamed(timeZone: string): Zone {
 /** Minutes east of UTC; no zone changes its offset within a quarter of an hour. */
 function offsetAt(epochMilliseconds: number, timeZone: string): number {
   const { zone, offsets } = zoneNamed(timeZone);
-  return remembered(offsets, Math.floor(epochMilliseconds / QUARTER_HOUR), () =>
+  return getOrCompute(offsets, Math.floor(epochMilliseconds / QUARTER_HOUR), () =>
     zone.offset(epochMilliseconds),
   );
 }
@@ -37,7 +37,7 @@ function offsetAt(epochMilliseconds: number, timeZone: string): number {
  * nor on one beside it: then every wall time of the day exists, and once.
  */
 export function isEvenDay(day: number, timeZone: string): boolean {
-  return remembered(zoneNamed(timeZone).evenDays, day, () => {
+  return getOrCompute(zoneNamed(timeZone).evenDays, day, () => {
     const offsets = [-1, 0, 1, 2].map((days) => offsetAt((day + days) * DAY, timeZone));
     return new Set(offsets).size === 1;
   });

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { EditorActor } from '../../actors/editor.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { LoadAdvice } from '../page/LoadErrorHint.tsx';
+import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { LoadButton } from './LoadButton.tsx';
 
@@ -28,7 +28,7 @@ export function LoadFailure({ kind, editor }: LoadFailureProps) {
       }
       action={<LoadButton editor={editor} />}
     >
-      {failure && <LoadAdvice failure={failure} />}
+      {failure && <LoadErrorHint failure={failure} />}
       <RequestReference failure={failure} />
     </EmptyState>
   );

@@ -12,8 +12,8 @@ import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveNews } from './SaveNews.tsx';
-import { TrailLink } from '../page/BackLink.tsx';
+import { SaveAlerts } from './SaveAlerts.tsx';
+import { BackLink } from '../page/BackLink.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
 interface RecordPageProps {
@@ -50,10 +50,10 @@ export function RecordPage({
   return (
     <Page
       title={name || title}
-      trail={<TrailLink to={list.path}>{list.name}</TrailLink>}
+      trail={<BackLink to={list.path}>{list.name}</BackLink>}
       actions={open && <SaveBar editor={editor} />}
       status={open && <RecordStatus editor={editor} form={form} />}
-      news={open && <SaveNews kind={kind} editor={editor} />}
+      news={open && <SaveAlerts kind={kind} editor={editor} />}
     >
       <LeaveGuard kind={kind} editor={editor} />
       <Box ref={form}>

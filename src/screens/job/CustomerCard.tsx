@@ -7,7 +7,7 @@ import type { Customer } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isPlainClick } from '../../ui/isBackgroundClick.ts';
+import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
 import { CardLink } from '../page/CardLink.tsx';
 import { MissingCustomer } from './MissingCustomer.tsx';
 
@@ -55,7 +55,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
       cursor="pointer"
       _hover={{ borderColor: 'accent.border' }}
       onClick={(event) => {
-        if (isPlainClick(event)) onEdit();
+        if (isBackgroundClick(event)) onEdit();
       }}
     >
       <Box px="4" pb="4">

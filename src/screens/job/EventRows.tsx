@@ -14,7 +14,7 @@ import type { DraftEvent } from '../../domain/job/jobDraft.ts';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { EventWords } from './EventSummary.tsx';
+import { EventSummary } from './EventSummary.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
 const NO_EVENTS: readonly DraftEvent[] = [];
@@ -129,7 +129,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
           <Trans>Lasts {formatHours(hoursOf(event))} hours, into the next day.</Trans>
         </Text>
       )}
-      <EventWords event={event} />
+      <EventSummary event={event} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.
 import type { AppointmentEvent, LocalDate } from '../../domain/entities.ts';
 import { upcomingDays } from '../../domain/recurrence/upcomingDays.ts';
 import { ruleInWords } from '../../domain/recurrence/words.ts';
-import { useWording } from '../jobs/useRuleLanguage.ts';
+import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 
 const DATES_SHOWN = 3;
 
@@ -16,10 +16,10 @@ interface EventWordsProps {
 }
 
 /** What an event amounts to: its rule in words and the dates that come next. */
-export function EventWords({ event }: EventWordsProps) {
+export function EventSummary({ event }: EventWordsProps) {
   const { i18n } = useLingui();
   const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
-  const wording = useWording();
+  const wording = useRuleLanguage();
   const today = useToday();
   const shortNames = weekdayNames(i18n.locale, 'short');
   const written = (day: LocalDate) => `${shortNames[weekdayIndex(day)]}\u00a0${formatDay(day)}`;

@@ -5,14 +5,14 @@ import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, sortRows } from '../../domain/table.ts';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { RecordTable, type RecordTableHandle } from '../list/RecordTable.tsx';
 import { useOwnListParams } from '../list/useOwnListParams.ts';
-import { useWorkerWords } from '../workers/useWorkerListTexts.ts';
+import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
 import { useJobEdit } from './useJobEdit.ts';
 import { placeOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
@@ -21,7 +21,7 @@ const CARD_HEIGHT = 81;
 /** Its columns are few. */
 const ROWS_FROM = 480;
 
-const LongBody = lazyPart(
+const LongBody = lazyComponent(
   async () => (await import('../../ui/table/VirtualRows.tsx')).VirtualRows,
 ) as typeof VirtualRows;
 
@@ -54,7 +54,7 @@ export function WorkerTable() {
       list={WorkerList.useActorRef()}
       lines={lines}
       columns={useWorkerColumns()}
-      words={useWorkerWords()}
+      words={useWorkerListTexts()}
       view={useOwnListParams()}
       use={use}
       cardHeight={CARD_HEIGHT}

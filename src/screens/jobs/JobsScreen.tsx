@@ -4,7 +4,7 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { NamedJobTable } from './NamedJobTable.tsx';
-import { useJobWords } from './useJobListTexts.ts';
+import { useJobListTexts } from './useJobListTexts.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
@@ -12,7 +12,7 @@ export function JobsScreen() {
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <Page title={t`Jobs`}>
-          <NamedJobTable words={useJobWords()} />
+          <NamedJobTable words={useJobListTexts()} />
         </Page>
       </WorkerList.Provider>
     </JobList.Provider>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import type { ListWords } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/RecordTable.tsx';
 
 /** What a list of jobs says of them, whichever jobs they are. */
-export function useJobWords(): ListWords {
+export function useJobListTexts(): ListTexts {
   const { t } = useLingui();
   return {
     label: t`Jobs`,

@@ -6,7 +6,7 @@ import { isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { LoadAdvice } from '../page/LoadErrorHint.tsx';
+import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 
@@ -49,7 +49,7 @@ export function RecordListStatus({
   if (isFailed) {
     return (
       <EmptyState failed title={failed} action={tryAgain}>
-        {failure && <LoadAdvice failure={failure} />}
+        {failure && <LoadErrorHint failure={failure} />}
         <RequestReference failure={failure} />
       </EmptyState>
     );

@@ -33,7 +33,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
-import { quietly } from '../../ui/delayedFadeIn.ts';
+import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
 import type { ListParams } from './useListParams.ts';
@@ -42,7 +42,7 @@ import type { ListParams } from './useListParams.ts';
 export type Line = ListRecord & Searchable;
 
 /** What a list says of its records. */
-export interface ListWords {
+export interface ListTexts {
   /** What they are called, together. */
   readonly label: string;
   readonly count: (found: number) => string;
@@ -70,7 +70,7 @@ interface RecordTableProps<Row extends Line> extends Pick<
   /** All records; null until they have come. */
   readonly lines: readonly Row[] | null;
   readonly columns: readonly Column<Row>[];
-  readonly words: ListWords;
+  readonly words: ListTexts;
   readonly view: ListView;
   /** What a row is good for; stable, or every row is drawn anew. */
   readonly use: RowUse<Row>;
@@ -96,20 +96,20 @@ export interface RecordTableHandle {
 const ALL = -1;
 const MOST_EXPECTED = 25;
 /** As high as the bar of the page and the header of a table. */
-const COVERED = 96;
+const STICKY_HEADER_PX = 96;
 /** Of a list beside others, which is a short one as a rule. */
 const FEW_EXPECTED = 8;
 
 /** Whether an element is beneath what covers the upper edge of the window, and above the lower. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= COVERED && bottom <= innerHeight;
+  return top >= STICKY_HEADER_PX && bottom <= innerHeight;
 }
 
 /** Seen where there are no rows yet, in the place of their count; heard where the old ones stay. */
 function Loading({ srOnly }: { readonly srOnly: boolean }) {
   return (
-    <chakra.span {...(srOnly ? { srOnly } : quietly)}>
+    <chakra.span {...(srOnly ? { srOnly } : delayedFadeIn)}>
       <Trans>Loading…</Trans>
     </chakra.span>
   );
@@ -150,9 +150,9 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
     (column: string) => change({ sort: nextSort(sort, column) }),
     [change, sort],
   );
-  const takeOrder = useCallback((order: Sort | null) => change({ sort: order }), [change]);
-  const resize = useCallback((chosen: number) => change({ size: chosen }), [change]);
-  const turnTo = useCallback(
+  const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
+  const changePageSize = useCallback((chosen: number) => change({ size: chosen }), [change]);
+  const goToPage = useCallback(
     (number: number) => {
       change({ page: number });
       const isTopOutOfView = (card.current?.getBoundingClientRect().top ?? 0) < 0;
@@ -215,7 +215,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
         <SortSelect
           columns={columns}
           sort={sort}
-          onSort={takeOrder}
+          onSort={changeSort}
           {...(table.rowsFrom && { rowsFrom: table.rowsFrom })}
         />
       </Flex>
@@ -258,8 +258,8 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
           number={page.number}
           count={page.count}
           size={size}
-          onPage={turnTo}
-          onSize={resize}
+          onPage={goToPage}
+          onSize={changePageSize}
         />
       )}
     </Card>

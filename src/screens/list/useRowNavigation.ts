@@ -6,7 +6,7 @@ import type { ListRecord } from '../../domain/entities.ts';
  * Rows that open the records below a path, `/jobs/7` for `/jobs`: here, or in a new tab with Ctrl,
  * the meta key or the middle button.
  */
-export function useOpening(path: string) {
+export function useRowNavigation(path: string) {
   const navigate = useNavigate();
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { useTiles } from '../../actors/useTiles.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { samePlacesBefore } from '../../domain/map/samePlace.ts';
 import { MAP_CENTER } from '../../ui/map/mapStart.ts';
-import { OutOfView } from '../../ui/map/HiddenMarkersNotice.tsx';
+import { HiddenMarkersNotice } from '../../ui/map/HiddenMarkersNotice.tsx';
 import { PlaceMarker } from '../../ui/map/PlaceMarker.tsx';
 import { TileMap } from '../../ui/map/TileMap.tsx';
 
@@ -49,7 +49,7 @@ export function RequestMap({
           onChoose={onChoose}
         />
       ))}
-      <OutOfView places={places} />
+      <HiddenMarkersNotice places={places} />
     </TileMap>
   );
 }

@@ -10,7 +10,7 @@ interface TrailLinkProps {
 }
 
 /** Leads back from a page to the one above it; stands over its heading. */
-export function TrailLink({ to, children }: TrailLinkProps) {
+export function BackLink({ to, children }: TrailLinkProps) {
   return (
     <Link asChild color="fg.muted" gap="0.5" ms="-1.5" pe="1">
       <RouterLink to={to}>

@@ -3,7 +3,7 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
-import { useWorkerWords } from './useWorkerListTexts.ts';
+import { useWorkerListTexts } from './useWorkerListTexts.ts';
 
 export function WorkersScreen() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ function WorkerPeople() {
       list={WorkerList.useActorRef()}
       people={WorkerList.useRows()}
       path="/workers"
-      words={useWorkerWords()}
+      words={useWorkerListTexts()}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ListWords } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/RecordTable.tsx';
 
 /** What the list of workers says of them, wherever it is. */
-export function useWorkerWords(): ListWords {
+export function useWorkerListTexts(): ListTexts {
   const { t } = useLingui();
   return {
     label: t`Workers`,

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Component, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
-import { MissingPart } from './chunkLoadError.ts';
+import { ChunkLoadError } from './chunkLoadError.ts';
 
-interface PartProps {
+interface LazyBoundaryProps {
   /** What is said where the part cannot be fetched. */
   readonly missing: ReactNode;
   /** What stands in its place meanwhile. */
@@ -15,12 +15,12 @@ interface PartProps {
    * fetched is said there too, until this.
    */
   readonly onDismiss?: () => void;
-  /** Something of `lazyPart`. */
+  /** Something of `lazyComponent`. */
   readonly children: ReactNode;
 }
 
 /** A part of a page with code of its own. Where that is gone, the page around it stays. */
-export function Part({ missing, placeholder, onDismiss, children }: PartProps) {
+export function LazyBoundary({ missing, placeholder, onDismiss, children }: LazyBoundaryProps) {
   const fallback = onDismiss ? (
     <>
       {placeholder}
@@ -51,9 +51,9 @@ export function Part({ missing, placeholder, onDismiss, children }: PartProps) {
     </>
   );
   return (
-    <PartBoundary fallback={fallback}>
+    <ChunkErrorBoundary fallback={fallback}>
       <Suspense fallback={loading}>{children}</Suspense>
-    </PartBoundary>
+    </ChunkErrorBoundary>
   );
 }
 
@@ -92,7 +92,7 @@ interface BoundaryProps {
 }
 
 /** Holds back what is missing; whatever else breaks goes on to the page's own error element. */
-class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+class ChunkErrorBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -102,7 +102,7 @@ class PartBoundary extends Component<BoundaryProps, { readonly error: unknown }>
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if ((error as unknown) instanceof MissingPart) return this.props.fallback;
+    if ((error as unknown) instanceof ChunkLoadError) return this.props.fallback;
     throw error;
   }
 }

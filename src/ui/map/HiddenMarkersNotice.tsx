@@ -4,16 +4,16 @@ import { DomEvent, latLng, latLngBounds } from 'leaflet';
 import { useCallback, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
-import { BY_FINGER } from '../coarsePointer.ts';
+import { COARSE_POINTER } from '../coarsePointer.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
 /** How many pixels stay free around the places, in which their pins have room. */
 const MARGIN = 48;
 
 /** Says how many of the places a map does not show just now, and offers to show them all. */
-export function OutOfView({ places }: { readonly places: readonly Coordinates[] }) {
+export function HiddenMarkersNotice({ places }: { readonly places: readonly Coordinates[] }) {
   const map = useMap();
-  const byFinger = useMediaQuery(BY_FINGER); // Then other words are in the corner.
+  const isTouch = useMediaQuery(COARSE_POINTER); // Then other words are in the corner.
   const [view, setView] = useState(() => map.getBounds());
   useMapEvents({ moveend: () => setView(map.getBounds()) });
   const keepClicks = useCallback((element: HTMLElement | null) => {
@@ -31,7 +31,7 @@ export function OutOfView({ places }: { readonly places: readonly Coordinates[] 
       ref={keepClicks}
       position="absolute"
       zIndex="1000"
-      top={byFinger ? '6' : '0'}
+      top={isTouch ? '6' : '0'}
       insetStart="0"
       align="center"
       gap="1"

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Marker } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { mapMarker } from './mapMarker.ts';
-import { useMarkerName } from './useMarkerLabel.ts';
+import { useMarkerLabel } from './useMarkerLabel.ts';
 
 const IN_FRONT = 1000;
 
@@ -32,7 +32,7 @@ export function PlaceMarker({
 }: PlaceMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
   const icon = useMemo(() => mapMarker(others), [others]);
-  useMarkerName(marker, label);
+  useMarkerLabel(marker, label);
 
   useEffect(() => {
     const element = marker.current?.getElement();

@@ -4,10 +4,10 @@ import { latLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
-import { BY_FINGER } from '../coarsePointer.ts';
+import { COARSE_POINTER } from '../coarsePointer.ts';
 import { mapMarker } from './mapMarker.ts';
 import { coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
-import { useMarkerName } from './useMarkerLabel.ts';
+import { useMarkerLabel } from './useMarkerLabel.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
 interface PositionMapProps {
@@ -44,7 +44,7 @@ const MARKER = mapMarker();
 export function PositionMap({ position, start, onMove, ...map }: PositionMapProps) {
   const [center] = useState(position ?? start);
   const [touched, setTouched] = useState<Coordinates | null>(null);
-  const asks = useMediaQuery(BY_FINGER) && position !== null;
+  const asks = useMediaQuery(COARSE_POINTER) && position !== null;
   return (
     <TileMap {...map} center={center} onClick={asks ? setTouched : onMove}>
       {touched && (
@@ -76,7 +76,7 @@ function PositionMarker({
   const map = useMap();
   const { latitude, longitude } = position;
   const marker = useRef<LeafletMarker>(null);
-  useMarkerName(marker, t`Position: drag it, or move it with the arrow keys`);
+  useMarkerLabel(marker, t`Position: drag it, or move it with the arrow keys`);
   const onKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const direction = DIRECTIONS[originalEvent.key];
     if (!direction) return;

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../../domain/map/tileTrouble.ts';
-import { BY_FINGER } from '../coarsePointer.ts';
+import { COARSE_POINTER } from '../coarsePointer.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
@@ -86,7 +86,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
   const [failures, setFailures] = useState(0);
   const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   // One finger that moved the map would hold whoever wants to scroll past it.
-  const byFinger = useMediaQuery(BY_FINGER);
+  const isTouch = useMediaQuery(COARSE_POINTER);
   const zoomIn = t`Zoom in`;
   return (
     <Box position="relative" isolation="isolate" h={height} borderRadius="inherit" css={parts}>
@@ -94,7 +94,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
         center={[center.latitude, center.longitude]}
         zoom={zoom}
         scrollWheelZoom={false}
-        dragging={!byFinger}
+        dragging={!isTouch}
         zoomControl={false}
         attributionControl={false}
         zoomAnimation={moves}
@@ -120,7 +120,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
         {onClick && <Clicks onClick={onClick} />}
         {children}
       </MapContainer>
-      {byFinger && (
+      {isTouch && (
         <Text
           css={LABEL}
           top="0"

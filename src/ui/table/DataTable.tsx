@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { Sort, SortValue } from '../../domain/table.ts';
-import { Part } from '../lazy/LazyBoundary.tsx';
-import { isPlainClick, isRecordLinkClick } from '../isBackgroundClick.ts';
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
+import { isBackgroundClick, isRecordLinkClick } from '../isBackgroundClick.ts';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { ROWS_FROM } from './tableLayout.ts';
@@ -88,7 +88,7 @@ export type DataTableProps<Row extends ListRecord> = RowUse<Row> & {
 };
 
 /** Beyond these, only the rows in view are in the page. */
-const MOST_ROWS = 200;
+const VIRTUALIZE_ABOVE = 200;
 /** How many of them show until it is known which are in view. */
 const FIRST_ROWS = 40;
 const EXPECTED_ROWS = 25;
@@ -139,7 +139,7 @@ export function DataTable<Row extends ListRecord>({
     [before, columns, isChosen, marked, onOpen, onChoose, onPoint],
   );
   if (rows?.length === 0) return empty;
-  const isLong = rows !== null && capacity > MOST_ROWS && !printing;
+  const isLong = rows !== null && capacity > VIRTUALIZE_ABOVE && !printing;
   const table = (
     <TableFrame
       rowsFrom={rowsFrom}
@@ -173,7 +173,9 @@ export function DataTable<Row extends ListRecord>({
     </TableFrame>
   );
   return isLong ? (
-    <Part missing={<Trans>So many rows at once could not be shown</Trans>}>{table}</Part>
+    <LazyBoundary missing={<Trans>So many rows at once could not be shown</Trans>}>
+      {table}
+    </LazyBoundary>
   ) : (
     table
   );
@@ -210,16 +212,16 @@ const TableRow = memo(function TableRow<Row extends ListRecord>({
   const gestures = {
     onClick: (event: MouseEvent) => {
       if (onOpen && isRecordLinkClick(event)) event.preventDefault();
-      else if (!isPlainClick(event)) return;
+      else if (!isBackgroundClick(event)) return;
       onOpen?.(row, event);
       onChoose?.(row);
     },
     onMouseDown: (event: MouseEvent) => {
-      const opens = onOpen && event.button === MIDDLE && isPlainClick(event);
+      const opens = onOpen && event.button === MIDDLE && isBackgroundClick(event);
       if (opens) event.preventDefault(); // Or the browser would begin to scroll.
     },
     onAuxClick: (event: MouseEvent) => {
-      if (event.button === MIDDLE && isPlainClick(event)) onOpen?.(row, event);
+      if (event.button === MIDDLE && isBackgroundClick(event)) onOpen?.(row, event);
     },
     ...(onPoint && {
       onPointerMove: () => onPoint(row.id),

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { CONFIRMATION_LOOK } from '../confirmationLook.ts';
-import { quietly } from '../delayedFadeIn.ts';
+import { delayedFadeIn } from '../delayedFadeIn.ts';
 
 /** From how much room on, in px, a table has rows, unless it says otherwise. */
 export const ROWS_FROM = 860;
@@ -60,7 +60,7 @@ const CARDS: SystemStyleObject = {
     maxW: '160px',
     bg: 'gray.200',
     borderRadius: 'full',
-    ...quietly,
+    ...delayedFadeIn,
   },
 };
 

@@ -16,7 +16,7 @@ interface SaveNewsProps {
  * Why the last save failed, or that changes from before are back. While it is tried again, the
  * failure stays in view unheard, so that it is announced anew where it comes again.
  */
-export function SaveNews({ kind, editor }: SaveNewsProps) {
+export function SaveAlerts({ kind, editor }: SaveNewsProps) {
   const restored = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'restored' }));
   const failure = useSelector(editor, ({ context }) => context.failure);
   const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
