@@ -22,7 +22,7 @@ type SessionEvent =
 type SessionEmitted =
   /** Sent when the server took the password but then did not know the session. */
   | { type: 'session.unconfirmed' }
-  /** Sent when nobody could say whether the session holds. */
+  /** Sent when the session could not be checked. */
   | { type: 'session.unreached' };
 
 const MAX_RETRIES = 2;
@@ -211,10 +211,10 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in; only the sign-in page is shown.',
+      description: 'There is no session; only the sign-in page is shown.',
       initial: 'settled',
       states: {
-        settled: { description: 'The server has said that nobody is signed in.' },
+        settled: { description: 'The server has said that there is no session.' },
         rechecking: {
           description: 'Checks again because the path has changed.',
           tags: ['undecided'],
@@ -265,7 +265,8 @@ export const sessionMachine = setup({
           initial: 'leaving',
           states: {
             leaving: {
-              description: 'The server is told behind the sign-in page, which shows at once.',
+              description:
+                'The server ends the session behind the sign-in page, which is shown at once.',
               invoke: {
                 id: 'signOut',
                 src: 'signOut',

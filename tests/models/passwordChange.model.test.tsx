@@ -29,7 +29,7 @@ const failure = page.getByRole('alert');
 const unclear = page.getByText('Es ist unklar, ob das Passwort geändert wurde.', { exact: false });
 const success = page.getByText('Das Passwort wurde geändert!');
 
-/** Types into the fields that the edit names; a confirmation that is wrong is told at once. */
+/** Types into the fields that the edit names; a wrong confirmation is reported at once. */
 async function typeInto(edit: Partial<PasswordDraft>): Promise<void> {
   if (edit.currentPassword !== undefined) await types(currentPassword, edit.currentPassword);
   if (edit.newPassword !== undefined) await types(newPassword, edit.newPassword);

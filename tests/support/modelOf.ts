@@ -80,7 +80,7 @@ export interface ModelOptions {
   readonly inputs?: readonly unknown[];
   /** For every event, port answer and delay of the chart: the payloads worth telling apart. */
   readonly cases: Cases;
-  /** Whether a person can bring the event about there; where nobody says so, every event. */
+  /** Whether the event can come about there; without this, every event can. */
   readonly isPossible?: (context: never, event: never, state: string) => boolean;
   /** What the chart's guards read of its context, as plain data. */
   readonly facts?: (context: never) => unknown;
