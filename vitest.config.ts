@@ -34,6 +34,7 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
       name,
       include: [include],
       testTimeout: 60_000,
+      taskTitleValueFormatTruncate: 0,
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
