@@ -34,6 +34,7 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
       name,
       include: [include],
       testTimeout: 60_000,
+      taskTitleValueFormatTruncate: 0,
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
@@ -63,6 +64,7 @@ function inNode(name: string, include: string, more: object = {}): TestProjectCo
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    taskTitleValueFormatTruncate: 0,
     projects: [
       ...domain,
       inNode('gates', 'tests/gates/**/*.test.ts'),
