@@ -28,7 +28,7 @@ export async function saveCustomer(
   customer: CustomerRecord,
   draft: PersonDraft,
 ): Promise<CustomerRecord> {
-  requireParameters('saveCustomer', { id: customer?.id, customerIn: draft });
+  requireParameters('saveCustomer', { id: customer?.id, customerUpdate: draft });
   const sent = editedWire(customer, draft);
   return customerOf(storedWire(sent, await http.put(`customer/${customer.id}`, sent)));
 }

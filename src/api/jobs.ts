@@ -168,7 +168,7 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
  * A server that accepts without answering with the job, or with a part of it, is taken at its word.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
-  requireParameters('saveJob', { id: job?.id, jobIn: draft });
+  requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
   const fields = {
     customer_id: job.customerId,
     worker_id: draft.workerId,

@@ -32,7 +32,7 @@ export async function saveWorker(
   worker: WorkerRecord,
   draft: PersonDraft,
 ): Promise<WorkerRecord> {
-  requireParameters('saveWorker', { id: worker?.id, workerIn: draft });
+  requireParameters('saveWorker', { id: worker?.id, workerUpdate: draft });
   const sent = editedWire(worker, draft);
   return workerRecordOf(storedWire(sent, await http.put(`worker/${worker.id}`, sent)));
 }

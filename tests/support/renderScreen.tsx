@@ -146,6 +146,7 @@ export async function renderScreen({
   return {
     router,
     keptDrafts: runtime.keptDrafts,
+    runtime,
     /** Fails where the page complained or where axe finds a barrier in what is shown. */
     expectFaultless: async () => {
       await expectAccessible();

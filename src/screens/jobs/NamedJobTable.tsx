@@ -11,7 +11,9 @@ import { useKnownWorkers } from './useKnownWorkers.ts';
 export function NamedJobTable(props: ComponentProps<typeof JobTable>) {
   const workers = WorkerList.useActorRef();
   const canRetry = WorkerList.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' }));
-  const retry = () => workers.send({ type: 'retry.requested' });
+  const retry = () => {
+    if (canRetry) workers.send({ type: 'retry.requested' });
+  };
   return (
     <JobTable
       {...props}
