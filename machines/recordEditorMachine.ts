@@ -1,128 +1,124 @@
-import { assign, emit, setup, stateIn } from 'xstate';
-import type { PersonRecord } from '../src/domain/entities.ts';
+import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
-  applyEdit,
-  draftOf,
-  isDirty,
+  formOf,
+  isChanged,
   isSavable,
-  type PersonDraft,
-  type PersonEdit,
-} from '../src/domain/person/personDraft.ts';
+  type AnyDraft,
+  type AnyEdit,
+  type AnyRecord,
+  type RecordKind,
+} from '../src/domain/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 export interface LoadedRecord {
-  readonly record: PersonRecord;
-  /** What this person had changed and not saved when the record was left last. */
-  readonly kept: PersonDraft | null;
+  readonly record: AnyRecord;
+  /** The draft with what this person had changed and not saved; null where there was nothing. */
+  readonly restored: AnyDraft | null;
 }
 
 interface RecordEditorContext {
-  recordId: number;
-  record: PersonRecord | null;
-  draft: PersonDraft | null;
+  kind: RecordKind;
+  id: number;
+  record: AnyRecord | null;
+  draft: AnyDraft | null;
   /** The draft that is on its way to the server. */
-  sent: PersonDraft | null;
+  sent: AnyDraft | null;
   /** The draft that was discarded last, while it can be brought back. */
-  discarded: PersonDraft | null;
+  discarded: AnyDraft | null;
   failure: Failure | null;
 }
 
 type RecordEditorEvent =
-  | { type: 'draft.edited'; edit: PersonEdit }
+  | { type: 'draft.edited'; edit: AnyEdit }
   | { type: 'save.requested' }
   | { type: 'load.requested' }
   | { type: 'discard.requested' }
   | { type: 'discard.undone' }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
-  | { type: 'leave.declined' };
+  | { type: 'leave.declined' }
+  | DoneActorEvent<AnyRecord, 'saveRecord'>
+  | ErrorActorEvent<unknown, 'saveRecord'>;
 
-/**
- * Whether the person who wanted to leave may go, or stays, and whether it was saved for that; and
- * what the server has just said of the record, for whoever shows it elsewhere.
- */
+/** Whether the person who wanted to leave may go, and whether the record was saved for that. */
 type RecordEditorEmitted =
-  | { type: 'leave.saved' }
-  | { type: 'leave.granted' }
-  | { type: 'leave.refused' }
-  | { type: 'record.received'; record: PersonRecord };
+  { type: 'saved.beforeLeaving' } | { type: 'navigation.allowed' } | { type: 'navigation.blocked' };
 
 export const recordEditorMachine = setup({
   types: {
     context: {} as RecordEditorContext,
-    input: {} as { recordId: number },
+    input: {} as { kind: RecordKind; id: number },
     events: {} as RecordEditorEvent,
     emitted: {} as RecordEditorEmitted,
-    tags: {} as 'open' | 'saving' | 'leaving',
+    tags: {} as 'open' | 'unsaved' | 'hindered' | 'saving',
   },
   actors: {
-    loadRecord: promisePort<LoadedRecord, { recordId: number }>('loadRecord'),
-    saveRecord: promisePort<PersonRecord, { record: PersonRecord; draft: PersonDraft }>(
-      'saveRecord',
-    ),
+    loadRecord: promisePort<LoadedRecord>('loadRecord'),
+    saveRecord: promisePort<AnyRecord, { record: AnyRecord; draft: AnyDraft }>('saveRecord'),
   },
   delays: {
     noticePeriod: 5000,
   },
   guards: {
-    isDirty: ({ context }) => isDirty(context.record, context.draft),
-    isSettled: ({ context }) =>
-      !isDirty(context.record, context.draft) && !isUncertain(context.failure),
+    isUnchanged: ({ context }) => !isChanged(context),
+    isChanged: ({ context }) => isChanged(context),
+    isSavable: ({ context }) => isSavable(context),
+    isHindered: ({ context }) => isChanged(context) && !isSavable(context),
+    isMissing: (_, answer: { error: unknown }) => failureOf(answer.error).code === 'notFound',
     isUncertain: ({ context }) => isUncertain(context.failure),
-    isSavable: ({ context }) => isSavable(context.record, context.draft),
-    isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
-    hasKeptChanges: (_, { loaded }: { loaded: LoadedRecord }) =>
-      isDirty(loaded.record, loaded.kept),
-    isLeaving: stateIn({ saving: 'leaving' }),
+    hasStoredChanges: ({ context: { kind } }, { output }: { output: LoadedRecord }) =>
+      isChanged({ kind, record: output.record, draft: output.restored }),
+    wasSaved: ({ context: { kind, draft } }, { output }: { output: LoadedRecord }) =>
+      !isChanged({ kind, record: output.record, draft }),
     hasNewEdits: ({ context }) => context.draft !== context.sent,
-    hasFailed: ({ context }) => context.failure !== null,
   },
   actions: {
-    openDraft: assign((_, { loaded }: { loaded: LoadedRecord }) => ({
-      record: loaded.record,
-      draft: draftOf(loaded.record),
-      failure: null,
+    openRecord: assign(({ context }, { output }: { output: LoadedRecord }) => ({
+      record: output.record,
+      draft: formOf(context.kind).draftOf(output.record),
     })),
-    openKeptDraft: assign((_, { loaded }: { loaded: LoadedRecord }) => ({
-      record: loaded.record,
-      draft: loaded.kept,
-      failure: null,
+    openRestored: assign((_, { output }: { output: LoadedRecord }) => ({
+      record: output.record,
+      draft: output.restored,
     })),
-    editDraft: assign(({ context }, params: { edit: PersonEdit }) => ({
-      draft: context.draft && applyEdit(context.draft, params.edit),
+    editDraft: assign(({ context }, { edit }: { edit: AnyEdit }) => ({
+      draft: context.draft && formOf(context.kind).applyEdit(context.draft, edit),
     })),
     discardDraft: assign(({ context }) => ({
-      draft: context.record && draftOf(context.record),
+      draft: context.record && formOf(context.kind).draftOf(context.record),
       discarded: context.draft,
-      failure: null,
     })),
+    discardForNewer: assign(({ context }, { output }: { output: LoadedRecord }) => {
+      const { draftOf, changesOf, withChanges } = formOf(context.kind);
+      return {
+        record: output.record,
+        draft: draftOf(output.record),
+        discarded: withChanges(output.record, changesOf(context.record!, context.draft!)),
+      };
+    }),
     restoreDraft: assign(({ context }) => ({ draft: context.discarded })),
     rememberSent: assign(({ context }) => ({ sent: context.draft })),
-    storeSaved: assign(({ context }, params: { record: PersonRecord }) => ({
-      record: params.record,
-      draft: context.draft === context.sent ? draftOf(params.record) : context.draft,
+    storeSaved: assign(({ context }, { output }: { output: AnyRecord }) => ({
+      record: output,
       sent: null,
-      failure: null,
+      draft: context.draft === context.sent ? formOf(context.kind).draftOf(output) : context.draft,
     })),
-    storeFailure: assign((_, params: { error: unknown }) => ({
-      failure: failureOf(params.error),
+    storeFailure: assign((_, answer: { error: unknown }) => ({
+      failure: failureOf(answer.error),
       sent: null,
     })),
     forgetFailure: assign({ failure: null }),
-    grantLeave: emit({ type: 'leave.granted' }),
-    announceSaved: emit({ type: 'leave.saved' }),
-    refuseLeave: emit({ type: 'leave.refused' }),
-    announceRecord: emit((_, params: { record: PersonRecord }) => ({
-      type: 'record.received',
-      record: params.record,
-    })),
+    announceSaved: emit({ type: 'saved.beforeLeaving' }),
+    allowNavigation: emit({ type: 'navigation.allowed' }),
+    blockNavigation: emit({ type: 'navigation.blocked' }),
   },
 }).createMachine({
   id: 'recordEditor',
-  description: 'One customer or worker: opened, edited, saved.',
+  description: 'One job, customer or worker: opened, edited, saved, left.',
   context: ({ input }) => ({
-    recordId: input.recordId,
+    kind: input.kind,
+    id: input.id,
     record: null,
     draft: null,
     sent: null,
@@ -130,209 +126,274 @@ export const recordEditorMachine = setup({
     failure: null,
   }),
   initial: 'loading',
+  meta: {
+    impossible: {
+      'draft.edited': 'There is no form.',
+      'save.requested': 'There is no form.',
+      'load.requested': 'The record is there or on its way.',
+      'discard.requested': 'There is no form, or its button is disabled.',
+      'discard.undone': 'Nothing was discarded.',
+      'leave.requested': 'There is no form that could be lost.',
+      'leave.confirmed': 'There is no question.',
+      'leave.declined': 'There is no question.',
+    },
+  },
   states: {
     loading: {
       description: 'The record is on its way.',
       invoke: {
         id: 'loadRecord',
         src: 'loadRecord',
-        input: ({ context }) => ({ recordId: context.recordId }),
         onDone: [
           {
-            guard: { type: 'hasKeptChanges', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'editing.restored',
-            actions: [
-              { type: 'openKeptDraft', params: ({ event }) => ({ loaded: event.output }) },
-              { type: 'announceRecord', params: ({ event }) => ({ record: event.output.record }) },
-            ],
+            guard: { type: 'hasStoredChanges', params: ({ event }) => event },
+            target: 'open.work.editing.restored',
+            actions: { type: 'openRestored', params: ({ event }) => event },
           },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'openDraft', params: ({ event }) => ({ loaded: event.output }) },
-              { type: 'announceRecord', params: ({ event }) => ({ record: event.output.record }) },
-            ],
-          },
+          { target: 'open', actions: { type: 'openRecord', params: ({ event }) => event } },
         ],
         onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
-            target: 'missing',
-          },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           {
             target: 'unavailable',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeFailure', params: ({ event }) => event },
           },
         ],
       },
     },
-    editing: {
+    open: {
       description: 'The form is open.',
+      type: 'parallel',
       tags: ['open'],
-      initial: 'resting',
       states: {
-        resting: { description: 'Nothing to report.', entry: 'forgetFailure' },
-        restored: {
-          description: 'Says that changes which were not saved last time are back.',
+        changes: {
+          description: 'How the draft differs from the record.',
+          initial: 'unchanged',
           on: {
             'draft.edited': {
-              target: 'resting',
-              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
+              description: 'During a save too: what is new is kept for the next one.',
+              actions: { type: 'editDraft', params: ({ event }) => event },
+            },
+          },
+          states: {
+            unchanged: {
+              description: 'There is nothing to save.',
+              always: [
+                { guard: 'isHindered', target: 'hindered' },
+                { guard: 'isSavable', target: 'savable' },
+              ],
+            },
+            savable: {
+              description: 'There are unsaved changes.',
+              tags: ['unsaved'],
+              always: [
+                { guard: 'isHindered', target: 'hindered' },
+                { guard: 'isUnchanged', target: 'unchanged' },
+              ],
+            },
+            hindered: {
+              description: 'There are unsaved changes, and a field has to be corrected first.',
+              tags: ['unsaved', 'hindered'],
+              always: [
+                { guard: 'isSavable', target: 'savable' },
+                { guard: 'isUnchanged', target: 'unchanged' },
+              ],
             },
           },
         },
-        saved: {
-          description: 'Says for a while that the record is saved.',
-          after: { noticePeriod: { target: 'resting' } },
-          on: {
-            'draft.edited': {
-              description: 'What is new is not saved, so the notice goes.',
-              target: 'resting',
-              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
+        work: {
+          description: 'What is being done, and what came of it.',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'The person edits and reads what came of the last save or discard.',
+              initial: 'quiet',
+              states: {
+                quiet: { description: 'Nothing to report.', entry: 'forgetFailure' },
+                restored: {
+                  description: 'Says that unsaved changes of last time are back.',
+                  on: { 'draft.edited': { target: 'quiet' } },
+                },
+                saved: {
+                  description: 'Says for a while that the record is saved.',
+                  entry: 'forgetFailure',
+                  after: { noticePeriod: { target: 'quiet' } },
+                  on: {
+                    'draft.edited': {
+                      description: 'What is new is not saved, so the notice goes.',
+                      target: 'quiet',
+                    },
+                  },
+                },
+                discarded: {
+                  description: 'Says that the changes are gone, and can bring them back.',
+                  entry: 'forgetFailure',
+                  on: {
+                    'discard.undone': { target: 'quiet', actions: 'restoreDraft' },
+                    'draft.edited': {
+                      description: 'What is typed now takes the place of what was discarded.',
+                      target: 'quiet',
+                    },
+                  },
+                },
+                failed: {
+                  description: 'The save failed: with or without an answer that says so.',
+                  always: [{ guard: 'isUncertain', target: 'unanswered' }, { target: 'refused' }],
+                },
+                refused: {
+                  description: 'Says why the record is not saved; every edit is kept.',
+                  always: {
+                    description: 'With every edit taken back there is nothing left to save.',
+                    guard: 'isUnchanged',
+                    target: 'quiet',
+                  },
+                },
+                unanswered: {
+                  description: 'Says that it is unclear whether the record was saved.',
+                  on: {
+                    'discard.requested': {
+                      description: 'Only the server knows what the record is now.',
+                      target: '#recordEditor.open.work.reloading',
+                    },
+                  },
+                },
+                last: {
+                  description: 'What there was to read before the question whether to leave.',
+                  type: 'history',
+                },
+              },
+              on: {
+                'save.requested': { guard: 'isSavable', target: 'saving' },
+                'discard.requested': {
+                  guard: 'isChanged',
+                  target: '.discarded',
+                  actions: 'discardDraft',
+                },
+                'leave.requested': [
+                  {
+                    description: 'Nothing would be lost.',
+                    guard: 'isUnchanged',
+                    actions: 'allowNavigation',
+                  },
+                  { target: 'asking' },
+                ],
+              },
+            },
+            reloading: {
+              description: 'The record is loaded again before the changes are discarded.',
+              invoke: {
+                id: 'loadRecord',
+                src: 'loadRecord',
+                onDone: [
+                  {
+                    description: 'The save had arrived: there is nothing to discard.',
+                    guard: { type: 'wasSaved', params: ({ event }) => event },
+                    target: 'editing.saved',
+                    actions: { type: 'openRecord', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'editing.discarded',
+                    actions: { type: 'discardForNewer', params: ({ event }) => event },
+                  },
+                ],
+                onError: {
+                  description: 'Every edit is still there.',
+                  target: 'editing.unanswered',
+                },
+              },
+              on: {
+                'save.requested': { description: 'Ignored: the changes are being discarded.' },
+                'leave.requested': { target: 'asking' },
+              },
+            },
+            asking: {
+              description: 'Asks what becomes of the changes before the form goes away.',
+              on: {
+                'save.requested': { guard: 'isSavable', target: 'saving.leaving' },
+                'leave.confirmed': {
+                  target: '#recordEditor.left',
+                  actions: ['discardDraft', 'allowNavigation'],
+                },
+                'leave.declined': { target: 'editing.last', actions: 'blockNavigation' },
+                'leave.requested': { description: 'Ignored: the question is asked already.' },
+              },
+            },
+            saving: {
+              description: 'The draft is on its way; why the last try failed stays in view.',
+              tags: ['saving', 'unsaved'],
+              entry: 'rememberSent',
+              invoke: {
+                id: 'saveRecord',
+                src: 'saveRecord',
+                input: ({ context }) => ({ record: context.record!, draft: context.draft! }),
+                onDone: [
+                  {
+                    description: 'What was edited meanwhile is not saved.',
+                    guard: 'hasNewEdits',
+                    target: 'editing',
+                    actions: { type: 'storeSaved', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'editing.saved',
+                    actions: { type: 'storeSaved', params: ({ event }) => event },
+                  },
+                ],
+                onError: {
+                  target: 'editing.failed',
+                  actions: { type: 'storeFailure', params: ({ event }) => event },
+                },
+              },
+              initial: 'staying',
+              states: {
+                staying: {
+                  description: 'The form stays open, and editing goes on.',
+                  on: { 'leave.requested': { target: 'leaving' } },
+                },
+                leaving: {
+                  description: 'The form goes away as soon as the record is saved.',
+                  on: {
+                    'xstate.done.actor.saveRecord': [
+                      {
+                        description: 'What was edited meanwhile is not saved: the person stays.',
+                        guard: 'hasNewEdits',
+                        target: '#recordEditor.open.work.editing',
+                        actions: [
+                          { type: 'storeSaved', params: ({ event }) => event },
+                          'blockNavigation',
+                        ],
+                      },
+                      {
+                        target: '#recordEditor.left',
+                        actions: [
+                          { type: 'storeSaved', params: ({ event }) => event },
+                          'announceSaved',
+                          'allowNavigation',
+                        ],
+                      },
+                    ],
+                    'xstate.error.actor.saveRecord': {
+                      target: '#recordEditor.open.work.editing.failed',
+                      actions: [
+                        { type: 'storeFailure', params: ({ event }) => event },
+                        'blockNavigation',
+                      ],
+                    },
+                    'leave.declined': { target: 'staying', actions: 'blockNavigation' },
+                    'leave.requested': { description: 'Ignored: it is left as soon as it can be.' },
+                  },
+                },
+              },
+              on: { 'save.requested': { description: 'Ignored: a second click does nothing.' } },
             },
           },
         },
-        discarded: {
-          description: 'Says that the changes are gone, and can bring them back.',
-          on: {
-            'discard.undone': { target: 'resting', actions: 'restoreDraft' },
-            'draft.edited': {
-              description: 'What is typed now takes the place of what was discarded.',
-              target: 'resting',
-              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
-            },
-          },
-        },
-        saveFailed: {
-          description: 'Says why the record is not saved; every edit is kept.',
-          always: {
-            description: 'With every edit taken back there is nothing left to save.',
-            guard: 'isSettled',
-            target: 'resting',
-          },
-          on: {
-            'discard.requested': {
-              description: 'Nobody knows what the server has now, so the record is loaded again.',
-              guard: 'isUncertain',
-              target: '#recordEditor.loading',
-              actions: 'discardDraft',
-            },
-          },
-        },
-      },
-      on: {
-        'draft.edited': {
-          actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
-        },
-        'save.requested': { guard: 'isSavable', target: 'saving', actions: 'rememberSent' },
-        'discard.requested': { guard: 'isDirty', target: '.discarded', actions: 'discardDraft' },
-        'leave.requested': { guard: 'isDirty', target: 'leaving' },
       },
     },
-    saving: {
-      description: 'The record is on its way to the server.',
-      tags: ['open', 'saving'],
-      invoke: {
-        id: 'saveRecord',
-        src: 'saveRecord',
-        input: ({ context }) => ({ record: context.record!, draft: context.draft! }),
-        onDone: [
-          {
-            description: 'What was edited meanwhile is not saved; whoever wanted to leave stays.',
-            guard: 'hasNewEdits',
-            target: 'editing.saved',
-            actions: [
-              { type: 'storeSaved', params: ({ event }) => ({ record: event.output }) },
-              { type: 'announceRecord', params: ({ event }) => ({ record: event.output }) },
-              'refuseLeave',
-            ],
-          },
-          {
-            guard: 'isLeaving',
-            target: 'left',
-            actions: [
-              { type: 'storeSaved', params: ({ event }) => ({ record: event.output }) },
-              { type: 'announceRecord', params: ({ event }) => ({ record: event.output }) },
-              'announceSaved',
-              'grantLeave',
-            ],
-          },
-          {
-            target: 'editing.saved',
-            actions: [
-              { type: 'storeSaved', params: ({ event }) => ({ record: event.output }) },
-              { type: 'announceRecord', params: ({ event }) => ({ record: event.output }) },
-            ],
-          },
-        ],
-        onError: {
-          description: 'Whoever wanted to leave stays.',
-          target: 'editing.saveFailed',
-          actions: [
-            { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-            'refuseLeave',
-          ],
-        },
-      },
-      initial: 'staying',
-      states: {
-        staying: {
-          description: 'The form stays open, and editing goes on.',
-          on: {
-            'draft.edited': {
-              description: 'Kept for the next save.',
-              actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
-            },
-            'leave.requested': { target: 'leaving' },
-          },
-        },
-        leaving: {
-          description: 'The form is left as soon as the record is saved.',
-          tags: ['leaving'],
-          on: {
-            'leave.declined': { target: 'staying', actions: 'refuseLeave' },
-            'leave.requested': { description: 'Ignored here: it is left as soon as it can be.' },
-          },
-        },
-      },
-      on: {
-        'save.requested': { description: 'Ignored here: a second click does nothing.' },
-      },
-    },
-    leaving: {
-      description: 'Asks what becomes of the changes before the form goes away.',
-      tags: ['open', 'leaving'],
-      on: {
-        'save.requested': {
-          guard: 'isSavable',
-          target: 'saving.leaving',
-          actions: 'rememberSent',
-        },
-        'leave.confirmed': { target: 'left', actions: ['discardDraft', 'grantLeave'] },
-        'leave.declined': [
-          {
-            description: 'Why the changes are not saved yet is still to be read.',
-            guard: 'hasFailed',
-            target: 'editing.saveFailed',
-            actions: 'refuseLeave',
-          },
-          { target: 'editing', actions: 'refuseLeave' },
-        ],
-        'leave.requested': { description: 'Ignored here: the question is asked already.' },
-      },
-    },
-    left: {
-      description: 'The form goes away.',
-      tags: ['open'],
-      type: 'final',
-    },
+    left: { description: 'The form goes away.', tags: ['open'], type: 'final' },
     unavailable: {
       description: 'The record could not be loaded; it can be tried again.',
       on: { 'load.requested': { target: 'loading' } },
     },
-    missing: {
-      description: 'There is no such record.',
-      type: 'final',
-    },
+    missing: { description: 'There is no such record.', type: 'final' },
   },
 });

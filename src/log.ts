@@ -1,5 +1,5 @@
 import type { FailureCode } from './domain/failure.ts';
-import type { RecordKind } from './domain/keptDraft.ts';
+import type { RecordKind } from './domain/recordForm.ts';
 import type { RuleProblem } from './domain/recurrence/rule.ts';
 
 /** What the console is told, for support to ask for: codes, counts and ids, never personal data. */

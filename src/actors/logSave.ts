@@ -1,5 +1,5 @@
 import { failureOf } from '../domain/failure.ts';
-import type { RecordKind } from '../domain/keptDraft.ts';
+import type { RecordKind } from '../domain/recordForm.ts';
 import { logInfo, logWarning } from '../log.ts';
 
 /** Logs how the save of a record ended, and passes its outcome on. */

@@ -1,86 +1,93 @@
-import { createActorContext, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { createActorContext } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import type { PersonRecord } from '../domain/entities.ts';
-import type { RecordKind } from '../domain/keptDraft.ts';
-import { applyEdit, changesOf, draftOf, type PersonDraft } from '../domain/person/personDraft.ts';
-import { useDraftKeeping, type Edited } from './draftKeeping.ts';
+import { fetchCustomer, saveCustomer } from '../api/customers.ts';
+import { fetchJob, saveJob } from '../api/jobs.ts';
+import { updateCachedJob, updateCachedPerson } from '../api/listCache.ts';
+import { fetchWorker, saveWorker } from '../api/workers.ts';
+import {
+  formOf,
+  type AnyDraft,
+  type AnyRecord,
+  type DraftOf,
+  type EditOf,
+  type RecordKind,
+  type RecordOf,
+} from '../domain/recordForm.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
-export type PersonKind = Exclude<RecordKind, 'job'>;
-
-/** How one kind of record is read and written. */
-export interface RecordCalls<Known extends PersonRecord> {
-  readonly kind: PersonKind;
-  readonly fetch: (api: Api, id: number, signal: AbortSignal) => Promise<Known>;
-  readonly save: (api: Api, record: Known, draft: PersonDraft) => Promise<Known>;
-}
+export const RecordEditor = createActorContext(recordEditorMachine);
 
 export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
 
-/** The editor of one kind of record: its provider, and its record with its type. */
-export function createRecordEditor<Known extends PersonRecord>({
-  kind,
-  fetch,
-  save,
-}: RecordCalls<Known>) {
-  const { Provider, useActorRef, useSelector: useKnown } = createActorContext(recordEditorMachine);
+/** How one kind of record is read and written. */
+interface Calls<Known, Draft> {
+  readonly fetch: (api: Api, id: number, signal: AbortSignal) => Promise<Known>;
+  readonly save: (api: Api, record: Known, draft: Draft) => Promise<Known>;
+}
 
-  /** The `logic` and `options` of the provider; give it the record's id as React key too. */
-  function useProps(recordId: number) {
-    const { api, keptDrafts, actorOptions } = useRuntime();
-    const username = useUsername();
-    return useMemo(
-      () => ({
-        logic: recordEditorMachine.provide({
-          actors: {
-            loadRecord: fromPromise(async ({ input, signal }) => {
-              const record = await fetch(api, input.recordId, signal);
-              const changes = keptDrafts.find(username, kind, input.recordId);
-              return { record, kept: changes && applyEdit(draftOf(record), changes) };
-            }),
-            saveRecord: fromPromise(({ input }) =>
-              logSave(kind, recordId, save(api, input.record as Known, input.draft)),
-            ),
-          },
-        }),
-        options: { ...actorOptions, input: { recordId } },
+const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind>> } = {
+  job: {
+    fetch: fetchJob,
+    save: async (api, job, draft) => updateCachedJob(api, await saveJob(api, job, draft)),
+  },
+  customer: {
+    fetch: fetchCustomer,
+    save: async (api, customer, draft) =>
+      updateCachedPerson(api, 'customers', customer, await saveCustomer(api, customer, draft)),
+  },
+  worker: {
+    fetch: fetchWorker,
+    save: async (api, worker, draft) =>
+      updateCachedPerson(api, 'workers', worker, await saveWorker(api, worker, draft)),
+  },
+};
+
+/** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
+export function useRecordEditorProps(kind: RecordKind, id: number) {
+  const { api, draftStore, actorOptions } = useRuntime();
+  const username = useUsername();
+  return useMemo(() => {
+    const { fetch, save } = CALLS[kind] as unknown as Calls<AnyRecord, AnyDraft>;
+    return {
+      logic: recordEditorMachine.provide({
+        actors: {
+          loadRecord: fromPromise(async ({ signal }) => {
+            const record = await fetch(api, id, signal);
+            const changes = draftStore.find(username, kind, id);
+            return { record, restored: changes && formOf(kind).withChanges(record, changes) };
+          }),
+          saveRecord: fromPromise(({ input }) =>
+            logSave(kind, id, save(api, input.record, input.draft)),
+          ),
+        },
       }),
-      [api, keptDrafts, username, actorOptions, recordId],
-    );
-  }
+      options: { ...actorOptions, input: { kind, id } },
+    };
+  }, [api, draftStore, username, actorOptions, kind, id]);
+}
 
+/** The editor above, whose record is known to be of one kind. Its form is open. */
+function editorOf<Kind extends RecordKind>() {
   return {
-    Provider,
-    useProps,
-    useActorRef,
-    useRecord: () => useKnown(({ context }) => context.record) as Known | null,
-    /** Tells of the record whenever the server has just spoken of it. */
-    useNews: (onNews: (record: Known) => void) => {
-      const editor = useActorRef();
-      useEffect(() => {
-        const { unsubscribe } = editor.on('record.received', ({ record }) =>
-          onNews(record as Known),
-        );
-        return unsubscribe;
-      }, [editor, onNews]);
+    useRecord: <Selected>(select: (record: RecordOf<Kind>) => Selected): Selected =>
+      RecordEditor.useSelector(({ context }) => select(context.record as RecordOf<Kind>)),
+    useDraft: <Selected>(
+      select: (draft: DraftOf<Kind>, record: RecordOf<Kind>) => Selected,
+    ): Selected =>
+      RecordEditor.useSelector(({ context }) =>
+        select(context.draft as DraftOf<Kind>, context.record as RecordOf<Kind>),
+      ),
+    useEdit: (): ((edit: EditOf<Kind>) => void) => {
+      const editor = RecordEditor.useActorRef();
+      return useCallback((edit) => editor.send({ type: 'draft.edited', edit }), [editor]);
     },
   };
 }
 
-function editedOf({
-  record,
-  draft,
-}: SnapshotFrom<typeof recordEditorMachine>['context']): Edited<PersonKind> | null {
-  return record && draft && { name: record.name, changes: changesOf(record, draft) };
-}
-
-/** Keeps the changes to a customer or worker that are not saved. */
-export function useRecordKeeping(kind: PersonKind, editor: RecordEditorActor): void {
-  const recordId = useSelector(editor, ({ context }) => context.recordId);
-  useDraftKeeping(kind, recordId, editor, editedOf);
-}
+export const JobEditor = editorOf<'job'>();
+export const PersonEditor = editorOf<'customer' | 'worker'>();

@@ -3,7 +3,7 @@ import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { connectivityMachine } from '../../machines/connectivityMachine.ts';
 import type { sessionMachine } from '../../machines/sessionMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import type { KeptDrafts } from './keptDrafts.ts';
+import type { DraftStore } from './draftStore.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
@@ -12,7 +12,7 @@ export interface Runtime {
   readonly api: Api;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
-  readonly keptDrafts: KeptDrafts;
+  readonly draftStore: DraftStore;
   /** The present instant, in milliseconds since 1970. */
   readonly now: () => number;
   readonly actorOptions: SharedActorOptions;

@@ -1,6 +1,6 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
 import { createConnectivity } from '../actors/connectivity.ts';
-import { KeptDrafts } from '../actors/keptDrafts.ts';
+import { DraftStore } from '../actors/draftStore.ts';
 import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
 
@@ -30,5 +30,5 @@ export function createRuntime(
   });
   connectivity.start();
   session.start();
-  return { api, session, connectivity, keptDrafts: new KeptDrafts(store), now, actorOptions };
+  return { api, session, connectivity, draftStore: new DraftStore(store), now, actorOptions };
 }

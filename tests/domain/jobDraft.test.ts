@@ -5,13 +5,13 @@ import {
   changesOf,
   draftOf,
   hasSameEvents,
-  isDirty,
-  isSavable,
   isUntouched,
   problemsOf,
   withChanges,
+  type JobDraft,
   type JobEdit,
 } from '../../src/domain/job/jobDraft.ts';
+import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
 import { day, wallTime } from './support/values.ts';
 
 const event = {
@@ -42,9 +42,9 @@ test('a draft starts as the job is', () => {
     events: [first],
     workerId: 1,
     confirmations: { support: true, customer: false, worker: false },
-    unreadable: [],
+    typed: {},
   });
-  expect(isDirty(job, draft)).toBe(false);
+  expect(isChanged({ kind: 'job', record: job, draft })).toBe(false);
 });
 
 test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
@@ -98,14 +98,14 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
     { confirmations: { support: true, customer: false, worker: true } },
   ],
   [
-    { kind: 'text', field: 'start 0', readable: false },
-    { kind: 'text', field: 'start 0', readable: true },
-    { unreadable: ['start 0'] },
+    { kind: 'text', field: 'start 0', text: '9h' },
+    { kind: 'text', field: 'start 0', text: null },
+    { typed: { 'start 0': '9h' } },
   ],
 ])('%j changes that alone, which makes the draft dirty until %j', (edit, back, changed) => {
   expect(edited(edit)).toEqual({ ...draft, ...changed });
-  expect(isDirty(job, edited(edit))).toBe(true);
-  expect(isDirty(job, edited(edit, back))).toBe(false);
+  expect(isChanged({ kind: 'job', record: job, draft: edited(edit) })).toBe(true);
+  expect(isChanged({ kind: 'job', record: job, draft: edited(edit, back) })).toBe(false);
 });
 
 test('a chosen frequency replaces the events, which are then new', () => {
@@ -125,12 +125,6 @@ test('an edit of an event that is not there changes nothing', () => {
   expect(edited({ kind: 'start', event: 4, time: '12:00' })).toEqual(draft);
 });
 
-test('before the job and its draft are there, nothing is dirty or savable', () => {
-  expect(isDirty(undefined, draft)).toBe(false);
-  expect(isDirty(job, null)).toBe(false);
-  expect(isSavable(undefined, null)).toBe(false);
-});
-
 test('an event counts as untouched as long as it is what the job has in its place', () => {
   const changed = edited({ kind: 'end', event: 0, time: '12:00' });
   expect(isUntouched(job, draft.events[0]!)).toBe(true);
@@ -146,26 +140,72 @@ test('the events are the same only in the same number and order', () => {
   expect(hasSameEvents(two, { ...draft, events: draftOf(two).events.toReversed() })).toBe(false);
 });
 
-test('a text that cannot be read and equal times stand in the way of saving', () => {
-  const garbled = edited({ kind: 'text', field: 'fromDate', readable: false });
+const savable = (draftNow: JobDraft, known = job) =>
+  isSavable({ kind: 'job', record: known, draft: draftNow });
+
+test('a text that is no value and equal times stand in the way of saving', () => {
+  const garbled = edited({ kind: 'text', field: 'fromDate', text: 'bald' });
   const empty = edited({ kind: 'end', event: 0, time: '09:00' });
-  expect(problemsOf(job, garbled)).toEqual([{ code: 'unreadable', field: 'fromDate' }]);
-  expect(problemsOf(job, empty)).toEqual([{ code: 'equalTimes', event: 0 }]);
-  expect(isSavable(job, garbled)).toBe(false);
-  expect(isSavable(job, empty)).toBe(false);
-  expect(isSavable(job, edited({ kind: 'worker', workerId: 2 }))).toBe(true);
-  expect(isSavable(job, draft)).toBe(false);
+  expect(problemsOf(job, garbled)).toEqual([{ code: 'unparsed', field: 'fromDate' }]);
+  expect(problemsOf(job, empty)).toEqual([{ code: 'equalTimes', field: 'start 0' }]);
+  expect(savable(garbled)).toBe(false);
+  expect(savable(empty)).toBe(false);
+  expect(savable(edited({ kind: 'worker', workerId: 2 }))).toBe(true);
+  expect(savable(draft)).toBe(false);
+});
+
+test('problems come in the order of the fields', () => {
+  const wrong = edited(
+    { kind: 'text', field: 'end 0', text: 'mittags' },
+    { kind: 'text', field: 'start 0', text: '8' },
+    { kind: 'text', field: 'fromDate', text: 'bald' },
+  );
+  expect(problemsOf(job, wrong).map(({ field }) => field)).toEqual([
+    'fromDate',
+    'start 0',
+    'end 0',
+  ]);
+});
+
+test('times are not called equal while another text stands in one of their fields', () => {
+  const typing = edited(
+    { kind: 'end', event: 0, time: '09:00' },
+    { kind: 'text', field: 'end 0', text: '1' },
+  );
+  expect(problemsOf(job, typing)).toEqual([{ code: 'unparsed', field: 'end 0' }]);
 });
 
 test('equal times that the job came with do not keep another change from being saved', () => {
   const odd: Job = { ...job, events: [{ ...event, end: event.start }] };
   const assigned = applyEdit(draftOf(odd), { kind: 'worker', workerId: 2 });
-  expect(isSavable(odd, assigned)).toBe(true);
+  expect(savable(assigned, odd)).toBe(true);
 });
 
-test('a text that cannot be read is named once', () => {
-  const garble: JobEdit = { kind: 'text', field: 'end 0', readable: false };
-  expect(edited(garble, garble).unreadable).toEqual(['end 0']);
+test.each<[edit: JobEdit, left: object]>([
+  [
+    { kind: 'fromDate', fromDate: day('2026-11-10') },
+    { 'start 0': '9h', 'end 0': '11h' },
+  ],
+  [
+    { kind: 'start', event: 0, time: '10:00' },
+    { fromDate: 'bald', 'end 0': '11h' },
+  ],
+  [
+    { kind: 'end', event: 0, time: '12:00' },
+    { fromDate: 'bald', 'start 0': '9h' },
+  ],
+  [{ kind: 'frequency', frequency: 'once' }, { fromDate: 'bald' }],
+  [
+    { kind: 'worker', workerId: 2 },
+    { fromDate: 'bald', 'start 0': '9h', 'end 0': '11h' },
+  ],
+])('%j takes the place of the texts in its own fields', (edit, left) => {
+  const texts: readonly JobEdit[] = [
+    { kind: 'text', field: 'fromDate', text: 'bald' },
+    { kind: 'text', field: 'start 0', text: '9h' },
+    { kind: 'text', field: 'end 0', text: '11h' },
+  ];
+  expect(edited(...texts, edit).typed).toEqual(left);
 });
 
 test('of a draft, what was edited is its changes, the events as one', () => {
@@ -176,7 +216,9 @@ test('of a draft, what was edited is its changes, the events as one', () => {
   });
   const moved = edited({ kind: 'fromDate', fromDate: day('2026-11-10') });
   expect(changesOf(job, moved)).toEqual({ fromDate: '2026-11-10', events: moved.events });
-  expect(changesOf(job, edited({ kind: 'text', field: 'start 0', readable: false }))).toEqual({});
+  expect(changesOf(job, edited({ kind: 'text', field: 'start 0', text: '9h' }))).toEqual({
+    typed: { 'start 0': '9h' },
+  });
 });
 
 test('changes that are made again leave what somebody else changed meanwhile', () => {
@@ -198,6 +240,11 @@ test('changes that are made again leave what somebody else changed meanwhile', (
     events: [{ ...first, start: '2026-11-02T10:30:00' }],
     workerId: 2,
     confirmations: { support: false, customer: true, worker: true },
-    unreadable: [],
+    typed: {},
   });
+});
+
+test('a text comes back only into a field that the job still has', () => {
+  const typed = { fromDate: 'bald', 'start 0': '9h', 'end 1': '11h' };
+  expect(withChanges(job, { typed }).typed).toEqual({ fromDate: 'bald', 'start 0': '9h' });
 });

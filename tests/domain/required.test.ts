@@ -22,7 +22,7 @@ const draft = {
   events: [],
   workerId: null,
   confirmations: { support: true, customer: true, worker: true },
-  unreadable: [],
+  typed: {},
 };
 const job = { id: 7 } as Job;
 const person = {} as PersonDraft;

@@ -1,5 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
+import { formOf, type AnyChanges, type RecordKind } from '../../src/domain/recordForm.ts';
+import type { StoredDraft } from '../../src/domain/storedDraft.ts';
+import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { World } from '../support/describeModel.ts';
+import { answer, ok, unreachable } from '../support/farEnd.ts';
+import type { Answer } from '../support/gates.ts';
 import { button, isOffered, sees, seesNot } from '../support/person.ts';
 
 const exactly = (name: string) => page.getByRole('button', { name, exact: true });
@@ -13,23 +18,38 @@ const leaveAnyway = button('Verwerfen und verlassen');
 const saving = exactly('Wird gespeichert …');
 const tryAgain = button('Erneut versuchen');
 const dialog = page.getByRole('alertdialog');
-const heading = page.getByRole('heading', { name: /Grafikatelier / });
+const heading = page.getByRole('heading', { level: 1 });
 const savedNotice = page.getByText('Gespeichert', { exact: true });
 const discardedNotice = page.getByText('Änderungen verworfen');
 const restoredNotice = page.getByText(
-  'Ihre Änderungen von vorhin sind wieder da. Sie sind noch nicht gespeichert.',
+  'Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.',
 );
-const failedNotice = page.getByText(/^Nicht gespeichert:|unklar, ob der/);
+const refusedNotice = page.getByText(/^Nicht gespeichert:/);
+const unclearNotice = page.getByText(/unklar, ob der/);
+const unsavedNotice = page.getByText(/^Nicht gespeicherte Änderungen/);
+const problemNotice = page.getByText(/^Bitte zuerst korrigieren/);
 
-/** Where a record belongs: its list, and the link to that above the heading. */
-interface List {
-  readonly name: string;
+const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
+const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
+
+/** The page on which a kind of record is edited. */
+interface EditorPage {
+  readonly kind: RecordKind;
+  /** What its messages call the record. */
+  readonly noun: string;
+  /** The requests that load and save it. */
   readonly path: string;
+  /** The link above the heading, to the list of its kind. */
+  readonly list: { readonly name: string; readonly path: string };
+  /** The record on the wire, as the model has it. */
+  readonly wire: (record: never) => object;
+  /** What the server answers to a save; it stores what it gets. */
+  readonly saved: (world: World) => Answer;
 }
 
-/** What a person does in the editor of any record, besides editing. */
-export function editorGestures({ name, path }: List) {
-  const list = page.getByRole('main').getByRole('link', { name, exact: true });
+/** What a person and the server do in the editor of any record, besides editing. */
+export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
+  const listLink = page.getByRole('main').getByRole('link', { name: list.name, exact: true });
   return {
     'save.requested': {
       offered: () => isOffered(saveAndLeave) || isOffered(save),
@@ -38,13 +58,10 @@ export function editorGestures({ name, path }: List) {
     },
     'discard.requested': { offered: () => isOffered(discard), perform: () => discard.click() },
     'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
-    // Whoever has nothing to lose is not asked, and whoever is asked already cannot get past it.
     'leave.requested': {
       offered: () => isOffered(dialog) && !document.querySelector('dialog:modal'),
-      perform: () => list.click(),
-      force: ({ go }: World) => {
-        if (isOffered(dialog)) go(path);
-      },
+      perform: () => listLink.click(),
+      force: ({ go }: World) => go(list.path),
     },
     'leave.declined': { offered: () => isOffered(stay), perform: () => stay.click() },
     'leave.confirmed': {
@@ -52,42 +69,93 @@ export function editorGestures({ name, path }: List) {
       perform: () => leaveAnyway.click(),
     },
     'load.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
+    'xstate.done.actor.loadRecord': {
+      perform: async (world: World, { output }: { output: LoadedRecord }) => {
+        const { record, restored } = output;
+        if (restored) {
+          const changes: AnyChanges = formOf(kind).changesOf(record, restored);
+          const draft = { username: 'demo', kind, id: 7, name: '', changes };
+          world.runtime.draftStore.save(draft as StoredDraft);
+        }
+        await answer(world, `GET ${path}`, ok(wire(record as never)));
+      },
+    },
+    'xstate.error.actor.loadRecord': {
+      perform: (world: World, { error }: { error: { code: string } }) =>
+        answer(world, `GET ${path}`, error.code === 'notFound' ? notFound : unreachable),
+    },
+    'xstate.done.actor.saveRecord': {
+      perform: (world: World) => answer(world, `PUT ${path}`, saved(world)),
+    },
+    'xstate.error.actor.saveRecord': {
+      perform: (world: World, { error }: { error: { code: string } }) =>
+        answer(world, `PUT ${path}`, error.code === 'refused' ? refusal : unreachable),
+    },
+    'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': {
+      perform: ({ clock }: World) => clock.increment(5000),
+    },
   };
 }
 
-/** What a person sees of the editor of any record; `noun` is what the messages call it. */
-export function editorViews(noun: string) {
+const noNotice = async () => {
+  for (const notice of [savedNotice, discardedNotice, restoredNotice]) await seesNot(notice);
+  for (const notice of [refusedNotice, unclearNotice, dialog]) await seesNot(notice);
+};
+
+function workViews(noun: string): Readonly<Record<string, () => Promise<void>>> {
   return {
-    'editing.resting': async () => {
-      await sees(heading);
-      await sees(save);
-      await seesNot(savedNotice);
-      await seesNot(discardedNotice);
-      await seesNot(failedNotice);
-      await seesNot(dialog);
-    },
+    'editing.quiet': noNotice,
     'editing.restored': () => sees(restoredNotice),
     'editing.saved': () => sees(savedNotice),
     'editing.discarded': () => sees(discardedNotice),
-    'editing.saveFailed': async () => {
-      await sees(failedNotice);
-      await seesNot(savedNotice);
-      await seesNot(dialog);
+    'editing.refused': () => sees(refusedNotice),
+    'editing.unanswered': () => sees(unclearNotice),
+    reloading: async () => {
+      await sees(page.getByText('Wird geladen …'));
+      await sees(heading);
     },
+    asking: () => sees(dialog.getByText('Seite verlassen, ohne zu speichern?')),
     'saving.staying': async () => {
       await sees(saving);
       await seesNot(dialog);
     },
-    'saving.leaving': async () => {
-      await sees(dialog);
-      await sees(page.getByText(`Die Seite wird verlassen, sobald der ${noun} gespeichert ist.`));
-    },
-    leaving: async () => {
-      await sees(dialog);
-      await sees(page.getByText('Seite verlassen, ohne zu speichern?'));
+    'saving.leaving': () =>
+      sees(dialog.getByText(`Die Seite wird verlassen, sobald der ${noun} gespeichert ist.`)),
+  };
+}
+
+/** Whether the status speaks of the changes and not of what is being done. */
+const isTold = (work: string) => !work.startsWith('saving') && work !== 'reloading';
+
+const changesViews: Readonly<Record<string, () => Promise<void>>> = {
+  unchanged: async () => {
+    await seesNot(unsavedNotice);
+    await seesNot(problemNotice);
+  },
+  savable: () => sees(unsavedNotice),
+  // A field is not called wrong while a person types in it.
+  hindered: () => sees(unsavedNotice.or(problemNotice)),
+};
+
+/** What a person sees in every state of the editor of any record. */
+export function editorViews({ noun }: EditorPage): Record<string, () => Promise<void>> {
+  const open = Object.entries(workViews(noun)).flatMap(([work, seesWork]) =>
+    Object.entries(changesViews).map(([changes, seesChanges]) => [
+      `open.changes.${changes} | open.work.${work}`,
+      async () => {
+        await seesWork();
+        if (isTold(work)) await seesChanges();
+      },
+    ]),
+  );
+  return {
+    ...Object.fromEntries(open),
+    loading: async () => {
+      await sees(heading);
+      await seesNot(save);
     },
     left: async () => {
-      await seesNot(heading);
+      await seesNot(save);
       await seesNot(dialog);
     },
     unavailable: async () => {
@@ -96,9 +164,7 @@ export function editorViews(noun: string) {
       await seesNot(save);
     },
     missing: async () => {
-      await sees(
-        page.getByText(`Diesen ${noun}${noun === 'Kunde' ? 'n' : ''} gibt es nicht (mehr).`),
-      );
+      await sees(page.getByText(/gibt es nicht \(mehr\)\.$/));
       await seesNot(tryAgain);
     },
   };

@@ -1,6 +1,5 @@
 import type { Model } from '../support/defineModel.ts';
 import { connectivityModel } from './connectivity.model.ts';
-import { jobEditorModel } from './jobEditor.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
@@ -14,7 +13,6 @@ export const models: readonly Model[] = [
   signInModel,
   recordListModel,
   recordEditorModel,
-  jobEditorModel,
   passwordChangeModel,
   connectivityModel,
   toastModel,

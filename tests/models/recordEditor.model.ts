@@ -1,518 +1,565 @@
-import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
-import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
-import type { CustomerRecord, PersonRecord } from '../../src/domain/entities.ts';
-import { isUncertain } from '../../src/domain/failure.ts';
-import {
-  draftOf,
-  isDirty,
-  isSavable,
-  moveTo,
-  type PersonDraft,
-  type PersonEdit,
-} from '../../src/domain/person/personDraft.ts';
+import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
+import { formOf, type AnyDraft, type AnyEdit } from '../../src/domain/recordForm.ts';
 import { defineModel } from '../support/defineModel.ts';
-import {
-  discard,
-  isLeftToJourneys,
-  leave,
-  leaveAnyway,
-  load,
-  save,
-  stay,
-  undo,
-  type Editing,
-} from './editing.ts';
+import { samples, type EditorSample } from './editorSamples.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
-const customer: CustomerRecord = {
-  id: 7,
-  name: 'Grafikatelier Punktum',
-  email: 'atelier@example.ch',
-  phone: '044 555 20 79',
-  address: 'Limmatstrasse 107',
-  zipCode: '8005',
-  city: 'Zürich',
-  position: { latitude: 47.38, longitude: 8.52 },
-  raw: {},
-};
-const renamed: CustomerRecord = { ...customer, name: 'Grafikatelier Doppelpunkt' };
-const draft = draftOf(customer);
-const renamedDraft = draftOf(renamed);
-const loadedRecord: LoadedRecord = { record: customer, kept: null };
-const loadedWithChanges: LoadedRecord = { ...loadedRecord, kept: renamedDraft };
+const save = { type: 'save.requested' };
+const load = { type: 'load.requested' };
+const discard = { type: 'discard.requested' };
+const undo = { type: 'discard.undone' };
+const leave = { type: 'leave.requested' };
+const discardAndLeave = { type: 'leave.confirmed' };
+const stay = { type: 'leave.declined' };
+const noticeOver = { type: 'xstate.after.noticePeriod.recordEditor.open.work.editing.saved' };
 
-const rename = { name: renamed.name };
-const renameBack = { name: customer.name };
-const unname = { name: ' ' };
+/** Elsewhere these events differ in nothing, which the journeys show. */
+const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'leaving'];
+const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving'];
 
-const edits = (edit: PersonEdit) => ({ type: 'draft.edited', edit });
-
-const loaded = { type: 'xstate.done.actor.loadRecord', output: loadedRecord };
-const loadedKept = { type: 'xstate.done.actor.loadRecord', output: loadedWithChanges };
-const loadFailed = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
-const notThere = { type: 'xstate.error.actor.loadRecord', error: absent };
-const edit = edits(rename);
-const editBack = edits(renameBack);
-const move = edits({ city: 'Baden' });
-const saved = { type: 'xstate.done.actor.saveRecord', output: renamed };
-const saveFailed = { type: 'xstate.error.actor.saveRecord', error: noAnswer };
-const saveRefused = { type: 'xstate.error.actor.saveRecord', error: refusal };
-const savedNoticeOver = { type: 'xstate.after.noticePeriod.recordEditor.editing.saved' };
-
-const input = { recordId: 7 };
-const start = { state: 'loading', asks: ['loadRecord'] };
-const opened = {
-  event: loaded,
-  state: 'editing.resting',
-  emits: ['record.received'],
-  context: { draft },
-};
-const edited = { event: edit, state: 'editing.resting', context: { draft: renamedDraft } };
-const saving = { event: save, state: 'saving.staying', asks: ['saveRecord'] };
-const savedNow = { event: saved, state: 'editing.saved', emits: ['record.received'] };
-const discardedNow = { event: discard, state: 'editing.discarded', context: { draft } };
-const asked = { event: leave, state: 'leaving' };
-
-/** One edit of the opened record and the draft that it makes. */
-const editJourney = (name: string, made: PersonEdit) => ({
-  name,
-  input,
-  start,
-  steps: [
-    opened,
-    {
-      event: edits(made),
-      state: 'editing.resting',
-      context: { draft: { ...draft, ...made } },
-    },
-    saving,
-  ],
-});
-
-/** What the guards and the cases read of the context. */
-interface Known extends Editing<PersonDraft> {
-  readonly record: PersonRecord | null;
+/** What the facts read of the context. */
+interface Known {
+  readonly draft: AnyDraft | null;
+  readonly sent: AnyDraft | null;
 }
 
-export const recordEditorModel = defineModel({
-  chart: recordEditorMachine,
-  inputs: [input],
-  paths: 39,
-  cases: {
-    'draft.edited': [{ edit: rename }, { edit: renameBack }, { edit: unname }],
-    'save.requested': [{}],
-    'load.requested': [{}],
-    'discard.requested': [{}],
-    'discard.undone': [{}],
-    'leave.requested': [{}],
-    'leave.confirmed': [{}],
-    'leave.declined': [{}],
-    'xstate.done.actor.loadRecord': [{ output: loadedRecord }, { output: loadedWithChanges }],
-    'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
-    'xstate.done.actor.saveRecord': [{ output: renamed }],
-    'xstate.error.actor.saveRecord': [{ error: noAnswer }, { error: refusal }],
-    'xstate.after.noticePeriod.recordEditor.editing.saved': [{}],
-  },
-  // A name can only be typed where another stands; it is taken away from a record just opened.
-  isPossible: (known: Known, event: { type: string; edit?: PersonEdit }) => {
-    const { record, draft: open, sent, discarded, failure } = known;
-    if (isLeftToJourneys(known, event, isSavable(record, open))) return false;
-    if (event.type !== 'draft.edited' || !open) return true;
-    if (open.name === unname.name) return false;
-    return event.edit?.name === unname.name
-      ? !sent && !discarded && !failure && open.name === customer.name
-      : event.edit?.name !== open.name;
-  },
-  // While a save is on its way, nothing depends on how the one before it failed.
-  facts: ({ record, draft: current, sent, failure }: Known) => [
-    isDirty(record, current),
-    isSavable(record, current),
-    sent && current !== sent,
-    !sent && failure && isUncertain(failure),
-  ],
-  equivalents: {
-    'recordEditor.loading: invoke onDone 1 goes to recordEditor.editing.saveFailed':
-      'a record that was just opened has no edits, so saveFailed passes on to resting',
-  },
-  journeys: [
-    editJourney('another address is typed', { address: 'Badstrasse 3' }),
-    editJourney('another place is chosen on the map', moveTo({ latitude: 47.4, longitude: 8.3 })),
-    editJourney('the place is taken away', moveTo(null)),
-    {
-      name: 'nobody is saved without a name',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        { event: edits(unname), state: 'editing.resting' },
-        { event: save, state: 'editing.resting' },
-        { event: edits(rename), state: 'editing.resting' },
-        saving,
+interface PossibleEvent {
+  readonly type: string;
+  readonly edit?: AnyEdit;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+/** Wrong targets among the states that compare the draft, which find the right one at once. */
+function settling(transition: string, targets: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    targets.map((target) => [
+      `recordEditor.${transition} goes to recordEditor.open.changes.${target}`,
+      'the draft is compared at once, whichever of the three is entered',
+    ]),
+  );
+}
+
+/** The editor as it is walked with one sample. */
+export function editorModelOf(sample: EditorSample) {
+  const { kind, record, changed, others, change, revert, more, spoil, correct, unspoil } = sample;
+  const { draftOf, applyEdit } = formOf(kind);
+  const edits = (edit: AnyEdit) => ({ type: 'draft.edited', edit });
+  const after = (...made: readonly AnyEdit[]) => made.reduce(applyEdit, draftOf(record));
+
+  const draft = draftOf(record);
+  const changedDraft = draftOf(changed);
+  const fresh: LoadedRecord = { record, restored: null };
+  const savedBefore: LoadedRecord = { record: changed, restored: null };
+  const withStored: LoadedRecord = { record, restored: changedDraft };
+
+  const loads = (output: LoadedRecord) => ({ type: 'xstate.done.actor.loadRecord', output });
+  const loadFails = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
+  const notFound = { type: 'xstate.error.actor.loadRecord', error: absent };
+  const saves = { type: 'xstate.done.actor.saveRecord', output: changed };
+  const refuses = { type: 'xstate.error.actor.saveRecord', error: refusal };
+  const staysSilent = { type: 'xstate.error.actor.saveRecord', error: noAnswer };
+
+  const open = (changes: string, work: string) => `open.changes.${changes} | open.work.${work}`;
+  const input = { kind, id: 7 };
+  const start = { state: 'loading', asks: ['loadRecord'] };
+  const opened = {
+    event: loads(fresh),
+    state: open('unchanged', 'editing.quiet'),
+    context: { record, draft },
+  };
+  const restored = {
+    event: loads(withStored),
+    state: open('savable', 'editing.restored'),
+    context: { record, draft: changedDraft },
+  };
+  const edited = {
+    event: edits(change),
+    state: open('savable', 'editing.quiet'),
+    context: { draft: changedDraft },
+  };
+  const editedMore = { event: edits(more), context: { draft: after(change, more) } };
+  const reverted = { event: edits(revert), context: { draft } };
+  const spoiled = {
+    event: edits(spoil),
+    state: open('hindered', 'editing.quiet'),
+    context: { draft: after(spoil) },
+  };
+  const saving = {
+    event: save,
+    state: open('savable', 'saving.staying'),
+    asks: ['saveRecord'],
+    context: { sent: changedDraft },
+  };
+  const saved = {
+    event: saves,
+    state: open('unchanged', 'editing.saved'),
+    starts: { noticePeriod: 5000 },
+    context: { record: changed, draft: changedDraft, sent: null, failure: null },
+  };
+  const refused = {
+    event: refuses,
+    state: open('savable', 'editing.refused'),
+    context: { sent: null, failure: refusal },
+  };
+  const unanswered = {
+    event: staysSilent,
+    state: open('savable', 'editing.unanswered'),
+    context: { sent: null, failure: noAnswer },
+  };
+  const discarded = {
+    event: discard,
+    state: open('unchanged', 'editing.discarded'),
+    context: { draft, discarded: changedDraft },
+  };
+  const asked = { event: leave, state: open('savable', 'asking') };
+  const savingToLeave = {
+    event: save,
+    state: open('savable', 'saving.leaving'),
+    asks: ['saveRecord'],
+    context: { sent: changedDraft },
+  };
+  const leftSaved = {
+    event: saves,
+    state: 'left',
+    emits: ['saved.beforeLeaving', 'navigation.allowed'],
+    context: { record: changed, draft: changedDraft, sent: null },
+  };
+  const reloading = {
+    event: discard,
+    state: open('savable', 'reloading'),
+    asks: ['loadRecord'],
+  };
+  const blocked = ['navigation.blocked'];
+
+  const journey = (name: string, ...steps: readonly object[]) => ({
+    name,
+    input,
+    start,
+    steps: [opened, ...steps] as never,
+  });
+
+  return defineModel({
+    chart: recordEditorMachine,
+    inputs: [input],
+    paths: 38,
+    cases: {
+      'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
+      'save.requested': [{}],
+      'load.requested': [{}],
+      'discard.requested': [{}],
+      'discard.undone': [{}],
+      'leave.requested': [{}],
+      'leave.confirmed': [{}],
+      'leave.declined': [{}],
+      'xstate.done.actor.loadRecord': [
+        { output: fresh },
+        { output: withStored },
+        { output: savedBefore },
       ],
+      'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
+      'xstate.done.actor.saveRecord': [{ output: changed }],
+      'xstate.error.actor.saveRecord': [{ error: noAnswer }, { error: refusal }],
+      'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': [{}],
     },
-    {
-      name: 'an unchanged record cannot be saved, and leaves nothing to discard or to ask about',
-      input,
-      start,
-      steps: [
-        opened,
-        { event: save, state: 'editing.resting' },
-        { event: discard, state: 'editing.resting' },
-        { event: leave, state: 'editing.resting' },
+    isPossible: ({ draft: current }: Known, event: PossibleEvent, state: string) => {
+      const [changes, work = ''] = state.split(' | ').map((part) => part.split('.').at(-1)!);
+      const { type } = event;
+      if (work === 'loading' && event.output === savedBefore) return false;
+      if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);
+      if (NOT_SAVED_AGAIN_IN.includes(work) && type === save.type) return false;
+      if (work === 'reloading') {
+        return type !== 'draft.edited' && event.output !== withStored && event.error !== absent;
+      }
+      if (changes === 'unchanged' && work === 'unanswered') return false;
+      if (changes === 'unchanged' && ['staying', 'leaving'].includes(work))
+        return type === saves.type;
+      if (changes === 'hindered' && work === 'asking') return type === stay.type;
+      if (type !== 'draft.edited' || !current || !event.edit) return true;
+      const possible: Readonly<Record<string, readonly AnyEdit[]>> = {
+        quiet: changes === 'hindered' ? [change, revert] : [change, revert, spoil],
+        saved: [revert],
+        discarded: [change],
+        restored: [revert],
+        refused: [revert],
+        unanswered: [revert],
+        staying: [revert],
+      };
+      const edit = JSON.stringify(applyEdit(current, event.edit));
+      return edit !== JSON.stringify(current) && possible[work]?.includes(event.edit) === true;
+    },
+    equivalents: {
+      ...settling('loading: invoke onDone 1', ['unchanged', 'savable', 'hindered']),
+      ...settling('open.changes: on draft.edited', ['unchanged', 'savable', 'hindered']),
+      ...settling('open.changes.unchanged: always 0', ['savable']),
+      ...settling('open.changes.unchanged: always 1', ['hindered']),
+      ...settling('open.changes.savable: always 0', ['unchanged']),
+      ...settling('open.changes.savable: always 1', ['hindered']),
+      ...settling('open.changes.hindered: always 0', ['unchanged']),
+      ...settling('open.changes.hindered: always 1', ['savable']),
+      ...Object.fromEntries(
+        ['quiet', 'failed', 'refused'].map((state) => [
+          `recordEditor.open.work.editing: on leave.requested 0 goes to recordEditor.open.work.editing.${state}`,
+          'the form goes away, and its notice with it',
+        ]),
+      ),
+      'recordEditor.loading: invoke onDone 1 goes to recordEditor.open.work.editing.quiet':
+        'quiet is where an open form begins',
+      'recordEditor.loading: invoke onDone 1 goes to recordEditor.open.work.editing.refused':
+        'without changes, refused passes on to quiet',
+      'recordEditor.open.work.editing.saved: after noticePeriod goes to recordEditor.open.work.editing.failed':
+        'without a failure and changes, failed passes on to refused, and that to quiet',
+      'recordEditor.open.work.editing.saved: after noticePeriod goes to recordEditor.open.work.editing.refused':
+        'without changes, refused passes on to quiet',
+      'recordEditor.open.work.reloading: invoke onError goes to recordEditor.open.work.editing.failed':
+        'the failure of the save is still there, so failed passes on to unanswered',
+    },
+    facts: ({ draft: current, sent }: Known) => sent !== null && sent !== current,
+    journeys: [
+      ...Object.entries(sample.edits).map(([name, edit]) =>
+        journey(`a person ${name}`, {
+          event: edits(edit),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: after(edit) },
+        }),
+      ),
+      journey(
+        'an unchanged record has nothing to save or to discard',
+        { event: save, state: open('unchanged', 'editing.quiet') },
+        { event: discard, state: open('unchanged', 'editing.quiet') },
         edited,
-        { event: editBack, state: 'editing.resting', context: { draft } },
-        { event: save, state: 'editing.resting' },
-        { event: discard, state: 'editing.resting' },
-        { event: leave, state: 'editing.resting' },
-      ],
-    },
-    {
-      name: 'a changed record is saved, said so for a while, and is unchanged then',
-      input,
-      start,
-      steps: [
-        opened,
+        { ...reverted, state: open('unchanged', 'editing.quiet') },
+        { event: save, state: open('unchanged', 'editing.quiet') },
+      ),
+      journey('an unchanged record is left without a question', {
+        event: leave,
+        state: open('unchanged', 'editing.quiet'),
+        emits: ['navigation.allowed'],
+      }),
+      journey(
+        'a problem keeps the changes from being saved until it is corrected',
         edited,
-        saving,
-        { ...savedNow, context: { draft: renamedDraft } },
-        { event: save, state: 'editing.saved' },
-        { event: savedNoticeOver, state: 'editing.resting' },
-        { event: save, state: 'editing.resting' },
-      ],
-    },
-    {
-      name: 'a second save during one is ignored',
-      input,
-      start,
-      steps: [opened, edited, saving, { event: save, state: 'saving.staying' }, savedNow],
-    },
-    {
-      name: 'a failed save keeps the edits and can be tried again',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
         {
-          event: saveFailed,
-          state: 'editing.saveFailed',
-          emits: ['leave.refused'],
-          context: { draft: renamedDraft },
+          event: edits(spoil),
+          state: open('hindered', 'editing.quiet'),
+          context: { draft: after(change, spoil) },
         },
-        { event: move, state: 'editing.saveFailed' },
-        { ...saving, context: { failure: noAnswer } },
-        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        saving,
-        { ...savedNow, context: { failure: null } },
-      ],
-    },
-    {
-      name: 'taking every edit back after a refused save ends the matter',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
-        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        { event: editBack, state: 'editing.resting', context: { failure: null } },
-        { event: save, state: 'editing.resting' },
-      ],
-    },
-    {
-      name: 'an edit after a save ends the notice and can be saved',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
-        savedNow,
+        { event: save, state: open('hindered', 'editing.quiet') },
         {
-          event: move,
-          state: 'editing.resting',
-          context: { draft: { ...renamedDraft, city: 'Baden' } },
+          event: edits(correct),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: after(change, spoil, correct) },
         },
-        saving,
-      ],
-    },
-    {
-      name: 'an edit during a save waits for the next one',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
-        { event: move, state: 'saving.staying' },
+        { ...saving, context: { sent: after(change, spoil, correct) } },
+      ),
+      journey(
+        'changes with a problem can be discarded and brought back',
+        spoiled,
         {
-          ...savedNow,
-          emits: ['record.received', 'leave.refused'],
-          context: { draft: { ...renamedDraft, city: 'Baden' } },
+          event: discard,
+          state: open('unchanged', 'editing.discarded'),
+          context: { draft, discarded: after(spoil) },
         },
-        { event: savedNoticeOver, state: 'editing.resting' },
-        saving,
-      ],
-    },
-    {
-      name: 'changes are discarded at once and can be brought back',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        discardedNow,
-        { event: undo, state: 'editing.resting', context: { draft: renamedDraft } },
-        discardedNow,
-      ],
-    },
-    {
-      name: 'an edit after a discard takes the place of what was discarded',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        discardedNow,
         {
-          event: move,
-          state: 'editing.resting',
-          context: { draft: { ...draft, city: 'Baden' } },
+          event: undo,
+          state: open('hindered', 'editing.quiet'),
+          context: { draft: after(spoil) },
         },
-      ],
-    },
-    {
-      name: 'changes can be discarded after a refused save',
-      input,
-      start,
-      steps: [
-        opened,
+        { ...reverted, event: edits(unspoil), state: open('unchanged', 'editing.quiet') },
+      ),
+      journey(
+        'a saved change is called saved for five seconds',
         edited,
         saving,
-        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        discardedNow,
-      ],
-    },
-    {
-      name: 'after a save without an answer only loading again tells what the record is now',
-      input,
-      start,
-      steps: [
-        opened,
+        saved,
+        { event: save, state: open('unchanged', 'editing.saved') },
+        { event: noticeOver, state: open('unchanged', 'editing.quiet') },
+      ),
+      journey(
+        'a second save during one is ignored',
         edited,
         saving,
-        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        { event: editBack, state: 'editing.saveFailed' },
-        { event: discard, state: 'loading', asks: ['loadRecord'], context: { draft } },
+        { event: save, state: open('savable', 'saving.staying') },
+        saved,
+      ),
+      journey(
+        'a refused save keeps the edits and can be tried again',
+        edited,
+        saving,
+        refused,
+        saving,
+        refused,
+        saving,
+        saved,
+      ),
+      journey(
+        'an unanswered save keeps the edits, calls itself unclear and can be tried again',
+        edited,
+        saving,
+        unanswered,
+        { ...reverted, state: open('unchanged', 'editing.unanswered') },
+        { ...edited, state: open('savable', 'editing.unanswered') },
+        saving,
+        saved,
+      ),
+      journey(
+        'another edit after a refused save leaves the reason in view, and a discard ends it',
+        edited,
+        saving,
+        refused,
         {
-          event: {
-            type: 'xstate.done.actor.loadRecord',
-            output: { ...loadedRecord, record: renamed },
+          event: edits(spoil),
+          state: open('hindered', 'editing.refused'),
+          context: { draft: after(change, spoil) },
+        },
+        {
+          event: discard,
+          state: open('unchanged', 'editing.discarded'),
+          context: { draft, discarded: after(change, spoil), failure: null },
+        },
+      ),
+      journey(
+        'a refused change that is taken back is no longer spoken of',
+        edited,
+        saving,
+        refused,
+        {
+          event: edits(revert),
+          state: open('unchanged', 'editing.quiet'),
+          context: { draft, failure: null },
+        },
+      ),
+      journey('an edit after a save ends the notice', edited, saving, saved, {
+        event: edits(more),
+        state: open('savable', 'editing.quiet'),
+        context: { draft: after(change, more) },
+      }),
+      journey(
+        'an edit during a save is not called saved and waits for the next one',
+        edited,
+        saving,
+        { ...editedMore, state: open('savable', 'saving.staying') },
+        {
+          event: saves,
+          state: open('savable', 'editing.quiet'),
+          context: { record: changed, sent: null },
+        },
+        {
+          event: save,
+          state: open('savable', 'saving.staying'),
+          asks: ['saveRecord'],
+          context: { sent: after(change, more) },
+        },
+      ),
+      journey(
+        'discarded changes can be brought back',
+        edited,
+        discarded,
+        {
+          event: undo,
+          state: open('savable', 'editing.quiet'),
+          context: { draft: changedDraft },
+        },
+        discarded,
+      ),
+      journey('an edit after a discard replaces what was discarded', edited, discarded, {
+        event: edits(more),
+        state: open('savable', 'editing.quiet'),
+        context: { draft: after(more) },
+      }),
+      journey(
+        'after an unanswered save the record is loaded again before its changes are discarded',
+        edited,
+        saving,
+        unanswered,
+        reloading,
+        { event: save, state: open('savable', 'reloading') },
+        {
+          event: loads(fresh),
+          state: open('unchanged', 'editing.discarded'),
+          context: { draft, discarded: changedDraft, failure: null },
+        },
+        {
+          event: undo,
+          state: open('savable', 'editing.quiet'),
+          context: { draft: changedDraft },
+        },
+      ),
+      journey(
+        'what others saved meanwhile stays when discarded changes are brought back',
+        edited,
+        saving,
+        unanswered,
+        reloading,
+        {
+          event: loads({ record: others, restored: null }),
+          state: open('unchanged', 'editing.discarded'),
+          context: {
+            record: others,
+            draft: draftOf(others),
+            discarded: applyEdit(draftOf(others), change),
+            failure: null,
           },
-          state: 'editing.resting',
-          emits: ['record.received'],
-          context: { draft: renamedDraft },
         },
-      ],
-    },
-    {
-      name: 'whoever leaves with changes is asked, and may stay with all of them',
-      input,
-      start,
-      steps: [
-        opened,
+      ),
+      journey(
+        'a save that had arrived without an answer is found when its changes are discarded',
         edited,
-        asked,
+        saving,
+        unanswered,
+        reloading,
         {
-          event: stay,
-          state: 'editing.resting',
-          emits: ['leave.refused'],
-          context: { draft: renamedDraft },
+          event: loads(savedBefore),
+          state: open('unchanged', 'editing.saved'),
+          starts: { noticePeriod: 5000 },
+          context: { record: changed, draft: changedDraft, failure: null },
         },
-        saving,
-      ],
-    },
-    {
-      name: 'whoever stays after a failed save still reads why it failed',
-      input,
-      start,
-      steps: [
-        opened,
+      ),
+      journey(
+        'a record that cannot be loaded again keeps its edits',
         edited,
         saving,
-        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
+        unanswered,
+        reloading,
+        { event: loadFails, state: open('savable', 'editing.unanswered') },
+        saving,
+      ),
+      journey(
+        'leaving with changes asks, and staying keeps them',
+        edited,
         asked,
+        { event: stay, state: open('savable', 'editing.quiet'), emits: blocked },
+        saving,
+      ),
+      journey(
+        'staying after a refused save leaves its reason in view',
+        edited,
+        saving,
+        refused,
+        asked,
+        { event: stay, state: open('savable', 'editing.refused'), emits: blocked },
+        saving,
+        saved,
+      ),
+      journey(
+        'leaving while the record is loaded again asks, and staying leaves the save unclear',
+        edited,
+        saving,
+        unanswered,
+        reloading,
+        asked,
+        { event: stay, state: open('savable', 'editing.unanswered'), emits: blocked },
+      ),
+      journey(
+        'leaving again while the question stands asks once',
+        edited,
+        asked,
+        asked,
+        savingToLeave,
+        { event: leave, state: open('savable', 'saving.leaving') },
+        { ...refused, emits: blocked },
+      ),
+      journey('leaving may discard the changes', edited, asked, {
+        event: discardAndLeave,
+        state: 'left',
+        emits: ['navigation.allowed'],
+        context: { draft, discarded: changedDraft },
+      }),
+      journey(
+        'leaving may save the changes first',
+        edited,
+        asked,
+        savingToLeave,
+        { event: save, state: open('savable', 'saving.leaving') },
+        leftSaved,
+      ),
+      journey(
+        'a save that fails on the way out keeps the page and the edits',
+        edited,
+        asked,
+        savingToLeave,
+        { ...unanswered, emits: blocked },
+      ),
+      journey(
+        'changes with a problem cannot be saved on the way out',
+        spoiled,
+        { event: leave, state: open('hindered', 'asking') },
+        { event: save, state: open('hindered', 'asking') },
+        { event: stay, state: open('hindered', 'editing.quiet'), emits: blocked },
+      ),
+      journey(
+        'leaving during a save waits for its answer, unless the person stays',
+        edited,
+        saving,
+        { event: leave, state: open('savable', 'saving.leaving') },
+        { event: stay, state: open('savable', 'saving.staying'), emits: blocked },
+        { event: leave, state: open('savable', 'saving.leaving') },
+        leftSaved,
+      ),
+      journey(
+        'leaving with edits made during a save stays, since they are not saved',
+        edited,
+        saving,
+        { ...editedMore, state: open('savable', 'saving.staying') },
+        { event: leave, state: open('savable', 'saving.leaving') },
         {
-          event: stay,
-          state: 'editing.saveFailed',
-          emits: ['leave.refused'],
-          context: { failure: noAnswer, draft: renamedDraft },
+          event: saves,
+          state: open('savable', 'editing.quiet'),
+          emits: blocked,
+          context: { record: changed, sent: null },
         },
-        saving,
-        savedNow,
-      ],
-    },
-    {
-      name: 'a failure that was dealt with is not told again to whoever stays',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
-        { event: saveRefused, state: 'editing.saveFailed', emits: ['leave.refused'] },
-        { ...discardedNow, context: { draft, failure: null } },
-        edited,
         asked,
-        { event: stay, state: 'editing.resting', emits: ['leave.refused'] },
-      ],
-    },
-    {
-      name: 'whoever wants to leave again while the question stands is not asked twice',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        asked,
-        asked,
-        { event: save, state: 'saving.leaving', asks: ['saveRecord'] },
-        { event: leave, state: 'saving.leaving' },
-        { event: saveFailed, state: 'editing.saveFailed', emits: ['leave.refused'] },
-      ],
-    },
-    {
-      name: 'whoever leaves with changes may go without them',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        asked,
-        { event: leaveAnyway, state: 'left', emits: ['leave.granted'], context: { draft } },
-      ],
-    },
-    {
-      name: 'whoever leaves with changes may save them first, and goes when they are saved',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        asked,
-        { event: save, state: 'saving.leaving', asks: ['saveRecord'] },
-        { event: save, state: 'saving.leaving' },
-        {
-          event: saved,
-          state: 'left',
-          emits: ['record.received', 'leave.saved', 'leave.granted'],
-          context: { draft: renamedDraft },
-        },
-      ],
-    },
-    {
-      name: 'a save that fails on the way out keeps the person and the edits',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        asked,
-        { event: save, state: 'saving.leaving', asks: ['saveRecord'] },
-        {
-          event: saveFailed,
-          state: 'editing.saveFailed',
-          emits: ['leave.refused'],
-          context: { draft: renamedDraft },
-        },
-      ],
-    },
-    {
-      name: 'changes that cannot be saved cannot be saved on the way out either',
-      input,
-      start,
-      steps: [
-        opened,
-        { event: edits(unname), state: 'editing.resting' },
-        asked,
-        { event: save, state: 'leaving' },
-      ],
-    },
-    {
-      name: 'leaving during a save waits for its answer, unless the person stays after all',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
-        { event: leave, state: 'saving.leaving' },
-        { event: stay, state: 'saving.staying', emits: ['leave.refused'] },
-        { event: leave, state: 'saving.leaving' },
-        { event: saved, state: 'left', emits: ['record.received', 'leave.saved', 'leave.granted'] },
-      ],
-    },
-    {
-      name: 'whoever edits during a save and leaves then is kept for what is new',
-      input,
-      start,
-      steps: [
-        opened,
-        edited,
-        saving,
-        { event: move, state: 'saving.staying' },
-        { event: leave, state: 'saving.leaving' },
-        { ...savedNow, emits: ['record.received', 'leave.refused'] },
-        asked,
-      ],
-    },
-    {
-      name: 'changes kept from before are back when the record is opened, and that is said until the next edit',
-      input,
-      start,
-      steps: [
-        {
-          event: loadedKept,
-          state: 'editing.restored',
-          emits: ['record.received'],
-          context: { draft: renamedDraft },
-        },
-        { event: move, state: 'editing.resting' },
-        saving,
-      ],
-    },
-    {
-      name: 'changes kept from before that the record has by now are not spoken of',
-      input,
-      start,
-      steps: [
-        {
-          event: {
-            type: 'xstate.done.actor.loadRecord',
-            output: { ...loadedWithChanges, record: renamed },
+      ),
+      {
+        name: 'unsaved changes of last time are restored, which is said until the next edit',
+        input,
+        start,
+        steps: [
+          restored,
+          { ...editedMore, state: open('savable', 'editing.quiet') },
+          { ...saving, context: { sent: after(change, more) } },
+        ],
+      },
+      {
+        name: 'unsaved changes of last time that the record has by now are not mentioned',
+        input,
+        start,
+        steps: [
+          {
+            event: loads({ record: changed, restored: changedDraft }),
+            state: open('unchanged', 'editing.quiet'),
+            context: { record: changed, draft: changedDraft },
           },
-          state: 'editing.resting',
-          emits: ['record.received'],
-        },
-      ],
-    },
-    {
-      name: 'a record that could not be loaded can be tried again',
-      input,
-      start,
-      steps: [
-        { event: loadFailed, state: 'unavailable', context: { failure: noAnswer } },
-        { event: load, state: 'loading', asks: ['loadRecord'] },
-        opened,
-      ],
-    },
-    {
-      name: 'a record that does not exist ends there',
-      input,
-      start,
-      steps: [{ event: notThere, state: 'missing' }],
-    },
-  ],
-});
+        ],
+      },
+      {
+        name: 'staying still says that the changes were restored',
+        input,
+        start,
+        steps: [
+          restored,
+          asked,
+          { event: stay, state: open('savable', 'editing.restored'), emits: blocked },
+        ],
+      },
+      {
+        name: 'a record that could not be loaded can be tried again',
+        input,
+        start,
+        steps: [
+          { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
+          { event: load, state: 'loading', asks: ['loadRecord'] },
+          { ...opened, context: { record, draft, failure: null } },
+        ],
+      },
+      {
+        name: 'a record that does not exist ends there',
+        input,
+        start,
+        steps: [{ event: notFound, state: 'missing' }],
+      },
+    ],
+  });
+}
+
+export const recordEditorModel = editorModelOf(samples.customer);

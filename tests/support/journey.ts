@@ -33,9 +33,6 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
 }
 
-/** Their journeys name only some changes of the context and no delays; one chart replaces both. */
-export const LOOSE_CHARTS = ['jobEditor', 'recordEditor'];
-
 interface Effect {
   readonly type: string;
   readonly params?: unknown;
@@ -118,7 +115,6 @@ class RunningDelays {
  * as it was. Throws the first difference as a sentence.
  */
 export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
-  const isLoose = LOOSE_CHARTS.includes(chart.id);
   const delays = new RunningDelays();
   let [snapshot, effects] = initialTransition(chart, journey.input as never);
   const steps: readonly (Outcome & { readonly event?: TestEvent })[] = [
@@ -139,8 +135,8 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     }
     delays.follow(effects);
     const actual = outcomeOf(snapshot, effects);
-    const { state, asks = [], starts = isLoose ? actual.starts : {}, emits = [] } = step;
-    const context = { ...(isLoose ? actual.context : before), ...step.context };
+    const { state, asks = [], starts = {}, emits = [] } = step;
+    const context = { ...before, ...step.context };
     const found = differences({ state, asks, starts, emits, context }, actual);
     if (found.length > 0) throw new Error(`${place}: ${found.join('; ')}`);
   }

@@ -145,7 +145,6 @@ export async function renderScreen({
 
   return {
     router,
-    keptDrafts: runtime.keptDrafts,
     runtime,
     /** Fails where the page complained or where axe finds a barrier in what is shown. */
     expectFaultless: async () => {

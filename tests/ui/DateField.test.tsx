@@ -1,5 +1,3 @@
-import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatDay } from '../../src/domain/time/dates.ts';
@@ -8,6 +6,7 @@ import { DateField } from '../../src/ui/fields/DateField.tsx';
 import { day } from '../domain/support/values.ts';
 import { button, sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
+import { useSampleValue } from '../support/useSampleValue.ts';
 
 const TODAY = day('2026-11-24');
 
@@ -19,7 +18,7 @@ const cell = (name: string) =>
   calendar.getByRole('gridcell', { name: new RegExp(`(^|, )${name}( |$)`) });
 const invalid = page.getByText('Ungültiges Datum');
 
-/** What the field said to whoever uses it, in its order. */
+/** The values that the field gave, and whether it showed them, in order. */
 let said: unknown[];
 let part: Awaited<ReturnType<typeof renderPart>>;
 
@@ -30,26 +29,14 @@ interface SampleProps {
   readonly place?: React.CSSProperties;
 }
 
-function Sample({ value: first = day('2026-11-20'), place, ...range }: SampleProps) {
-  const [value, setValue] = useState(first);
-  const [gone, setGone] = useState(false);
+function Sample({ value = day('2026-11-20'), place, ...range }: SampleProps) {
+  const typed = useSampleValue<LocalDate | null>(value, {
+    onValue: (next) => said.push(next),
+    onParsed: (parsed) => said.push(parsed),
+  });
   return (
     <div style={{ width: 'fit-content', ...place }}>
-      {!gone && (
-        <DateField
-          label="Beginn"
-          value={value}
-          today={TODAY}
-          {...range}
-          onChange={(next) => {
-            said.push(next);
-            setValue(next);
-          }}
-          onReadable={(readable) => said.push(readable)}
-        />
-      )}
-      <Button onClick={() => setValue(day('2027-01-31'))}>Ersetzen</Button>
-      <Button onClick={() => setGone(true)}>Entfernen</Button>
+      <DateField {...typed} {...range} label="Beginn" today={TODAY} />
     </div>
   );
 }
@@ -185,23 +172,6 @@ describe('a text that is no date', () => {
     await expect.element(field).toHaveValue('20.11.2026');
     await seesNot(invalid);
     expect(said).toEqual([false, true]);
-  });
-
-  test('gives way to another date from elsewhere', async () => {
-    await show();
-    await typesInstead('31.11.');
-    await button('Ersetzen').click();
-    await expect.element(field).toHaveValue('31.01.2027');
-    await seesNot(invalid);
-    expect(said).toEqual([false, true]);
-  });
-
-  test('is no hindrance any more when the field goes away', async () => {
-    await show();
-    await typesInstead('31.11.');
-    await button('Entfernen').click();
-    expect(said).toEqual([false, true]);
-    await seesNot(field);
   });
 
   test('does not keep a date where there is none', async () => {

@@ -1,9 +1,10 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { DayTimePicker } from '../../src/ui/fields/DayTimePicker.tsx';
 import { sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
+import { useSampleValue } from '../support/useSampleValue.ts';
 
 const weekday = page.getByRole('combobox', { name: 'Tag' });
 const start = page.getByRole('textbox', { name: 'Beginn' });
@@ -12,30 +13,29 @@ const mark = page.getByText(/^\+\d/);
 const WRONG = 'Die Zeit muss im Format HH:mm (24 Stunden) angegeben werden';
 const wrong = page.getByText(WRONG);
 
-/** What the picker said to whoever uses it, in its order. */
+/** The values that the picker gave, and whether it showed them, in order. */
 let said: unknown[];
 let part: Awaited<ReturnType<typeof renderPart>>;
 
 type Props = Partial<ComponentProps<typeof DayTimePicker>>;
 
+function useSampleTime(field: 'start' | 'end', time: string) {
+  const typed = useSampleValue(time, {
+    onValue: (next) => said.push(`${field} ${next}`),
+    onParsed: (parsed) => said.push({ [field]: parsed }),
+  });
+  return { ...typed, id: field };
+}
+
 function Sample(props: Props) {
-  const [times, setTimes] = useState({ start: '12:00', end: '13:00' });
   return (
     <DayTimePicker
       label="Termin 1"
       day={1}
-      {...times}
+      start={useSampleTime('start', '12:00')}
+      end={useSampleTime('end', '13:00')}
       daysLater={0}
       onDayChange={(day) => said.push(day)}
-      onStartChange={(time) => {
-        said.push(`start ${time}`);
-        setTimes({ ...times, start: time });
-      }}
-      onEndChange={(time) => {
-        said.push(`end ${time}`);
-        setTimes({ ...times, end: time });
-      }}
-      onReadable={(field, readable) => said.push({ [field]: readable })}
       {...props}
     />
   );

@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useSwitch } from '../choices.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
-import { KeptDraftBar } from './KeptDraftBar.tsx';
+import { ResumeBar } from './ResumeBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
 import { TEXT_FIELDS } from './pageSearch.ts';
@@ -89,7 +89,7 @@ export function Shell() {
           </Box>
         )}
         <Box flex="1" minW="0">
-          <KeptDraftBar />
+          <ResumeBar />
           <ToastPlace />
           <Box as="main" id="content">
             <Outlet />

@@ -10,11 +10,18 @@ import {
 } from './appointment.ts';
 import { CONFIRMING_PARTIES } from './confirmingParties.ts';
 import type { AppointmentEvent, Confirmations, Job, LocalDate } from '../entities.ts';
+import type { FieldProblem, Form } from '../form.ts';
 
 export interface DraftEvent extends AppointmentEvent {
-  /** The event's place among those of the job as it was loaded; null for a new one. */
+  /** The event's index among those of the job as it was loaded; null for a new one. */
   readonly origin: number | null;
 }
+
+/** A field of a job's form in which a text is typed that may not be a value. */
+export type TextField = 'fromDate' | `start ${number}` | `end ${number}`;
+
+/** The texts that stand in fields and are not their values, as long as they are not. */
+type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
 /** What a person changes about a job before saving it. */
 export interface JobDraft {
@@ -22,8 +29,7 @@ export interface JobDraft {
   readonly events: readonly DraftEvent[];
   readonly workerId: number | null;
   readonly confirmations: Confirmations;
-  /** The names of the fields that hold a text which cannot be read. */
-  readonly unreadable: readonly string[];
+  readonly typed: TypedTexts;
 }
 
 /**
@@ -35,8 +41,10 @@ export interface JobChanges {
   readonly events?: readonly DraftEvent[];
   readonly workerId?: number | null;
   readonly confirmations?: Partial<Confirmations>;
+  readonly typed?: TypedTexts;
 }
 
+/** An edit of a field's value ends what was typed in it. */
 export type JobEdit =
   | { readonly kind: 'fromDate'; readonly fromDate: LocalDate }
   | { readonly kind: 'frequency'; readonly frequency: Frequency }
@@ -45,12 +53,10 @@ export type JobEdit =
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
   | { readonly kind: 'worker'; readonly workerId: number | null }
   | { readonly kind: 'confirmation'; readonly by: keyof Confirmations; readonly confirmed: boolean }
-  | { readonly kind: 'text'; readonly field: string; readonly readable: boolean };
+  /** A text that is not a value; null where the value's own text is back. */
+  | { readonly kind: 'text'; readonly field: TextField; readonly text: string | null };
 
-/** What keeps a draft from being saved. */
-export type DraftProblem =
-  | { readonly code: 'unreadable'; readonly field: string }
-  | { readonly code: 'equalTimes'; readonly event: number };
+type JobProblem = FieldProblem<TextField, 'unparsed' | 'equalTimes'>;
 
 export function draftOf({ fromDate, events, workerId, confirmations }: Job): JobDraft {
   return {
@@ -58,19 +64,28 @@ export function draftOf({ fromDate, events, workerId, confirmations }: Job): Job
     events: events.map((event, origin) => ({ ...event, origin })),
     workerId,
     confirmations,
-    unreadable: [],
+    typed: {},
   };
 }
 
 function withEvent(
   draft: JobDraft,
-  place: number,
+  changedIndex: number,
   change: (event: DraftEvent) => DraftEvent,
 ): JobDraft {
   return {
     ...draft,
-    events: draft.events.map((event, index) => (index === place ? change(event) : event)),
+    events: draft.events.map((event, index) => (index === changedIndex ? change(event) : event)),
   };
+}
+
+function textsWhere(typed: TypedTexts, isKept: (field: TextField) => boolean): TypedTexts {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => isKept(field as TextField)));
+}
+
+function withText({ typed, ...draft }: JobDraft, field: TextField, text: string | null): JobDraft {
+  const others = textsWhere(typed, (other) => other !== field);
+  return { ...draft, typed: text === null ? others : { ...others, [field]: text } };
 }
 
 /** The draft with one more edit; an edit of an event that is not there changes nothing. */
@@ -78,39 +93,39 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   switch (edit.kind) {
     case 'fromDate':
       return {
-        ...draft,
+        ...withText(draft, 'fromDate', null),
         fromDate: edit.fromDate,
         events: draft.events.map((event) => reanchored(event, edit.fromDate)),
       };
     case 'frequency':
+      if (!draft.fromDate) return draft;
       return {
         ...draft,
-        events: draft.fromDate
-          ? eventsFor(edit.frequency, draft.fromDate).map((event) => ({ ...event, origin: null }))
-          : draft.events,
+        events: eventsFor(edit.frequency, draft.fromDate).map((event) => ({
+          ...event,
+          origin: null,
+        })),
+        typed: textsWhere(draft.typed, (field) => field === 'fromDate'),
       };
     case 'weekday':
       return withEvent(draft, edit.event, (event) =>
         movedToWeekday(event, edit.weekday, draft.fromDate),
       );
     case 'start':
-      return withEvent(draft, edit.event, (event) => withStart(event, edit.time));
+      return withEvent(withText(draft, `start ${edit.event}`, null), edit.event, (event) =>
+        withStart(event, edit.time),
+      );
     case 'end':
-      return withEvent(draft, edit.event, (event) => withEnd(event, edit.time));
+      return withEvent(withText(draft, `end ${edit.event}`, null), edit.event, (event) =>
+        withEnd(event, edit.time),
+      );
     case 'worker':
       return { ...draft, workerId: edit.workerId };
     case 'confirmation':
       return { ...draft, confirmations: { ...draft.confirmations, [edit.by]: edit.confirmed } };
-    case 'text': {
-      const others = draft.unreadable.filter((field) => field !== edit.field);
-      return { ...draft, unreadable: edit.readable ? others : [...others, edit.field] };
-    }
+    case 'text':
+      return withText(draft, edit.field, edit.text);
   }
-}
-
-/** The draft without the texts that could not be read, as it outlives its form. */
-export function withoutTexts(draft: JobDraft | null): JobDraft | null {
-  return draft && { ...draft, unreadable: [] };
 }
 
 /** Whether the event is as the job had it when it was loaded. */
@@ -139,34 +154,49 @@ export function changesOf(job: Job, draft: JobDraft): JobChanges {
     ...(given.length > 0 && {
       confirmations: Object.fromEntries(given.map((by) => [by, draft.confirmations[by]])),
     }),
+    ...(Object.keys(draft.typed).length > 0 && { typed: draft.typed }),
   };
 }
 
 /** The draft of a job with changes made in it; everything else is as the job is now. */
-export function withChanges(job: Job, { confirmations, ...changes }: JobChanges): JobDraft {
-  const draft = draftOf(job);
-  return { ...draft, ...changes, confirmations: { ...draft.confirmations, ...confirmations } };
+export function withChanges(
+  job: Job,
+  { confirmations, typed = {}, ...changes }: JobChanges,
+): JobDraft {
+  const draft = { ...draftOf(job), ...changes };
+  const fields = new Set(fieldsOf(draft));
+  return {
+    ...draft,
+    confirmations: { ...draft.confirmations, ...confirmations },
+    typed: textsWhere(typed, (field) => fields.has(field)),
+  };
 }
 
-/** Whether something was typed or chosen that is not saved; before both are there, nothing was. */
-export function isDirty(job: Job | undefined, draft: JobDraft | null): boolean {
-  if (!job || !draft) return false;
-  return draft.unreadable.length > 0 || Object.keys(changesOf(job, draft)).length > 0;
+function fieldsOf({ events }: JobDraft): readonly TextField[] {
+  return ['fromDate', ...events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const)];
 }
 
-/** What has to be mended before the draft can be saved; what nobody touched is not at fault. */
-export function problemsOf(job: Job, draft: JobDraft): readonly DraftProblem[] {
-  return [
-    ...draft.unreadable.map((field) => ({ code: 'unreadable', field }) as const),
-    ...draft.events.flatMap((event, index) =>
-      isEmpty(event) && !isUntouched(job, event)
-        ? [{ code: 'equalTimes', event: index } as const]
-        : [],
-    ),
-  ];
+/** What has to be corrected before the draft can be saved; what nobody touched is no problem. */
+export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
+  return fieldsOf(draft).flatMap((field): JobProblem[] => {
+    if (field in draft.typed) return [{ field, code: 'unparsed' }];
+    const index = draft.events.findIndex((_, place) => field === `start ${place}`);
+    const isWrong = hasEqualTimes(draft, index) && !isUntouched(job, draft.events[index]!);
+    return isWrong ? [{ field, code: 'equalTimes' }] : [];
+  });
 }
 
-/** Whether there is something to save, and nothing in its way. */
-export function isSavable(job: Job | undefined, draft: JobDraft | null): boolean {
-  return !!job && !!draft && isDirty(job, draft) && problemsOf(job, draft).length === 0;
+/** Whether an event's start and end are the same, and the texts in view are those times. */
+export function hasEqualTimes({ events, typed }: JobDraft, index: number): boolean {
+  const event = events[index];
+  const areTimesTyped = `start ${index}` in typed || `end ${index}` in typed;
+  return event !== undefined && !areTimesTyped && isEmpty(event);
 }
+
+export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
+  draftOf,
+  applyEdit,
+  changesOf,
+  withChanges,
+  problemsOf,
+};

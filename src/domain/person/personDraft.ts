@@ -1,4 +1,5 @@
 import type { Coordinates, PersonRecord } from '../entities.ts';
+import type { FieldProblem, Form } from '../form.ts';
 import { PERSON_FIELDS, PLACE_FIELDS, type PersonField } from './personFields.ts';
 import { hasVisibleText } from '../visibleText.ts';
 
@@ -7,10 +8,10 @@ export type PersonDraft = Readonly<Record<PersonField, string>>;
 
 export type PersonEdit = Partial<PersonDraft>;
 
-/** What keeps a field from being saved. */
-export type PersonProblem = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude';
+export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude';
+export type PersonProblem = FieldProblem<PersonField, PersonProblemCode>;
 
-const GREATEST = { latitude: 90, longitude: 180 } as const;
+const MAX = { latitude: 90, longitude: 180 } as const;
 
 /** About a metre: finer than anybody points at a map. */
 const DECIMALS = 5;
@@ -57,8 +58,8 @@ function degreesOf(text: string, greatest: number): number | null {
 /** The place that a draft names; null where it names none, or half of one, or none on the globe. */
 export function positionIn({ latitude, longitude }: PersonDraft): Coordinates | null {
   const position = {
-    latitude: degreesOf(latitude, GREATEST.latitude),
-    longitude: degreesOf(longitude, GREATEST.longitude),
+    latitude: degreesOf(latitude, MAX.latitude),
+    longitude: degreesOf(longitude, MAX.longitude),
   };
   return position.latitude === null || position.longitude === null
     ? null
@@ -89,38 +90,42 @@ export function changesOf(record: PersonRecord, draft: PersonDraft): PersonEdit 
   };
 }
 
-/** Whether something was typed that is not saved; before both are there, nothing was. */
-export function isDirty(record: PersonRecord | null, draft: PersonDraft | null): boolean {
-  return !!record && !!draft && changedFields(record, draft).size > 0;
+/** The draft of a record with changes made in it; everything else is as the record is now. */
+function withChanges(record: PersonRecord, changes: PersonEdit): PersonDraft {
+  return applyEdit(draftOf(record), changes);
 }
 
 /**
- * What has to be mended before the draft can be saved, by field. Nobody is without a name; of the
- * other fields, what nobody touched is not at fault.
+ * What has to be corrected before the draft can be saved. A name is always required; of the other
+ * fields, what nobody touched is no problem.
  */
-export function problemsOf(
+export function problemsOf(record: PersonRecord, draft: PersonDraft): readonly PersonProblem[] {
+  const codes = problemCodesOf(record, draft);
+  return PERSON_FIELDS.flatMap((field) => {
+    const code = codes[field];
+    return code ? [{ field, code }] : [];
+  });
+}
+
+function problemCodesOf(
   record: PersonRecord,
   draft: PersonDraft,
-): Readonly<Partial<Record<PersonField, PersonProblem>>> {
+): Partial<Record<PersonField, PersonProblemCode | false>> {
   const changed = changedFields(record, draft);
   const moved = (changed.has('latitude') || changed.has('longitude')) && !isNowhere(draft);
-  const { latitude, longitude } = GREATEST;
+  const email = draft.email.trim();
   return {
-    ...(!hasVisibleText(draft.name) && { name: 'required' }),
-    ...(changed.has('email') &&
-      draft.email.trim() !== '' &&
-      !EMAIL.test(draft.email.trim()) && { email: 'noEmail' }),
-    ...(moved && degreesOf(draft.latitude, latitude) === null && { latitude: 'noLatitude' }),
-    ...(moved && degreesOf(draft.longitude, longitude) === null && { longitude: 'noLongitude' }),
+    name: !hasVisibleText(draft.name) && 'required',
+    email: changed.has('email') && email !== '' && !EMAIL.test(email) && 'noEmail',
+    latitude: moved && degreesOf(draft.latitude, MAX.latitude) === null && 'noLatitude',
+    longitude: moved && degreesOf(draft.longitude, MAX.longitude) === null && 'noLongitude',
   };
 }
 
-/** Whether there is something to save, and nothing in its way. */
-export function isSavable(record: PersonRecord | null, draft: PersonDraft | null): boolean {
-  return (
-    !!record &&
-    !!draft &&
-    isDirty(record, draft) &&
-    Object.keys(problemsOf(record, draft)).length === 0
-  );
-}
+export const personForm: Form<PersonRecord, PersonDraft, PersonEdit, PersonEdit> = {
+  draftOf,
+  applyEdit,
+  changesOf,
+  withChanges,
+  problemsOf,
+};

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { CustomerEditor } from '../../actors/customerEditor.ts';
+import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import type { CustomerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { CardLink } from '../page/CardLink.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
+import { usePersonFieldName } from '../people/usePersonFields.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 
@@ -19,25 +21,27 @@ interface CustomerEditorScreenProps {
 
 function CustomerEditorScreen({ id }: CustomerEditorScreenProps) {
   return (
-    <CustomerEditor.Provider {...CustomerEditor.useProps(id)}>
+    <RecordEditor.Provider {...useRecordEditorProps('customer', id)}>
       <CustomerPage id={id} />
-    </CustomerEditor.Provider>
+    </RecordEditor.Provider>
   );
 }
 
 function CustomerPage({ id }: CustomerEditorScreenProps) {
   const { t } = useLingui();
-  const editor = CustomerEditor.useActorRef();
-  const name = CustomerEditor.useRecord()?.name;
+  const customer = RecordEditor.useSelector(
+    ({ context }) => context.record as CustomerRecord | null,
+  );
+  const name = customer?.name ?? '';
   return (
     <RecordPage
-      kind="customer"
-      editor={editor}
-      title={t`Customer ${id}`}
+      title={name || t`Customer ${id}`}
+      name={name}
+      fieldName={usePersonFieldName()}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
     >
-      <CustomerForm editor={editor} aside={name && <JobsLink name={name} />} />
+      <CustomerForm aside={name && <JobsLink name={name} />} />
     </RecordPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { RecordEditorActor } from '../../actors/recordEditor.ts';
+import { PersonEditor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/person/personDraft.ts';
@@ -21,20 +20,17 @@ const PositionMap = lazyComponent(
 
 const ZOOM = 13;
 
-interface PositionCardProps {
-  readonly editor: RecordEditorActor;
-}
-
 /** Where a customer is: on a map, and in numbers. */
-export function PositionCard({ editor }: PositionCardProps) {
+export function PositionCard() {
   const { t } = useLingui();
   const tiles = useTiles();
-  const field = usePersonFields(editor);
-  const draft = useSelector(editor, ({ context }) => context.draft!);
+  const field = usePersonFields();
+  const draft = PersonEditor.useDraft((current) => current);
+  const edit = PersonEditor.useEdit();
   const position = positionIn(draft);
   const pointer = useMediaQuery(COARSE_POINTER) ? 'finger' : 'mouse';
   const isEmpty = draft.latitude === '' && draft.longitude === '';
-  const move = (to: Coordinates | null) => editor.send({ type: 'draft.edited', edit: moveTo(to) });
+  const move = (to: Coordinates | null) => edit(moveTo(to));
   return (
     <Card title={<Trans>Position</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4" pt="1.5">

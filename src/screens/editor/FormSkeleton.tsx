@@ -14,7 +14,7 @@ const saveNothing = () => {};
 /** A form's cards before their content has come; the keys that save it do not save the page as a file. */
 export function FormSkeleton({ columns, children }: FormSkeletonProps) {
   const skeleton = useRef<HTMLDivElement>(null);
-  useSaveShortcut(saveNothing, skeleton);
+  useSaveShortcut(skeleton, saveNothing);
   return (
     <Grid ref={skeleton} templateColumns={columns} gap="4" alignItems="start" aria-busy="true">
       <VisuallyHidden role="status">

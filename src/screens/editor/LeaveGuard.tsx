@@ -1,50 +1,34 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import type { EditorActor, LeaveAnnouncer } from '../../actors/editor.ts';
-import type { RecordKind } from '../../domain/keptDraft.ts';
+import { RecordEditor, type RecordEditorActor } from '../../actors/recordEditor.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
-/** Whether leaving now would take something that is not saved, be it asked about already. */
-export function hasUnsavedChanges(editor: EditorActor): boolean {
-  const snapshot = editor.getSnapshot();
-  return snapshot.can({ type: 'leave.requested' }) || snapshot.hasTag('leaving');
-}
-
 /** Lets the browser ask before it closes or reloads a page with changes that are not saved. */
-export function useUnloadGuard(editor: EditorActor): void {
+export function useUnloadGuard(editor: RecordEditorActor): void {
   useBeforeUnload((event) => {
-    if (hasUnsavedChanges(editor)) event.preventDefault();
+    if (editor.getSnapshot().hasTag('unsaved')) event.preventDefault();
   });
 }
 
-/** Holds back whoever opens another page until the editor lets them go; never a sign-out. */
-function useLeaveGuard(editor: EditorActor): void {
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      opensAnotherPage(currentLocation.pathname, nextLocation.pathname) &&
-      hasUnsavedChanges(editor),
-  );
+/** Asks the editor above before another page is opened; never at a sign-out. */
+export function LeaveGuard({ name }: { readonly name: string }) {
+  const editor = RecordEditor.useActorRef();
+  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!opensAnotherPage(currentLocation.pathname, nextLocation.pathname)) return false;
+    const snapshot = editor.getSnapshot();
+    if (snapshot.status !== 'active' || !snapshot.hasTag('open')) return false;
+    editor.send({ type: 'leave.requested' });
+    return editor.getSnapshot().hasTag('unsaved');
+  });
   useEffect(() => {
     if (state !== 'blocked') return undefined;
-    const announcer: LeaveAnnouncer = editor;
-    const granted = announcer.on('leave.granted', () => proceed());
-    const refused = announcer.on('leave.refused', () => reset());
-    editor.send({ type: 'leave.requested' });
+    const allowed = editor.on('navigation.allowed', () => proceed());
+    const blocked = editor.on('navigation.blocked', () => reset());
     return () => {
-      granted.unsubscribe();
-      refused.unsubscribe();
+      allowed.unsubscribe();
+      blocked.unsubscribe();
     };
   }, [editor, state, proceed, reset]);
-}
-
-interface LeaveGuardProps {
-  readonly kind: RecordKind;
-  readonly editor: EditorActor;
-}
-
-/** Asks what becomes of unsaved changes before another page is opened. */
-export function LeaveGuard({ kind, editor }: LeaveGuardProps) {
-  useLeaveGuard(editor);
-  return <LeaveQuestion kind={kind} place="page" editor={editor} />;
+  return <LeaveQuestion subject="page" name={name} />;
 }

@@ -1,41 +1,44 @@
 import { Button } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { subjectOf, type EditorActor, type LeaveAnnouncer } from '../../actors/editor.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
-import type { RecordKind } from '../../domain/keptDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface LeaveQuestionProps {
-  readonly kind: RecordKind;
   /** What is left: a page for another, or a dialog for the page beneath. */
-  readonly place: 'page' | 'dialog';
-  readonly editor: EditorActor;
+  readonly subject: 'page' | 'dialog';
+  /** Whom the record is about, where that is known. */
+  readonly name: string;
 }
 
-/** Tells whoever has left meanwhile that it was saved for that. */
-function useSavedToast(editor: EditorActor): void {
+/** Says on the next page that the record was saved before it was left. */
+function useSavedToast(name: string): void {
   const { t } = useLingui();
-  const tell = useToast();
-  useEffect(() => {
-    const announcer: LeaveAnnouncer = editor;
-    const { unsubscribe } = announcer.on('leave.saved', () => {
-      const name = subjectOf(editor);
-      tell(name ? t`Saved: ${name}` : t`Saved`);
-    });
-    return unsubscribe;
-  }, [editor, tell, t]);
+  const editor = RecordEditor.useActorRef();
+  const toast = useToast();
+  useEffect(
+    () =>
+      editor.on('saved.beforeLeaving', () => toast(name ? t`Saved: ${name}` : t`Saved`))
+        .unsubscribe,
+    [editor, toast, name, t],
+  );
 }
 
-/** What the editor asks whoever leaves with changes, and what it says while it saves them. */
-export function LeaveQuestion({ kind, place, editor }: LeaveQuestionProps) {
-  const asking = useSelector(editor, (snapshot) => snapshot.matches('leaving'));
-  const waiting = useSelector(editor, (snapshot) => snapshot.matches({ saving: 'leaving' }));
-  const canSave = useSelector(editor, (snapshot) => snapshot.can({ type: 'save.requested' }));
-  const closes = place === 'dialog';
-  useSavedToast(editor);
+/** The question about unsaved changes before the form goes away, and the wait for their save. */
+export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
+  const editor = RecordEditor.useActorRef();
+  const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const asking = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: 'asking' } }),
+  );
+  const waiting = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { saving: 'leaving' } } }),
+  );
+  const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
+  const closes = subject === 'dialog';
+  useSavedToast(name);
   const stay = () => editor.send({ type: 'leave.declined' });
   const stayLabel = closes ? <Trans>Go on editing</Trans> : <Trans>Stay on this page</Trans>;
   if (waiting) {

@@ -1,14 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { EditorActor } from '../../actors/editor.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 
-interface LoadButtonProps {
-  readonly editor: EditorActor;
-}
-
 /** Loads a record once more; the focus goes where it is not lost with the button. */
-export function LoadButton({ editor }: LoadButtonProps) {
+export function LoadButton() {
+  const editor = RecordEditor.useActorRef();
   return (
     <Button
       size="sm"

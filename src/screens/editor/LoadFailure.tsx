@@ -1,20 +1,14 @@
 import { Select } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { EditorActor } from '../../actors/editor.ts';
-import type { RecordKind } from '../../domain/keptDraft.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { LoadButton } from './LoadButton.tsx';
 
-interface LoadFailureProps {
-  readonly kind: RecordKind;
-  readonly editor: EditorActor;
-}
-
 /** Says that a record could not be loaded and what to do about it, with a way to try again. */
-export function LoadFailure({ kind, editor }: LoadFailureProps) {
-  const failure = useSelector(editor, ({ context }) => context.failure);
+export function LoadFailure() {
+  const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const failure = RecordEditor.useSelector(({ context }) => context.failure);
   return (
     <EmptyState
       failed
@@ -26,7 +20,7 @@ export function LoadFailure({ kind, editor }: LoadFailureProps) {
           other="The job could not be loaded"
         />
       }
-      action={<LoadButton editor={editor} />}
+      action={<LoadButton />}
     >
       {failure && <LoadErrorHint failure={failure} />}
       <RequestReference failure={failure} />

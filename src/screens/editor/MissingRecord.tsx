@@ -1,5 +1,5 @@
 import { Select } from '@lingui/react/macro';
-import type { RecordKind } from '../../domain/keptDraft.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { CardLink } from '../page/CardLink.tsx';

@@ -1,75 +1,74 @@
-import { Box } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
-import {
-  useRecordKeeping,
-  type PersonKind,
-  type RecordEditorActor,
-} from '../../actors/recordEditor.ts';
+import type { ReactNode } from 'react';
+import { RecordEditor } from '../../actors/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { BackLink } from '../page/BackLink.tsx';
+import { FormFieldsProvider } from './FormFields.tsx';
 import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { SaveAlerts } from './SaveAlerts.tsx';
-import { BackLink } from '../page/BackLink.tsx';
-import { RecordStatus } from './RecordStatus.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 
 interface RecordPageProps {
-  readonly kind: PersonKind;
-  readonly editor: RecordEditorActor;
-  /** What the page is called as long as no name is known. */
   readonly title: string;
+  /** Whom the record is about; empty as long as that is not known. */
+  readonly name: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
+  readonly fieldName: (field: string) => string;
   /** Stands in for the form until then. */
   readonly skeleton: ReactNode;
   /** The form, once there is something to fill it with. */
   readonly children: ReactNode;
-  /** What is told of the record beneath the form, whether that is there or not. */
+  /** Shown beneath the form, whether that is there or not. */
   readonly below?: ReactNode;
+  /** A form over the page, which is asked in its place before another page is opened. */
+  readonly dialog?: ReactNode;
 }
 
-/** The page of one customer or worker, from its loading to its leaving. */
+/** The page of one record, from its loading to its leaving. */
 export function RecordPage({
-  kind,
-  editor,
   title,
+  name,
   list,
+  fieldName,
   skeleton,
   children,
   below,
+  dialog,
 }: RecordPageProps) {
-  const missing = useSelector(editor, (snapshot) => snapshot.matches('missing'));
-  const open = useSelector(editor, (snapshot) => snapshot.hasTag('open'));
-  const unavailable = useSelector(editor, (snapshot) => snapshot.matches('unavailable'));
-  const name = useSelector(editor, ({ context }) => context.record?.name);
-  const form = useRef<HTMLDivElement>(null);
-  useRecordKeeping(kind, editor);
+  const editor = RecordEditor.useActorRef();
+  const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const missing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
+  const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
+  useDraftPersistence(editor, name);
   useUnloadGuard(editor);
   return (
-    <Page
-      title={name || title}
-      trail={<BackLink to={list.path}>{list.name}</BackLink>}
-      actions={open && <SaveBar editor={editor} />}
-      status={open && <RecordStatus editor={editor} form={form} />}
-      news={open && <SaveAlerts kind={kind} editor={editor} />}
-    >
-      <LeaveGuard kind={kind} editor={editor} />
-      <Box ref={form}>
+    <FormFieldsProvider>
+      <Page
+        title={title}
+        trail={<BackLink to={list.path}>{list.name}</BackLink>}
+        actions={open && <SaveBar />}
+        status={open && <SaveStatus fieldName={fieldName} />}
+        news={open && <SaveAlerts />}
+      >
+        {dialog || <LeaveGuard name={name} />}
         {open ? (
           children
         ) : missing ? (
           <MissingRecord kind={kind} listPath={list.path} />
         ) : unavailable ? (
           <Card>
-            <LoadFailure kind={kind} editor={editor} />
+            <LoadFailure />
           </Card>
         ) : (
           skeleton
         )}
-      </Box>
-      {!missing && below}
-    </Page>
+        {!missing && below}
+      </Page>
+    </FormFieldsProvider>
   );
 }

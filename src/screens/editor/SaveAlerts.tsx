@@ -1,31 +1,27 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { EditorActor } from '../../actors/editor.ts';
-import type { RecordKind } from '../../domain/keptDraft.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 
-interface SaveNewsProps {
-  readonly kind: RecordKind;
-  readonly editor: EditorActor;
-}
-
 /**
- * Why the last save failed, or that changes from before are back. While it is tried again, the
- * failure stays in view unheard, so that it is announced anew where it comes again.
+ * Why the last save failed, or that unsaved changes of last time are back. While it is tried again,
+ * the failure stays in view unheard, so that it is announced anew where it comes again.
  */
-export function SaveAlerts({ kind, editor }: SaveNewsProps) {
-  const restored = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'restored' }));
-  const failure = useSelector(editor, ({ context }) => context.failure);
-  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
+export function SaveAlerts() {
+  const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const restored = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { editing: 'restored' } } }),
+  );
+  const failure = RecordEditor.useSelector(({ context }) => context.failure);
+  const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   return (
     <>
       <Box role="status">
         {restored && (
           <Notice tone="info">
-            <Trans>Your changes from before are back. They are not saved yet.</Trans>
+            <Trans>Your unsaved changes have been restored.</Trans>
           </Notice>
         )}
       </Box>

@@ -1,36 +1,27 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
-import type { EditorActor } from '../../actors/editor.ts';
+import { useRef } from 'react';
+import { RecordEditor } from '../../actors/recordEditor.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { focusFirstProblem } from './focusFirstProblem.ts';
+import { useFocusFirstProblem } from './FormFields.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
-/** What a bar saves: the form in its dialog, or on the page. */
-function formOf(bar: HTMLElement | null): ParentNode {
-  return bar?.closest('dialog') ?? document;
-}
-
-interface SaveBarProps {
-  readonly editor: EditorActor;
-}
-
 /** Saves the record, as Ctrl+S does, or takes all changes back. */
-export function SaveBar({ editor }: SaveBarProps) {
-  const canSave = useSelector(editor, (snapshot) => snapshot.can({ type: 'save.requested' }));
-  const canDiscard = useSelector(editor, (snapshot) => snapshot.can({ type: 'discard.requested' }));
-  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
+export function SaveBar() {
+  const editor = RecordEditor.useActorRef();
+  const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
+  const canDiscard = RecordEditor.useSelector((snapshot) =>
+    snapshot.can({ type: 'discard.requested' }),
+  );
+  const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
+  const focusFirstProblem = useFocusFirstProblem();
   const save = () => editor.send({ type: 'save.requested' });
   const bar = useRef<HTMLDivElement>(null);
-  const saveByKeys = useCallback(() => {
+  useSaveShortcut(bar, () => {
     const snapshot = editor.getSnapshot();
-    const isHindered =
-      !snapshot.can({ type: 'save.requested' }) && snapshot.can({ type: 'leave.requested' });
-    if (isHindered && !snapshot.hasTag('saving')) focusFirstProblem(formOf(bar.current));
-    else editor.send({ type: 'save.requested' });
-  }, [editor]);
-  useSaveShortcut(saveByKeys, bar);
+    if (snapshot.hasTag('hindered') && !snapshot.hasTag('saving')) focusFirstProblem();
+    else save();
+  });
   return (
     <Flex ref={bar} gap="2" justify="end">
       <ActionButton

@@ -1,7 +1,7 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { useConnectivity } from '../../actors/connectivity.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { RecordKind } from '../../domain/keptDraft.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
 
 interface SaveFailureProps {
   readonly kind: RecordKind;

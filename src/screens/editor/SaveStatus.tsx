@@ -1,36 +1,42 @@
 import { Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
-import { useSelector } from '@xstate/react';
-import { useSyncExternalStore, type RefObject } from 'react';
-import type { EditorActor } from '../../actors/editor.ts';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { firstProblemIn, focusFirstProblem } from './focusFirstProblem.ts';
+import { useFocusFirstProblem, useVisibleProblems } from './FormFields.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
 interface SaveStatusProps {
-  readonly editor: EditorActor;
-  /** Where the changes are made. */
-  readonly form: RefObject<HTMLElement | null>;
-  /** Whether there is something to save. */
-  readonly dirty: boolean;
-  /** Whether nothing is in its way. */
-  readonly savable: boolean;
+  /** What a field is called. */
+  readonly fieldName: (field: string) => string;
 }
 
 /** In a few words, what became of the last save and whether anything waits for the next. */
-export function SaveStatus({ editor, form, dirty, savable }: SaveStatusProps) {
-  const saving = useSelector(editor, (snapshot) => snapshot.hasTag('saving'));
-  const saved = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'saved' }));
-  const discarded = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'discarded' }));
+export function SaveStatus({ fieldName }: SaveStatusProps) {
+  const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
+  const saved = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { editing: 'saved' } } }),
+  );
+  const discarded = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { editing: 'discarded' } } }),
+  );
+  const reloading = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: 'reloading' } }),
+  );
+  const unsaved = RecordEditor.useSelector((snapshot) => snapshot.hasTag('unsaved'));
   return (
     <Flex role="status" align="center" wrap="wrap" columnGap="3" rowGap="1">
       {saving && (
         <VisuallyHidden>
           <Trans>Saving…</Trans>
         </VisuallyHidden>
+      )}
+      {reloading && (
+        <Text color="fg.muted">
+          <Trans>Loading…</Trans>
+        </Text>
       )}
       {saved && (
         <Flex align="center" gap="1.5" color="green.800" fontWeight="medium">
@@ -40,90 +46,51 @@ export function SaveStatus({ editor, form, dirty, savable }: SaveStatusProps) {
           </span>
         </Flex>
       )}
-      {discarded && <Discarded editor={editor} />}
-      {dirty && !saving && <Unsaved form={form} savable={savable} />}
+      {discarded && <Discarded />}
+      {unsaved && !saving && !reloading && <Unsaved fieldName={fieldName} />}
     </Flex>
   );
 }
 
-function Discarded({ editor }: Pick<SaveStatusProps, 'editor'>) {
-  const canUndo = useSelector(editor, (snapshot) => snapshot.can({ type: 'discard.undone' }));
+function Discarded() {
+  const editor = RecordEditor.useActorRef();
   return (
     <Flex align="center" gap="1" color="fg.muted">
       <span>
         <Trans>Changes discarded</Trans>
       </span>
-      {canUndo && (
-        <Button
-          size="xs"
-          variant="ghost"
-          onClick={() => {
-            editor.send({ type: 'discard.undone' });
-            focusHeading();
-          }}
-        >
-          <Trans>Undo</Trans>
-        </Button>
-      )}
+      <Button
+        size="xs"
+        variant="ghost"
+        onClick={() => {
+          editor.send({ type: 'discard.undone' });
+          focusHeading();
+        }}
+      >
+        <Trans>Undo</Trans>
+      </Button>
     </Flex>
   );
 }
 
-/** Whether one of the form's texts has the focus, and none is complained about. */
-function isTypingIn(form: HTMLElement | null): boolean {
-  const { activeElement } = document;
-  return (
-    form?.contains(activeElement) === true &&
-    activeElement!.matches('input:read-write') &&
-    firstProblemIn(form) === null
-  );
-}
-
-/** What the first field is called that is complained about; empty where it has no name. */
-function firstWrongName(form: HTMLElement | null): string {
-  const problem = form && firstProblemIn(form);
-  if (!(problem instanceof HTMLInputElement)) return '';
-  return problem.labels?.[0]?.firstChild?.textContent ?? '';
-}
-
-/** Calls whenever the focus moves, or something is complained about for the first time. */
-function onTypingChange(listener: () => void): () => void {
-  const complaints = new MutationObserver(listener);
-  complaints.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
-  document.addEventListener('focusin', listener);
-  document.addEventListener('focusout', listener);
-  return () => {
-    complaints.disconnect();
-    document.removeEventListener('focusin', listener);
-    document.removeEventListener('focusout', listener);
-  };
-}
-
-/** That something waits to be saved, or has to be mended first; not while it is being typed. */
-function Unsaved({ form, savable }: Pick<SaveStatusProps, 'form' | 'savable'>) {
-  const wrong = useSyncExternalStore(onTypingChange, () =>
-    isTypingIn(form.current) ? null : firstWrongName(form.current),
-  );
-  if (!savable && wrong !== null) {
+function Unsaved({ fieldName }: SaveStatusProps) {
+  const hindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
+  const [problem] = useVisibleProblems();
+  const focusFirstProblem = useFocusFirstProblem();
+  if (hindered && problem) {
     return (
       <Text>
-        {wrong ? (
-          <Trans>
-            Cannot be saved yet:{' '}
-            <TextButton onClick={() => form.current && focusFirstProblem(form.current)}>
-              {wrong}
-            </TextButton>
-          </Trans>
-        ) : (
-          <Trans>Not all fields are right yet, so this cannot be saved.</Trans>
-        )}
+        <Trans>
+          Please fix first:{' '}
+          <TextButton onClick={focusFirstProblem}>{fieldName(problem.field)}</TextButton>
+        </Trans>
       </Text>
     );
   }
   return (
     <Text color="fg.muted">
       <Trans>Unsaved changes</Trans>{' '}
-      {savable && (
+      {!hindered && (
         <chakra.kbd hideBelow="md" ms="2" fontFamily="inherit" fontSize="xs">
           {SAVE_KEYS}
         </chakra.kbd>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** The keys as they are written on this computer's keyboard. */
 export const SAVE_KEYS = navigator.platform.startsWith('Mac') ? '⌘S' : 'Ctrl+S';
@@ -10,15 +10,16 @@ function isCovered(element: HTMLElement | null): boolean {
 }
 
 /** Ctrl+S, or Cmd+S, wherever the focus is; it saves the uppermost of the forms. */
-export function useSaveShortcut(save: () => void, bar: RefObject<HTMLElement | null>): void {
+export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
+  const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (!isCovered(bar.current)) save();
+      if (!isCovered(form.current)) onSave();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [save, bar]);
+  }, [form]);
 }

@@ -1,18 +1,17 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { CONFIRMING_PARTIES } from '../../domain/job/confirmingParties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
-import { useJobEdit } from './useJobEdit.ts';
 
 /** Who has confirmed the job, to be ticked by the person on the telephone. */
 export function Confirmations() {
   const titleId = useId();
-  const edit = useJobEdit();
-  const confirmations = JobEditor.useSelector(({ context }) => context.draft?.confirmations);
+  const edit = JobEditor.useEdit();
+  const confirmations = JobEditor.useDraft((draft) => draft.confirmations);
   const names = useConfirmationNames();
   return (
     <Stack role="group" aria-labelledby={titleId} gap="1">
@@ -24,7 +23,7 @@ export function Confirmations() {
           key={by}
           label={names[by]}
           icon={CONFIRMATION_ICONS[by]}
-          checked={confirmations?.[by] ?? false}
+          checked={confirmations[by]}
           onChange={(confirmed) => edit({ kind: 'confirmation', by, confirmed })}
         />
       ))}

@@ -1,40 +1,84 @@
-import { Box, chakra, Flex, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text, type BoxProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobCustomer } from '../../actors/jobCustomer.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
 import { CardLink } from '../page/CardLink.tsx';
-import { MissingCustomer } from './MissingCustomer.tsx';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { MissingSentence } from '../editor/MissingRecord.tsx';
+
+/** As high as the card of a customer with one line of everything. */
+const CARD_HEIGHT = '183px';
 
 interface CustomerCardProps {
   /** The button that opens the customer's form, and has the focus again after it. */
   readonly opener: Ref<HTMLButtonElement>;
   /** A click or Enter: the customer is to be edited. */
   readonly onEdit: () => void;
-  /** Hears of a customer that was loaded after all. */
-  readonly onCustomer: (customer: Customer) => void;
 }
 
 /** Whom the job is for, and how to reach them. */
-export function CustomerCard({ opener, onEdit, onCustomer }: CustomerCardProps) {
-  const loaded = JobEditor.useSelector(({ context }) => context.loaded);
-  if (!loaded) return null;
-  const { customer, job } = loaded;
-  return customer ? (
-    <KnownCustomer customer={customer} opener={opener} onEdit={onEdit} />
-  ) : (
-    <Card title={<Trans>Customer</Trans>}>
-      <MissingCustomer customerId={job.customerId} onCustomer={onCustomer} />
+export function CustomerCard(card: CustomerCardProps) {
+  const customer = JobCustomer.useRows()?.[0];
+  const stale = JobCustomer.useSelector((snapshot) => snapshot.matches('stale'));
+  if (!customer) return <UnknownCustomer />;
+  return (
+    <>
+      {stale && (
+        <Notice tone="failure" action={<RetryButton />}>
+          <Trans>The customer could not be refreshed.</Trans>
+        </Notice>
+      )}
+      <KnownCustomer customer={customer} {...card} />
+    </>
+  );
+}
+
+function UnknownCustomer() {
+  const failure = JobCustomer.useSelector((snapshot) =>
+    snapshot.matches('failed') ? snapshot.context.failure : null,
+  );
+  return (
+    <Card title={<Trans>Customer</Trans>} minH={CARD_HEIGHT}>
+      <Flex direction="column" align="start" gap="3" px="4" pb="4" color="fg.muted">
+        <Text role={failure ? 'alert' : 'status'}>
+          {failure === null ? (
+            <Trans>Loading…</Trans>
+          ) : failure.code === 'notFound' ? (
+            <MissingSentence kind="customer" />
+          ) : (
+            <Trans>This job’s customer could not be loaded.</Trans>
+          )}
+        </Text>
+        {failure !== null && failure.code !== 'notFound' && <RetryButton />}
+      </Flex>
     </Card>
   );
 }
 
-interface KnownCustomerProps extends Pick<CustomerCardProps, 'opener' | 'onEdit'> {
+function RetryButton() {
+  const customers = JobCustomer.useActorRef();
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => {
+        focusHeading();
+        customers.send({ type: 'retry.requested' });
+      }}
+    >
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}
+
+interface KnownCustomerProps extends CustomerCardProps {
   readonly customer: Customer;
 }
 

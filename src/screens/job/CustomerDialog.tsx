@@ -1,49 +1,48 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { CustomerEditor } from '../../actors/customerEditor.ts';
-import { useRecordKeeping, type RecordEditorActor } from '../../actors/recordEditor.ts';
-import type { Customer } from '../../domain/entities.ts';
+import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
+import type { CustomerRecord } from '../../domain/entities.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm } from '../customer/CustomerForm.tsx';
 import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
-import { hasUnsavedChanges, useUnloadGuard } from '../editor/LeaveGuard.tsx';
+import { FormFieldsProvider } from '../editor/FormFields.tsx';
+import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
-import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveAlerts } from '../editor/SaveAlerts.tsx';
-import { RecordStatus } from '../editor/RecordStatus.tsx';
+import { SaveBar } from '../editor/SaveBar.tsx';
+import { SaveStatus } from '../editor/SaveStatus.tsx';
+import { usePersonFieldName } from '../people/usePersonFields.tsx';
 
 interface CustomerDialogProps {
-  readonly customerId: number;
-  /** Hears of the customer as the server has just described them. */
-  readonly onCustomer: (customer: Customer) => void;
+  readonly id: number;
   readonly onClose: () => void;
 }
 
 /** The form of a job's customer, over the job's page. */
-export function CustomerDialog({ customerId, ...dialog }: CustomerDialogProps) {
+export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   return (
-    <CustomerEditor.Provider {...CustomerEditor.useProps(customerId)}>
-      <OpenDialog {...dialog} />
-    </CustomerEditor.Provider>
+    <RecordEditor.Provider {...useRecordEditorProps('customer', id)}>
+      <FormFieldsProvider>
+        <OpenDialog onClose={onClose} />
+      </FormFieldsProvider>
+    </RecordEditor.Provider>
   );
 }
 
 /** Closes the dialog, once the editor agrees; the way back closes it and leaves the page open. */
-function useClosing(editor: RecordEditorActor, onClose: () => void): () => void {
+function useClosing(onClose: () => void): () => void {
+  const editor = RecordEditor.useActorRef();
   const close = useCallback(() => {
-    if (hasUnsavedChanges(editor)) editor.send({ type: 'leave.requested' });
+    if (editor.getSnapshot().hasTag('open')) editor.send({ type: 'leave.requested' });
     else onClose();
   }, [editor, onClose]);
-  useEffect(() => {
-    const { unsubscribe } = editor.on('leave.granted', onClose);
-    return unsubscribe;
-  }, [editor, onClose]);
+  useEffect(() => editor.on('navigation.allowed', onClose).unsubscribe, [editor, onClose]);
   const { state, reset } = useBlocker(({ currentLocation, nextLocation }) =>
     opensAnotherPage(currentLocation.pathname, nextLocation.pathname),
   );
@@ -56,31 +55,33 @@ function useClosing(editor: RecordEditorActor, onClose: () => void): () => void 
   return close;
 }
 
-function OpenDialog({ onCustomer, onClose }: Omit<CustomerDialogProps, 'customerId'>) {
+function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
   const { t } = useLingui();
-  const editor = CustomerEditor.useActorRef();
-  const open = useSelector(editor, (snapshot) => snapshot.hasTag('open'));
-  const missing = useSelector(editor, (snapshot) => snapshot.matches('missing'));
-  const unavailable = useSelector(editor, (snapshot) => snapshot.matches('unavailable'));
-  const name = CustomerEditor.useRecord()?.name;
-  CustomerEditor.useNews(onCustomer);
-  useRecordKeeping('customer', editor);
-  const close = useClosing(editor, onClose);
-  const form = useRef<HTMLDivElement>(null);
+  const editor = RecordEditor.useActorRef();
+  const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const missing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
+  const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
+  const customer = RecordEditor.useSelector(
+    ({ context }) => context.record as CustomerRecord | null,
+  );
+  const name = customer?.name ?? '';
+  useDraftPersistence(editor, name);
+  const close = useClosing(onClose);
+  const fieldName = usePersonFieldName();
   return (
     <FormDialog
       title={name ? t`Edit customer: ${name}` : t`Customer`}
-      actions={open && <SaveBar editor={editor} />}
-      status={open && <RecordStatus editor={editor} form={form} />}
-      news={open && <SaveAlerts kind="customer" editor={editor} />}
+      actions={open && <SaveBar />}
+      status={open && <SaveStatus fieldName={fieldName} />}
+      news={open && <SaveAlerts />}
       onDismiss={close}
     >
-      <LeaveQuestion kind="customer" place="dialog" editor={editor} />
-      <Box ref={form} p={{ base: '3', md: '5' }} bg="bg.page">
+      <LeaveQuestion subject="dialog" name={name} />
+      <Box p={{ base: '3', md: '5' }} bg="bg.page">
         {open ? (
-          <CustomerForm editor={editor} autoFocus />
+          <CustomerForm autoFocus />
         ) : unavailable ? (
-          <LoadFailure kind="customer" editor={editor} />
+          <LoadFailure />
         ) : missing ? (
           <Text role="alert">
             <MissingSentence kind="customer" />

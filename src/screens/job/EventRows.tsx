@@ -1,32 +1,24 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { JobEditor } from '../../actors/jobEditor.ts';
-import {
-  daysLater,
-  hoursOf,
-  isEmpty,
-  repeatsWeekday,
-  weekdayOf,
-} from '../../domain/job/appointment.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
+import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../domain/job/appointment.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { formatHours } from '../../domain/time/duration.ts';
-import type { DraftEvent } from '../../domain/job/jobDraft.ts';
+import { hasEqualTimes, type DraftEvent } from '../../domain/job/jobDraft.ts';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { EventSummary } from './EventSummary.tsx';
-import { useJobEdit } from './useJobEdit.ts';
-
-const NO_EVENTS: readonly DraftEvent[] = [];
+import { useTypedField } from './useTypedField.ts';
 
 /** A row for each event of the job: its weekday, start and end, and what that amounts to. */
 export function EventRows() {
-  const events = JobEditor.useSelector(({ context }) => context.draft?.events ?? NO_EVENTS);
-  const hasStart = JobEditor.useSelector(({ context }) => context.draft?.fromDate != null);
-  const unreadable = JobEditor.useSelector(({ context: { loaded, draft } }) =>
-    draft?.events.some(({ origin }) => origin === null) ? 0 : (loaded?.job.unreadableEvents ?? 0),
+  const events = JobEditor.useDraft((draft) => draft.events);
+  const hasStart = JobEditor.useDraft((draft) => draft.fromDate !== null);
+  const unreadable = JobEditor.useDraft((draft, { unreadableEvents = 0 }) =>
+    draft.events.some(({ origin }) => origin === null) ? 0 : unreadableEvents,
   );
-  const edit = useJobEdit();
+  const edit = JobEditor.useEdit();
   if (events.length === 0) {
     return (
       <Stack align="start" gap="2">
@@ -79,11 +71,6 @@ function UnreadableEvents({ count }: { readonly count: number }) {
   );
 }
 
-/** What the draft calls the text of an event's time. */
-function textName(field: 'start' | 'end', index: number): string {
-  return `${field} ${index}`;
-}
-
 interface EventRowProps {
   readonly event: DraftEvent;
   readonly index: number;
@@ -92,12 +79,10 @@ interface EventRowProps {
 
 function EventRow({ event, index, repeatsDay }: EventRowProps) {
   const { t } = useLingui();
-  const edit = useJobEdit();
-  const areTimesSeen = JobEditor.useSelector(({ context }) =>
-    [textName('start', index), textName('end', index)].every(
-      (field) => !context.draft?.unreadable.includes(field),
-    ),
-  );
+  const edit = JobEditor.useEdit();
+  const start = useTypedField(`start ${index}`);
+  const end = useTypedField(`end ${index}`);
+  const areTimesEqual = JobEditor.useDraft((draft) => hasEqualTimes(draft, index));
   const weekday = weekdayOf(event);
   return (
     <Stack gap="1.5">
@@ -105,8 +90,16 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
         label={t`Appointment ${index + 1}`}
         labelled={index === 0}
         day={weekday}
-        start={timeOf(event.start)}
-        end={timeOf(event.end)}
+        start={{
+          ...start,
+          value: timeOf(event.start),
+          onChange: (time) => edit({ kind: 'start', event: index, time }),
+        }}
+        end={{
+          ...end,
+          value: timeOf(event.end),
+          onChange: (time) => edit({ kind: 'end', event: index, time }),
+        }}
         daysLater={daysLater(event)}
         dayDisabled={weekday === null}
         dayHint={
@@ -114,15 +107,8 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
             <Trans>Two appointments are on this weekday; pick another day for one.</Trans>
           )
         }
-        problem={
-          areTimesSeen && isEmpty(event) && <Trans>Start and end must not be the same.</Trans>
-        }
+        problem={areTimesEqual && <Trans>Start and end must not be the same.</Trans>}
         onDayChange={(day) => edit({ kind: 'weekday', event: index, weekday: day })}
-        onStartChange={(time) => edit({ kind: 'start', event: index, time })}
-        onEndChange={(time) => edit({ kind: 'end', event: index, time })}
-        onReadable={(field, readable) =>
-          edit({ kind: 'text', field: textName(field, index), readable })
-        }
       />
       {daysLater(event) > 0 && (
         <Text color="fg.muted">

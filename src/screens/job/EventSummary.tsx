@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
@@ -11,14 +11,14 @@ import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 
 const DATES_SHOWN = 3;
 
-interface EventWordsProps {
+interface EventSummaryProps {
   readonly event: AppointmentEvent;
 }
 
 /** What an event amounts to: its rule in words and the dates that come next. */
-export function EventSummary({ event }: EventWordsProps) {
+export function EventSummary({ event }: EventSummaryProps) {
   const { i18n } = useLingui();
-  const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
+  const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const wording = useRuleLanguage();
   const today = useToday();
   const shortNames = weekdayNames(i18n.locale, 'short');

@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../domain/job/appointment.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { useFrequencyNames } from './useFrequencyNames.ts';
-import { useJobEdit } from './useJobEdit.ts';
 
 /** How often the job takes place; choosing replaces its events. */
 export function FrequencySelect() {
   const { t } = useLingui();
   const id = useId();
-  const edit = useJobEdit();
+  const edit = JobEditor.useEdit();
   const names = useFrequencyNames();
-  const frequency = JobEditor.useSelector(({ context }) =>
-    frequencyOf(context.draft?.events ?? []),
-  );
-  const hasStart = JobEditor.useSelector(({ context }) => context.draft?.fromDate != null);
+  const frequency = JobEditor.useDraft((draft) => frequencyOf(draft.events));
+  const hasStart = JobEditor.useDraft((draft) => draft.fromDate !== null);
   return (
     <>
       <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">

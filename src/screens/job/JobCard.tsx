@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { Ref } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -9,32 +8,30 @@ import { Confirmations } from './Confirmations.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
-import { useJobEdit } from './useJobEdit.ts';
+import { useTypedField } from './useTypedField.ts';
 
 /** What is wrong with the date takes more than a column to say. */
 const ROOM_FOR_PROBLEM = { '&:has([aria-invalid=true])': { flexBasis: '100%' } };
 
 /** When the job takes place, and who has confirmed it. */
-export function JobCard({ ref }: { readonly ref: Ref<HTMLElement> }) {
-  const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
-  const fillings = JobEditor.useSelector(({ context }) => context.fillings);
+export function JobCard() {
+  const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const today = useToday();
-  const isNew = JobEditor.useSelector(
-    ({ context }) => context.draft?.fromDate !== context.loaded?.job.fromDate,
-  );
+  const isNew = JobEditor.useDraft((draft, job) => draft.fromDate !== job.fromDate);
   const isPast = isNew && fromDate !== null && fromDate < today;
-  const edit = useJobEdit();
+  const edit = JobEditor.useEdit();
+  const typedField = useTypedField('fromDate');
   return (
-    <Card ref={ref} title={<Trans>Job</Trans>}>
-      <Flex key={fillings} direction="column" gap="4" px="4" pb="4" pt="1.5">
+    <Card title={<Trans>Job</Trans>}>
+      <Flex direction="column" gap="4" px="4" pb="4" pt="1.5">
         <Flex wrap="wrap" columnGap="1.5" rowGap="4" align="start">
           <Box flex="0 1 11rem" css={ROOM_FOR_PROBLEM}>
             <DateField
+              {...typedField}
               label={<Trans>Start date</Trans>}
               value={fromDate}
               today={today}
               onChange={(day) => edit({ kind: 'fromDate', fromDate: day })}
-              onReadable={(readable) => edit({ kind: 'text', field: 'fromDate', readable })}
             />
             {isPast && (
               <Text pt="1" color="fg.muted">

@@ -1,122 +1,89 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEditor.ts';
+import { JobCustomer, useJobCustomerProps } from '../../actors/jobCustomer.ts';
+import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
-import type { Customer } from '../../domain/entities.ts';
-import { isDirty, isSavable } from '../../domain/job/jobDraft.ts';
+import type { Job } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
-import { Card } from '../../ui/page/Card.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { Page } from '../../ui/page/Page.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { LeaveGuard, useUnloadGuard } from '../editor/LeaveGuard.tsx';
-import { LoadFailure } from '../editor/LoadFailure.tsx';
-import { MissingRecord } from '../editor/MissingRecord.tsx';
-import { SaveBar } from '../editor/SaveBar.tsx';
-import { SaveAlerts } from '../editor/SaveAlerts.tsx';
-import { SaveStatus } from '../editor/SaveStatus.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { BackLink } from '../page/BackLink.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
+import { useJobFieldName } from './useJobFieldName.ts';
 
 const CustomerDialog = lazyComponent(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
 );
 
 export function JobScreen() {
-  const jobId = recordId(useParams().jobId);
-  return jobId === null ? <NotFoundScreen /> : <JobEditorScreen key={jobId} jobId={jobId} />;
+  const id = recordId(useParams().jobId);
+  return id === null ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
+}
+
+interface JobEditorScreenProps {
+  readonly id: number;
 }
 
 /** The workers are loaded beside the job, or the page would wait for one after the other. */
-function JobEditorScreen({ jobId }: { readonly jobId: number }) {
+function JobEditorScreen({ id }: JobEditorScreenProps) {
   return (
-    <JobEditor.Provider {...useJobEditorProps(jobId)}>
+    <RecordEditor.Provider {...useRecordEditorProps('job', id)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-        <JobPage />
+        <JobCustomerProvider id={id} />
       </WorkerList.Provider>
-    </JobEditor.Provider>
+    </RecordEditor.Provider>
   );
 }
 
-function JobPage() {
-  const { t } = useLingui();
-  const missing = JobEditor.useSelector((snapshot) => snapshot.matches('missing'));
-  const open = JobEditor.useSelector((snapshot) => snapshot.hasTag('open'));
-  const unavailable = JobEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
-  const customer = JobEditor.useSelector(({ context }) => context.loaded?.customer);
-  const jobId = JobEditor.useSelector(({ context }) => context.jobId);
-  const customerId = JobEditor.useSelector(({ context }) => context.loaded?.job.customerId);
-  const editor = JobEditor.useActorRef();
-  const form = useRef<HTMLElement>(null);
-  const [editsCustomer, setEditsCustomer] = useState(false);
-  const closeCustomer = useCallback(() => setEditsCustomer(false), []);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => (editsCustomer ? () => opener.current?.focus() : undefined), [editsCustomer]);
-  const storeCustomer = useCallback(
-    (changed: Customer) => editor.send({ type: 'customer.changed', customer: changed }),
-    [editor],
-  );
-  const job = JobEditor.useSelector(({ context }) => context.loaded?.job);
-  useEffect(() => job && logUnreadableEvents(job), [job]);
-  useJobKeeping();
-  useUnloadGuard(editor);
-  const customerName = customer && (customer.name || t`Unknown customer`);
+function JobCustomerProvider({ id }: JobEditorScreenProps) {
   return (
-    <Page
-      title={customerName ? t`Job ${jobId}, ${customerName}` : t`Job ${jobId}`}
-      trail={
-        <BackLink to="/jobs">
-          <Trans>Jobs</Trans>
-        </BackLink>
-      }
-      actions={open && <SaveBar editor={editor} />}
-      status={open && <JobStatus form={form} />}
-      news={open && <SaveAlerts kind="job" editor={editor} />}
-    >
-      {editsCustomer && customerId !== undefined ? (
-        <LazyBoundary
-          missing={<Trans>The customer’s form could not be loaded</Trans>}
-          onDismiss={closeCustomer}
-        >
-          <CustomerDialog
-            customerId={customerId}
-            onCustomer={storeCustomer}
-            onClose={closeCustomer}
-          />
-        </LazyBoundary>
-      ) : (
-        <LeaveGuard kind="job" editor={editor} />
-      )}
-      {open ? (
-        <JobForm
-          form={form}
-          opener={opener}
-          onEdit={() => setEditsCustomer(true)}
-          onCustomer={storeCustomer}
-        />
-      ) : missing ? (
-        <MissingRecord kind="job" listPath="/jobs" />
-      ) : unavailable ? (
-        <Card>
-          <LoadFailure kind="job" editor={editor} />
-        </Card>
-      ) : (
-        <JobSkeleton />
-      )}
-    </Page>
+    <JobCustomer.Provider {...useJobCustomerProps(id, RecordEditor.useActorRef())}>
+      <JobPage id={id} />
+    </JobCustomer.Provider>
   );
 }
 
-function JobStatus({ form }: { readonly form: RefObject<HTMLElement | null> }) {
-  const dirty = JobEditor.useSelector(({ context }) => isDirty(context.loaded?.job, context.draft));
-  const savable = JobEditor.useSelector(({ context }) =>
-    isSavable(context.loaded?.job, context.draft),
+function JobPage({ id }: JobEditorScreenProps) {
+  const { t } = useLingui();
+  const customers = JobCustomer.useActorRef();
+  const customer = JobCustomer.useRows()?.[0];
+  const job = RecordEditor.useSelector(({ context }) => context.record as Job | null);
+  const [editsCustomer, setEditsCustomer] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeCustomer = useCallback(() => {
+    setEditsCustomer(false);
+    customers.send({ type: 'refresh.requested' });
+  }, [customers]);
+  useEffect(() => (editsCustomer ? () => opener.current?.focus() : undefined), [editsCustomer]);
+  useEffect(() => {
+    if (job) logUnreadableEvents(job);
+  }, [job]);
+  const name = customer && (customer.name || t`Unknown customer`);
+  return (
+    <RecordPage
+      title={name ? t`Job ${id}, ${name}` : t`Job ${id}`}
+      name={customer?.name ?? ''}
+      list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
+      fieldName={useJobFieldName()}
+      skeleton={<JobSkeleton />}
+      dialog={
+        editsCustomer &&
+        customer && (
+          <LazyBoundary
+            missing={<Trans>The customer’s form could not be loaded</Trans>}
+            onDismiss={closeCustomer}
+          >
+            <CustomerDialog id={customer.id} onClose={closeCustomer} />
+          </LazyBoundary>
+        )
+      }
+    >
+      <JobForm opener={opener} onEdit={() => setEditsCustomer(true)} />
+    </RecordPage>
   );
-  const editor = JobEditor.useActorRef();
-  return <SaveStatus editor={editor} form={form} dirty={dirty} savable={savable} />;
 }

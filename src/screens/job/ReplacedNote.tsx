@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { appointmentSummary } from '../../domain/recurrence/words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
@@ -8,12 +8,10 @@ import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 /** Says that a frequency has replaced the job's appointments, and what they were. */
 export function ReplacedNote() {
   const wording = useRuleLanguage();
-  const replaced = JobEditor.useSelector(({ context: { loaded, draft } }) => {
-    const { events = [], unreadableEvents = 0 } = loaded?.job ?? {};
+  const replaced = JobEditor.useDraft((draft, job) => {
+    const { events, unreadableEvents = 0 } = job;
     const hadEvents = events.length + unreadableEvents > 0;
-    return loaded && hadEvents && draft?.events.some(({ origin }) => origin === null)
-      ? loaded.job
-      : null;
+    return hadEvents && draft.events.some(({ origin }) => origin === null) ? job : null;
   });
   const before = replaced && appointmentSummary(replaced, wording);
   return (

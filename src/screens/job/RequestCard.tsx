@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { FREQUENCIES } from '../../domain/job/appointment.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { formatHours } from '../../domain/time/duration.ts';
@@ -11,8 +11,7 @@ import { useFrequencyNames } from './useFrequencyNames.ts';
 
 /** What the customer asked for, before anybody made a job of it. */
 export function RequestCard() {
-  const loaded = JobEditor.useSelector(({ context }) => context.loaded);
-  const request = loaded?.job.request ?? null;
+  const request = JobEditor.useRecord((job) => job.request);
   return (
     <Card title={<Trans>Original request</Trans>}>
       <Box px="4" pb="4">

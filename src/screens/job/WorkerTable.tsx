@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, sortRows } from '../../domain/table.ts';
@@ -14,7 +14,6 @@ import { RecordTable } from '../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useOwnListParams } from '../list/useOwnListParams.ts';
 import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
-import { useJobEdit } from './useJobEdit.ts';
 import { townOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
 /** Two lines, and the space around them. */
@@ -26,8 +25,8 @@ const LongBody = lazyComponent(
 
 /** All workers by name, of whom one can be chosen for the job, or nobody. */
 export function WorkerTable() {
-  const edit = useJobEdit();
-  const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId ?? null);
+  const edit = JobEditor.useEdit();
+  const chosen = JobEditor.useDraft((draft) => draft.workerId);
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
   const table = useRef<RecordTableHandle>(null);

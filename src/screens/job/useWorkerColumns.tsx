@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { JobEditor } from '../../actors/jobEditor.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { phoneCell } from '../people/phoneCell.tsx';
-import { useJobEdit } from './useJobEdit.ts';
 import styles from './workerChoice.module.css';
 
 export function townOf({ zipCode, city }: Worker): string {
@@ -51,8 +50,8 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
 /** A worker's name, by which he is chosen. */
 function Choice({ id, name }: Worker) {
   const { t } = useLingui();
-  const edit = useJobEdit();
-  const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId === id);
+  const edit = JobEditor.useEdit();
+  const chosen = JobEditor.useDraft((draft) => draft.workerId === id);
   return (
     <label className={styles.choice}>
       <input

@@ -1,6 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { usePersonFields } from './usePersonFields.tsx';
@@ -8,13 +7,12 @@ import { usePersonFields } from './usePersonFields.tsx';
 interface PersonCardProps {
   readonly title: ReactNode;
   readonly aside?: ReactNode;
-  readonly editor: RecordEditorActor;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
 }
 
-export function PersonCard({ title, aside, editor, autoFocus = false }: PersonCardProps) {
-  const field = usePersonFields(editor);
+export function PersonCard({ title, aside, autoFocus = false }: PersonCardProps) {
+  const field = usePersonFields();
   return (
     <Card title={title} aside={aside}>
       <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="4" px="4" pb="4" pt="1.5">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useState, type FocusEvent, type ReactNode } from 'react';
-import type { RecordEditorActor } from '../../actors/recordEditor.ts';
-import { problemsOf, type PersonProblem } from '../../domain/person/personDraft.ts';
+import type { FocusEvent, ReactNode } from 'react';
+import { PersonEditor } from '../../actors/recordEditor.ts';
+import { problemsOf, type PersonProblemCode } from '../../domain/person/personDraft.ts';
 import { PLACE_FIELDS, type PersonField } from '../../domain/person/personFields.ts';
+import { useFormFields } from '../editor/FormFields.tsx';
 
 /** The two fields of a place are typed one after the other; half a place is no mistake meanwhile. */
 function otherHalf(field: PersonField): PersonField | undefined {
@@ -11,9 +11,9 @@ function otherHalf(field: PersonField): PersonField | undefined {
   return place.includes(field) ? place.find((other) => other !== field) : undefined;
 }
 
-/** What is wrong with a field, and how to mend it. */
-function problemText(problem: PersonProblem): ReactNode {
-  switch (problem) {
+/** What is wrong with a field, and how to correct it. */
+function problemText(code: PersonProblemCode): ReactNode {
+  switch (code) {
     case 'required':
       return <Trans>Please enter a name.</Trans>;
     case 'noEmail':
@@ -26,9 +26,9 @@ function problemText(problem: PersonProblem): ReactNode {
 }
 
 /** What the fields are called. */
-function useFieldNames(): Readonly<Record<PersonField, string>> {
+export function usePersonFieldName(): (field: string) => string {
   const { t } = useLingui();
-  return {
+  const names: Readonly<Record<PersonField, string>> = {
     name: t`Name`,
     email: t`Email`,
     phone: t`Phone`,
@@ -38,34 +38,35 @@ function useFieldNames(): Readonly<Record<PersonField, string>> {
     latitude: t`Latitude`,
     longitude: t`Longitude`,
   };
+  return (field) => names[field as PersonField];
 }
 
-/**
- * The properties of each field of a record's form. A field is not complained about while somebody
- * types in it for the first time; once it was left with a problem, the message follows the typing.
- */
-export function usePersonFields(editor: RecordEditorActor) {
-  const draft = useSelector(editor, ({ context }) => context.draft!);
-  const record = useSelector(editor, ({ context }) => context.record!);
-  const [typing, setTyping] = useState<PersonField | null>(null);
-  const names = useFieldNames();
+/** The properties of each field of a person's form. */
+export function usePersonFields() {
+  const draft = PersonEditor.useDraft((current) => current);
+  const record = PersonEditor.useRecord((current) => current);
   const problems = problemsOf(record, draft);
+  const edit = PersonEditor.useEdit();
+  const { fields, type, leave, idOf } = useFormFields();
+  const nameOf = usePersonFieldName();
   return (field: PersonField) => {
     const other = otherHalf(field);
-    const isStillTyped = typing === field || (typing === other && draft[field] === '');
-    const problem = isStillTyped ? undefined : problems[field];
+    const problem = fields.includes(field)
+      ? undefined
+      : problems.find((one) => one.field === field);
     return {
+      id: idOf(field),
       name: field,
-      label: names[field],
+      label: nameOf(field),
       value: draft[field],
-      problem: problem && problemText(problem),
+      problem: problem && problemText(problem.code),
       onChange: (text: string) => {
-        if (!problem) setTyping(field);
-        editor.send({ type: 'draft.edited', edit: { [field]: text } });
+        if (!problem) type(field, ...(other && draft[other] === '' ? [other] : []));
+        edit({ [field]: text });
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        const next = relatedTarget?.getAttribute('name');
-        setTyping((before) => (before && other && next === other ? other : null));
+        const isPartnerNext = other !== undefined && relatedTarget?.id === idOf(other);
+        leave(...(isPartnerNext && fields.includes(other) ? [other] : []));
       },
     };
   };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { useSessionActor } from '../../actors/session.ts';
 import { SignIn, useSignInProps } from '../../actors/signIn.ts';
-import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
+import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -49,7 +49,7 @@ function SignInForm() {
         ? 'failed'
         : null,
   );
-  const hasKeptDrafts = useKeptDrafts().length > 0;
+  const hasUnsavedDrafts = useResumableDrafts().length > 0;
   const noticeId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
   useSessionHandover();
@@ -72,7 +72,7 @@ function SignInForm() {
         <Heading as="h1" fontSize="lg" fontWeight="semibold">
           <Trans>Sign in</Trans>
         </Heading>
-        {hasKeptDrafts && !problem && (
+        {hasUnsavedDrafts && !problem && (
           <Box id={noticeId}>
             <Notice tone="info">
               <Trans>
@@ -97,7 +97,7 @@ function SignInForm() {
           autoComplete="username"
           autoCapitalize="none"
           autoFocus
-          aria-describedby={hasKeptDrafts && !problem ? noticeId : undefined}
+          aria-describedby={hasUnsavedDrafts && !problem ? noticeId : undefined}
           value={username}
           invalid={problem === 'rejected'}
           onChange={(name) => actor.send({ type: 'draft.edited', edit: { username: name } })}

@@ -1,10 +1,12 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '../../actors/useToday.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
+import { useTyping } from '../../ui/fields/useTyping.ts';
 import { Page } from '../../ui/page/Page.tsx';
 
 /** Building blocks on their own, each with the value that it gave last, for whoever tests them. */
@@ -20,20 +22,43 @@ export function TestScreen() {
   );
 }
 
+/** A typed value that nothing else shares. */
+function useTypedValue<Value>(start: NonNullable<Value>) {
+  const [value, setValue] = useState(start);
+  const [text, setText] = useState<string | null>(null);
+  const { fields, type, leave } = useTyping();
+  const invalid = text !== null && fields.length === 0;
+  return {
+    value,
+    text,
+    invalid,
+    onChange: (next: NonNullable<Value>) => {
+      setValue(next);
+      setText(null);
+    },
+    onText: (next: string | null) => {
+      if (!invalid) type('value');
+      setText(next);
+    },
+    onLeave: leave,
+  };
+}
+
 function PickerSample() {
   const { t } = useLingui();
-  const [value, setValue] = useState({ day: 1, start: '12:00', end: '13:00' });
-  const { day, start, end } = value;
+  const id = useId();
+  const [day, setDay] = useState(1);
+  const start = useTypedValue<string>('12:00');
+  const end = useTypedValue<string>('13:00');
   return (
-    <Sample title={<Trans>Appointment</Trans>} value={`${day}, ${start}, ${end}`}>
+    <Sample title={<Trans>Appointment</Trans>} value={`${day}, ${start.value}, ${end.value}`}>
       <DayTimePicker
         label={t`Appointment`}
-        {...value}
-        daysLater={end > start ? 0 : 1}
-        onDayChange={(next) => setValue({ ...value, day: next })}
-        onStartChange={(next) => setValue({ ...value, start: next })}
-        onEndChange={(next) => setValue({ ...value, end: next })}
-        onReadable={() => {}}
+        day={day}
+        start={{ ...start, id: `${id}-start` }}
+        end={{ ...end, id: `${id}-end` }}
+        daysLater={end.value > start.value ? 0 : 1}
+        onDayChange={setDay}
       />
     </Sample>
   );
@@ -41,16 +66,10 @@ function PickerSample() {
 
 function DateSample() {
   const today = useToday();
-  const [day, setDay] = useState(today);
+  const day = useTypedValue<LocalDate | null>(today);
   return (
-    <Sample title={<Trans>Date</Trans>} value={day}>
-      <DateField
-        label={<Trans>Start date</Trans>}
-        value={day}
-        today={today}
-        onChange={setDay}
-        onReadable={() => {}}
-      />
+    <Sample title={<Trans>Date</Trans>} value={day.value}>
+      <DateField {...day} label={<Trans>Start date</Trans>} today={today} />
     </Sample>
   );
 }

@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { jobsOfWorker, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { WorkerEditor } from '../../actors/workerEditor.ts';
+import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import type { WorkerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
+import { usePersonFieldName } from '../people/usePersonFields.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 import { FeedCard } from './FeedCard.tsx';
@@ -26,27 +28,27 @@ interface WorkerEditorScreenProps {
 
 function WorkerEditorScreen({ id }: WorkerEditorScreenProps) {
   return (
-    <WorkerEditor.Provider {...WorkerEditor.useProps(id)}>
+    <RecordEditor.Provider {...useRecordEditorProps('worker', id)}>
       <WorkerPage id={id} />
-    </WorkerEditor.Provider>
+    </RecordEditor.Provider>
   );
 }
 
 function WorkerPage({ id }: WorkerEditorScreenProps) {
   const { t } = useLingui();
-  const editor = WorkerEditor.useActorRef();
-  const worker = WorkerEditor.useRecord();
+  const worker = RecordEditor.useSelector(({ context }) => context.record as WorkerRecord | null);
+  const name = worker?.name ?? '';
   return (
     <RecordPage
-      kind="worker"
-      editor={editor}
-      title={t`Worker ${id}`}
+      title={name || t`Worker ${id}`}
+      name={name}
+      fieldName={usePersonFieldName()}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       skeleton={<WorkerSkeleton />}
       below={<WorkersJobs id={id} />}
     >
       <Grid templateColumns={WIDE_FORM} gap="4" alignItems="start">
-        <PersonCard title={<Trans>Contact details</Trans>} editor={editor} />
+        <PersonCard title={<Trans>Contact details</Trans>} />
         {worker && <FeedCard worker={worker} />}
       </Grid>
     </RecordPage>

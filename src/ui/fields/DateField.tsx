@@ -9,48 +9,46 @@ import { DatePicker } from './DatePicker.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { Icon } from '../Icon.tsx';
 import { Input } from './Input.tsx';
-import { useTypedText } from './useTypedText.ts';
+import { useTypedText, type TypedValue } from './useTypedText.ts';
 
-interface DateFieldProps {
+interface DateFieldProps extends TypedValue<LocalDate | null> {
+  readonly id?: string;
   readonly label: ReactNode;
-  readonly value: LocalDate | null;
   readonly today: LocalDate;
   /** The first day to choose from; without it, 1 January 1970. */
   readonly min?: LocalDate;
   /** The last day to choose from; without it, the end of the year 50 years ahead. */
   readonly max?: LocalDate;
-  readonly onChange: (day: LocalDate) => void;
-  /** Whether the text in view is the value; while it is not, saving would not save what is seen. */
-  readonly onReadable: (readable: boolean) => void;
   readonly size?: 'sm' | 'md';
 }
 
 /** A day, typed as people type days or picked from a month. */
 export function DateField({
+  id: ownId,
   label,
-  value,
   today,
   min = dateRange(today).min,
   max = dateRange(today).max,
-  onChange,
-  onReadable,
+  invalid,
   size = 'sm',
+  ...typed
 }: DateFieldProps) {
   const { t } = useLingui();
-  const id = useId();
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const anchor = useRef<HTMLDivElement>(null);
   const [picking, setPicking] = useState(false);
   const range = { min, max };
-  const { field, problem, replace } = useTypedText({
-    value,
+  const { value, text } = typed;
+  const { field, replace } = useTypedText({
+    ...typed,
     write: formatDay,
-    read: (text) => {
-      const entry = readDate(text, today, range);
+    read: (written) => {
+      const entry = readDate(written, today, range);
       return entry.kind === 'day' ? { value: entry.day, complete: entry.complete } : null;
     },
-    onChange,
-    onReadable,
   });
+  const isWrong = invalid && text !== null;
   return (
     <Box w="full">
       <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">
@@ -64,8 +62,8 @@ export function DateField({
           pe="9"
           bg="bg"
           fontVariantNumeric="tabular-nums"
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
         />
         <IconButton
           position="absolute"
@@ -85,9 +83,9 @@ export function DateField({
           <Icon path={mdiCalendarMonthOutline} />
         </IconButton>
       </Box>
-      {problem !== null && (
+      {isWrong && (
         <FieldProblem id={`${id}-problem`} pt="1">
-          <DateProblem text={problem} kept={value} today={today} range={range} />
+          <DateProblem text={text} value={value} today={today} range={range} />
         </FieldProblem>
       )}
       {picking && (
@@ -106,13 +104,13 @@ export function DateField({
 
 interface DateProblemProps {
   readonly text: string;
-  readonly kept: LocalDate | null;
+  readonly value: LocalDate | null;
   readonly today: LocalDate;
   readonly range: DateRange;
 }
 
 /** Why a text is no day to choose, what would be one, and what the field still holds. */
-function DateProblem({ text, kept, today, range }: DateProblemProps) {
+function DateProblem({ text, value, today, range }: DateProblemProps) {
   const entry = readDate(text, today, range);
   return (
     <>
@@ -133,10 +131,10 @@ function DateProblem({ text, kept, today, range }: DateProblemProps) {
           )}
         </>
       )}
-      {kept && (
+      {value && (
         <>
           {' '}
-          <Trans>The date is still {formatDay(kept)}.</Trans>
+          <Trans>The date is still {formatDay(value)}.</Trans>
         </>
       )}
     </>

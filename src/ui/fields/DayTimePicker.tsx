@@ -6,7 +6,9 @@ import { weekdayNames } from '../../domain/time/calendarWords.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { LABEL } from './label.ts';
 import { Select } from './Select.tsx';
-import { TimeField } from './TimeField.tsx';
+import { TimeField, type TimeFieldProps } from './TimeField.tsx';
+
+type TimeProps = Omit<TimeFieldProps, 'label' | 'labelled' | 'problemId'>;
 
 interface DayTimePickerProps {
   /** What the three controls are about together; heard, not seen. */
@@ -15,10 +17,8 @@ interface DayTimePickerProps {
   readonly labelled?: boolean;
   /** Monday 0 to Sunday 6; null where there is no single day. */
   readonly day: number | null;
-  /** `HH:mm`. */
-  readonly start: string;
-  /** `HH:mm`. */
-  readonly end: string;
+  readonly start: TimeProps;
+  readonly end: TimeProps;
   /** How many days after the start the end is. */
   readonly daysLater: number;
   readonly dayDisabled?: boolean;
@@ -27,10 +27,6 @@ interface DayTimePickerProps {
   /** What is wrong with the times, although each of them can be read. */
   readonly problem?: ReactNode;
   readonly onDayChange: (day: number) => void;
-  readonly onStartChange: (time: string) => void;
-  readonly onEndChange: (time: string) => void;
-  /** Whether the text of a time is its value; while it is not, saving would not save what is seen. */
-  readonly onReadable: (field: 'start' | 'end', readable: boolean) => void;
 }
 
 /** A weekday, a start and an end. */
@@ -45,9 +41,6 @@ export function DayTimePicker({
   dayHint,
   problem,
   onDayChange,
-  onStartChange,
-  onEndChange,
-  onReadable,
 }: DayTimePickerProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -79,23 +72,11 @@ export function DayTimePicker({
             ))}
           </Select>
         </Box>
-        <TimeField
-          {...times}
-          label={t`Start`}
-          value={start}
-          onChange={onStartChange}
-          onReadable={(readable) => onReadable('start', readable)}
-        />
+        <TimeField {...times} {...start} label={t`Start`} />
         <Flex aria-hidden="true" h="9" align="center" color="fg.muted">
           –
         </Flex>
-        <TimeField
-          {...times}
-          label={t`End`}
-          value={end}
-          onChange={onEndChange}
-          onReadable={(readable) => onReadable('end', readable)}
-        />
+        <TimeField {...times} {...end} label={t`End`} />
         <Flex flex="none" w="6" h="9" align="center">
           {daysLater > 0 && (
             <Text as="span" role="img" aria-label={ending} title={ending} color="fg.muted">

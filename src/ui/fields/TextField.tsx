@@ -17,6 +17,7 @@ export interface TextFieldProps extends Omit<InputProps, 'onChange'> {
 
 /** A text box with its label above and what is to be said about it beneath. */
 export function TextField({
+  id: ownId,
   label,
   onChange,
   hint,
@@ -26,7 +27,8 @@ export function TextField({
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
-  const id = useId();
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const said = problem || hint;
   return (
     <Box w="full">

@@ -1,46 +1,42 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import { readTime } from '../../domain/time/timeEntry.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { Input } from './Input.tsx';
 import { LABEL } from './label.ts';
-import { useTypedText } from './useTypedText.ts';
+import { useTypedText, type TypedValue } from './useTypedText.ts';
 
-interface TimeFieldProps {
+export interface TimeFieldProps extends TypedValue<string> {
+  readonly id: string;
   readonly label: string;
   /** Whether the label is seen, or only heard. */
   readonly labelled?: boolean;
-  /** `HH:mm`. */
-  readonly value: string;
-  readonly onChange: (time: string) => void;
-  /** Whether the text in view is the value; while it is not, saving would not save what is seen. */
-  readonly onReadable: (readable: boolean) => void;
   /** The id of what is said elsewhere about a time that can be read and is wrong nevertheless. */
   readonly problemId?: string | undefined;
 }
 
-/** A time of the 24-hour clock. Its message takes a line of its own in the row that wraps around. */
+/**
+ * A time of the 24-hour clock, `HH:mm`. Its message takes a line of its own in the row that wraps
+ * around.
+ */
 export function TimeField({
+  id,
   label,
   labelled = true,
-  value,
-  onChange,
-  onReadable,
   problemId,
+  invalid,
+  ...typed
 }: TimeFieldProps) {
-  const id = useId();
-  const { field, problem } = useTypedText({
-    value,
+  const { field } = useTypedText({
+    ...typed,
     write: (time) => time,
     read: (text) => {
       const time = readTime(text);
       return time === null ? null : { value: time, complete: true };
     },
-    onChange,
-    onReadable,
   });
-  const messageId = problem === null ? problemId : `${id}-problem`;
+  const isWrong = invalid && typed.text !== null;
+  const messageId = isWrong ? `${id}-problem` : problemId;
   return (
     <>
       <Box flex="none">
@@ -58,7 +54,7 @@ export function TimeField({
           aria-describedby={messageId}
         />
       </Box>
-      {problem !== null && (
+      {isWrong && (
         <FieldProblem id={`${id}-problem`} data-time-problem="" order="1" flexBasis="full">
           <Trans>Time must be in HH:mm format (24-hour)</Trans>
         </FieldProblem>

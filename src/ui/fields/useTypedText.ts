@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 /** What a text says; incomplete while more typing may still turn it into another value. */
 interface Reading<Value> {
@@ -6,100 +6,80 @@ interface Reading<Value> {
   readonly complete: boolean;
 }
 
-/**
- * At once, or when a mouse button that is held down has been let go: a message that appears under
- * the pointer in between would move away what is being clicked.
- */
-function whenReleased(then: () => void): void {
-  if (!document.querySelector(':active')) then();
-  else window.addEventListener('mouseup', () => requestAnimationFrame(then), { once: true });
+/** A field's value and the text that is typed in it, both held by whoever shows the field. */
+export interface TypedValue<Value> {
+  readonly value: Value;
+  /** What is typed and not the value; null where the field shows the value. */
+  readonly text: string | null;
+  /** Whether the text is called wrong. */
+  readonly invalid: boolean;
+  /** Another value, in place of the text. */
+  readonly onChange: (value: NonNullable<Value>) => void;
+  readonly onText: (text: string | null) => void;
+  /** The field was left, or its text ended by Enter. */
+  readonly onLeave: () => void;
 }
 
-interface TypedTextOptions<Value> {
-  readonly value: Value | null;
+interface TypedTextOptions<Value> extends Omit<TypedValue<Value | null>, 'onChange' | 'invalid'> {
   readonly write: (value: Value) => string;
   readonly read: (text: string) => Reading<Value> | null;
   readonly onChange: (value: Value) => void;
-  readonly onReadable: (readable: boolean) => void;
 }
 
 /**
  * A text field for a value that has to be read from the text. A complete text is taken at once, a
- * short form when the field is left or by Enter; anything else changes nothing and stays in view,
- * and is a problem as soon as the field is left with it. Escape brings back the value's own text.
- *
- * `onReadable` says whether the text in view is the value: false from the first letter of
- * something else, true once that is taken or given up, or the field goes away with it.
+ * short form when the field is left or by Enter; anything else changes nothing and stays in view.
+ * Escape brings back the value's own text.
  */
 export function useTypedText<Value extends string>({
   value,
+  text,
   write,
   read,
   onChange,
-  onReadable,
+  onText,
+  onLeave,
 }: TypedTextOptions<Value>) {
-  /** What somebody typed, while it is not simply the value's own text. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [settled, setSettled] = useState(false);
-  const [known, setKnown] = useState(value);
-  const reading = typed === null ? null : read(typed);
-  const readable = typed === null || reading?.complete === true;
+  /** A complete text as it was typed: it is not rewritten before the field is left. */
+  const [complete, setComplete] = useState<string | null>(null);
   const written = value === null ? '' : write(value);
-
-  const reported = useRef({ readable: true, onReadable });
-  useLayoutEffect(() => {
-    const changed = reported.current.readable !== readable;
-    reported.current = { readable, onReadable };
-    if (changed) onReadable(readable);
-  });
-  useLayoutEffect(
-    () => () => {
-      if (!reported.current.readable) reported.current.onReadable(true);
-    },
-    [],
-  );
-
-  const show = (text: string | null) => {
-    setTyped(text);
-    setSettled(false);
-  };
-  if (value !== known) {
-    setKnown(value);
-    if (reading?.value !== value) show(null);
-  }
+  const isStillTyped = complete !== null && read(complete)?.value === value;
 
   const take = (next: Value) => {
-    if (next !== value) onChange(next);
-  };
-  const replace = (next: Value) => {
-    show(null);
-    take(next);
+    if (next === value) onText(null);
+    else onChange(next);
   };
   const settle = () => {
-    if (reading) replace(reading.value);
-    else whenReleased(() => setSettled(true));
+    setComplete(null);
+    const reading = text === null ? null : read(text);
+    if (reading) take(reading.value);
+    onLeave();
   };
   return {
-    /** The text that is wrong; null while there is nothing to complain about. */
-    problem: settled && typed !== null && !reading ? typed : null,
     /** Puts a value in place of the text. */
-    replace,
+    replace: (next: Value) => {
+      setComplete(null);
+      take(next);
+    },
     field: {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
-      value: typed ?? written,
+      value: text ?? (isStillTyped ? complete : written),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        const next = target.value === written ? null : read(target.value);
-        setTyped(target.value === written ? null : target.value);
-        if (next) setSettled(false);
-        if (next?.complete) take(next.value);
+        const reading = target.value === written ? null : read(target.value);
+        setComplete(reading?.complete ? target.value : null);
+        if (reading?.complete) take(reading.value);
+        else onText(target.value === written ? null : target.value);
       },
       onBlur: settle,
       onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
         // Ctrl+S saves what is in view, so that has to be taken first.
         if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) settle();
-        if (key === 'Escape') show(null);
+        if (key === 'Escape') {
+          setComplete(null);
+          onText(null);
+        }
       },
     },
   } as const;

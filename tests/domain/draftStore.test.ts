@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KeptDrafts } from '../../src/actors/keptDrafts.ts';
-import { readKeptDrafts } from '../../src/domain/keptDraft.ts';
+import { DraftStore } from '../../src/actors/draftStore.ts';
+import { readStoredDrafts } from '../../src/domain/storedDraft.ts';
 import { day, wallTime } from './support/values.ts';
 
 const changes = {
@@ -15,6 +15,7 @@ const changes = {
   ],
   workerId: 2,
   confirmations: { support: true, customer: false, worker: false },
+  typed: { fromDate: 'bald', 'end 0': '11h' },
 };
 const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', changes } as const;
 
@@ -35,11 +36,11 @@ test('what was kept is read back', () => {
   const bare = { ...kept, changes: { fromDate: null, events: [], workerId: null } };
   const single = { ...kept, changes: { confirmations: { worker: true } } };
   const drafts = [kept, keptWorker, bare, { ...keptCustomer, changes: { city: '' } }, single];
-  expect(readKeptDrafts(JSON.stringify(drafts))).toEqual(drafts);
+  expect(readStoredDrafts(JSON.stringify(drafts))).toEqual(drafts);
 });
 
 test.each(['', 'null', '{}', '[null]', '[7]', '"text"', '[{'])('%j holds no draft', (text) =>
-  expect(readKeptDrafts(text)).toEqual([]),
+  expect(readStoredDrafts(text)).toEqual([]),
 );
 
 const [event] = changes.events;
@@ -66,9 +67,11 @@ test.each<[field: string, broken: object]>([
   ["event's origin", { changes: { ...changes, events: [{ ...event, origin: 'x' }] } }],
   ['worker', { changes: { ...changes, workerId: 'Ana' } }],
   ['confirmations', { changes: { ...changes, confirmations: { support: 1 } } }],
+  ['typed text', { changes: { ...changes, typed: { fromDate: 7 } } }],
+  ['field of a typed text', { changes: { ...changes, typed: { comment: 'x' } } }],
   ['party that confirms', { changes: { ...changes, confirmations: { nobody: true } } }],
 ])('a draft with a broken %s is left out and the others are not', (_, broken) =>
-  expect(readKeptDrafts(JSON.stringify([{ ...kept, ...broken }, kept]))).toEqual([kept]),
+  expect(readStoredDrafts(JSON.stringify([{ ...kept, ...broken }, kept]))).toEqual([kept]),
 );
 
 /** A browser's store, as far as it is used here. */
@@ -82,12 +85,12 @@ function memoryStore(): Storage {
 
 test('drafts outlive the page, each for its user and its record, the newest first', () => {
   const store = memoryStore();
-  const before = new KeptDrafts(() => store);
-  before.keep({ ...kept, id: 8 });
-  before.keep(keptCustomer);
-  before.keep(kept);
-  const after = new KeptDrafts(() => store);
-  expect(after.unattended().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+  const before = new DraftStore(() => store);
+  before.save({ ...kept, id: 8 });
+  before.save(keptCustomer);
+  before.save(kept);
+  const after = new DraftStore(() => store);
+  expect(after.resumable().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     'job 7',
     'customer 7',
     'job 8',
@@ -101,41 +104,41 @@ test('drafts outlive the page, each for its user and its record, the newest firs
 
 test('a newer draft of a job takes the place of the older, and a dropped one is gone', () => {
   const store = memoryStore();
-  const drafts = new KeptDrafts(() => store);
-  drafts.keep(kept);
-  drafts.keep({ ...kept, changes: { workerId: 9 } });
-  expect(drafts.unattended()).toHaveLength(1);
+  const drafts = new DraftStore(() => store);
+  drafts.save(kept);
+  drafts.save({ ...kept, changes: { workerId: 9 } });
+  expect(drafts.resumable()).toHaveLength(1);
   expect(drafts.find('demo', 'job', 7)?.workerId).toBe(9);
-  drafts.drop('demo', 'job', 7);
-  expect(new KeptDrafts(() => store).unattended()).toEqual([]);
+  drafts.remove('demo', 'job', 7);
+  expect(new DraftStore(() => store).resumable()).toEqual([]);
 });
 
-test('nobody is reminded of a draft while they edit the record, be it in two places', () => {
-  const drafts = new KeptDrafts(memoryStore);
-  drafts.keep(kept);
-  drafts.keep(keptCustomer);
-  const leave = drafts.attend('demo', 'customer', 7);
-  const leaveAlso = drafts.attend('demo', 'customer', 7);
-  expect(drafts.unattended()).toEqual([kept]);
-  drafts.keep(keptCustomer);
-  expect(drafts.unattended()).toEqual([kept]);
+test('a draft is not offered while its record is open, in one place or in two', () => {
+  const drafts = new DraftStore(memoryStore);
+  drafts.save(kept);
+  drafts.save(keptCustomer);
+  const leave = drafts.markOpen('demo', 'customer', 7);
+  const leaveAlso = drafts.markOpen('demo', 'customer', 7);
+  expect(drafts.resumable()).toEqual([kept]);
+  drafts.save(keptCustomer);
+  expect(drafts.resumable()).toEqual([kept]);
   leave();
-  expect(drafts.unattended()).toEqual([kept]);
+  expect(drafts.resumable()).toEqual([kept]);
   leaveAlso();
-  expect(drafts.unattended()).toEqual([keptCustomer, kept]);
+  expect(drafts.resumable()).toEqual([keptCustomer, kept]);
 });
 
-test('whoever listens hears of every change until they stop', () => {
-  const drafts = new KeptDrafts(memoryStore);
+test('every change is reported until the subscription ends', () => {
+  const drafts = new DraftStore(memoryStore);
   let heard = 0;
   const stop = drafts.subscribe(() => {
     heard += 1;
   });
-  drafts.keep(kept);
-  drafts.drop('demo', 'job', 7);
-  drafts.drop('demo', 'job', 7);
+  drafts.save(kept);
+  drafts.remove('demo', 'job', 7);
+  drafts.remove('demo', 'job', 7);
   stop();
-  drafts.keep(kept);
+  drafts.save(kept);
   expect(heard).toBe(2);
 });
 
@@ -157,7 +160,7 @@ test.each<[what: string, store: () => Storage]>([
       }) as unknown as Storage,
   ],
 ])('a store that is %s costs nothing but the reload', (_, store) => {
-  const drafts = new KeptDrafts(store);
-  drafts.keep(kept);
+  const drafts = new DraftStore(store);
+  drafts.save(kept);
   expect(drafts.find('demo', 'job', 7)).toEqual(changes);
 });

@@ -1,21 +1,11 @@
 import { CONFIRMING_PARTIES } from './job/confirmingParties.ts';
 import { isCalendarDay } from './time/dates.ts';
 import type { Confirmations } from './entities.ts';
-import type { DraftEvent, JobChanges } from './job/jobDraft.ts';
-import type { PersonEdit } from './person/personDraft.ts';
+import type { DraftEvent } from './job/jobDraft.ts';
 import { PERSON_FIELDS } from './person/personFields.ts';
+import type { ChangesOf, RecordKind } from './recordForm.ts';
 
-/** The kinds of records that are edited, each with what can be changed about one. */
-interface Changes {
-  readonly job: JobChanges;
-  readonly customer: PersonEdit;
-  readonly worker: PersonEdit;
-}
-
-export type RecordKind = keyof Changes;
-export type ChangesOf<Kind extends RecordKind> = Changes[Kind];
-
-interface Kept<Kind extends RecordKind> {
+interface Stored<Kind extends RecordKind> {
   readonly username: string;
   readonly kind: Kind;
   readonly id: number;
@@ -25,8 +15,10 @@ interface Kept<Kind extends RecordKind> {
   readonly changes: ChangesOf<Kind>;
 }
 
-/** Changes that were not saved, kept for the person who made them. */
-export type KeptDraft = { readonly [Kind in RecordKind]: Kept<Kind> }[RecordKind];
+/** Changes that were not saved, stored for the person who made them. */
+export type StoredDraft = { readonly [Kind in RecordKind]: Stored<Kind> }[RecordKind];
+
+const TEXT_FIELD = /^(fromDate|(start|end) \d+)$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,6 +59,15 @@ function isConfirmations(value: unknown): value is Partial<Confirmations> {
   );
 }
 
+function isTexts(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    Object.entries(value).every(
+      ([field, text]) => TEXT_FIELD.test(field) && typeof text === 'string',
+    )
+  );
+}
+
 type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const JOB_CHECKS: FieldChecks = {
@@ -74,6 +75,7 @@ const JOB_CHECKS: FieldChecks = {
   events: (value) => Array.isArray(value) && value.every(isEvent),
   workerId: (value) => value === null || isId(value),
   confirmations: isConfirmations,
+  typed: isTexts,
 };
 
 const PERSON_CHECKS: FieldChecks = Object.fromEntries(
@@ -100,7 +102,7 @@ function isKind(value: unknown): value is RecordKind {
   return typeof value === 'string' && Object.hasOwn(CHECKS, value);
 }
 
-function isKeptDraft(value: unknown): value is KeptDraft {
+function isStoredDraft(value: unknown): value is StoredDraft {
   return (
     isFields(value) &&
     typeof value.username === 'string' &&
@@ -112,10 +114,10 @@ function isKeptDraft(value: unknown): value is KeptDraft {
 }
 
 /** The drafts in a text of the browser's store; what does not read as a draft is left out. */
-export function readKeptDrafts(text: string): KeptDraft[] {
+export function readStoredDrafts(text: string): StoredDraft[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isKeptDraft) : [];
+    return Array.isArray(value) ? value.filter(isStoredDraft) : [];
   } catch {
     return [];
   }

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
-import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
-import type { KeptDraft } from '../../domain/keptDraft.ts';
+import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
+import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 const LISTS = { job: '/jobs', customer: '/customers', worker: '/workers' } as const;
 
 /** Offers to go on with changes that were not saved when their page was left. */
-export function KeptDraftBar() {
+export function ResumeBar() {
   return (
     <div role="status">
       <Offer />
@@ -21,19 +21,19 @@ export function KeptDraftBar() {
 }
 
 function Offer() {
-  const { keptDrafts } = useRuntime();
+  const { draftStore } = useRuntime();
   const { pathname } = useLocation();
   const username = useSession(({ context }) => context.user?.username);
-  const [kept, ...others] = useKeptDrafts().filter((draft) => draft.username === username);
-  const [discarded, setDiscarded] = useState<{ kept: KeptDraft; pathname: string } | null>(null);
-  const shown = discarded?.pathname === pathname ? discarded.kept : kept;
+  const [newest, ...others] = useResumableDrafts().filter((draft) => draft.username === username);
+  const [discarded, setDiscarded] = useState<{ draft: StoredDraft; pathname: string } | null>(null);
+  const shown = discarded?.pathname === pathname ? discarded.draft : newest;
   if (!shown) return null;
   const { kind, id } = shown;
   const path = `${LISTS[kind]}/${id}`;
   if (pathname === path) return null;
   return (
     <Box as="aside" px={{ base: '4', md: '6' }} pt="4" _print={{ display: 'none' }}>
-      {shown === discarded?.kept ? (
+      {shown === discarded?.draft ? (
         <Notice
           tone="info"
           action={
@@ -41,7 +41,7 @@ function Offer() {
               size="xs"
               variant="ghost"
               onClick={() => {
-                keptDrafts.keep(shown);
+                draftStore.save(shown);
                 setDiscarded(null);
                 focusHeading();
               }}
@@ -61,8 +61,8 @@ function Offer() {
                 size="xs"
                 variant="ghost"
                 onClick={() => {
-                  keptDrafts.drop(shown.username, kind, id);
-                  setDiscarded({ kept: shown, pathname });
+                  draftStore.remove(shown.username, kind, id);
+                  setDiscarded({ draft: shown, pathname });
                   focusHeading();
                 }}
               >
@@ -76,7 +76,7 @@ function Offer() {
             </>
           }
         >
-          <KeptDraftName kept={shown} />
+          <DraftName draft={shown} />
           {others.length > 0 && (
             <chakra.span display="block">
               <Plural
@@ -93,7 +93,7 @@ function Offer() {
 }
 
 /** Says whose changes they are, by name where one is known. */
-function KeptDraftName({ kept: { kind, id, name } }: { readonly kept: KeptDraft }) {
+function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft }) {
   const whom = name || id;
   switch (kind) {
     case 'customer':

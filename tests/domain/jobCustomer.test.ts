@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadJob } from '../../src/actors/jobEditor.ts';
-import { jobsWhere } from '../../src/api/jobs.ts';
+import { fetchJobCustomer } from '../../src/actors/jobCustomer.ts';
+import { fetchJob, jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList } from '../../src/api/list.ts';
-import { KeptDrafts } from '../../src/actors/keptDrafts.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
 inPage();
-
-const keptDrafts = new KeptDrafts(() => {
-  throw new Error('No store.');
-});
 
 const customers = new Map([
   [3, 'Anna Bader'],
@@ -32,26 +27,29 @@ function office({ customerOfJob = 3, listed = 3 } = {}) {
     called.resolve();
     return json({ id: Number(customer[1]), name: customers.get(Number(customer[1])) });
   });
-  const load = () => loadJob({ api: calls.api, keptDrafts }, 'anna', 7, never);
+  const load = async () => {
+    const readCustomerId = async () => (await fetchJob(calls.api, 7, never)).customerId;
+    const { rows } = await fetchJobCustomer(calls.api, 7, readCustomerId, never);
+    return rows[0];
+  };
   return { ...calls, asked, load };
 }
 
-test('a customer whom a list knows is asked for beside the job', async () => {
+test('a customer known from a list is requested beside the job', async () => {
   const { api, load, asked } = office();
   await fetchList(api, jobsWhere({}), never);
-  const { customer } = await load();
-  expect(customer?.name).toBe('Anna Bader');
+  expect((await load())?.name).toBe('Anna Bader');
   expect(asked.toSorted()).toEqual(['customer/3', 'job', 'job/7']);
 });
 
-test('a job that has another customer by now shows that one', async () => {
+test('a job with another customer than its list row shows that one', async () => {
   const { api, load } = office({ customerOfJob: 4 });
   await fetchList(api, jobsWhere({}), never);
-  expect((await load()).customer?.name).toBe('Beat Caflisch');
+  expect((await load())?.name).toBe('Beat Caflisch');
 });
 
-test('a job of which no list knows is asked for its customer first', async () => {
+test('without a list row the customer is requested after the job', async () => {
   const { load, asked } = office({ listed: 0 });
-  expect((await load()).customer?.name).toBe('Anna Bader');
+  expect((await load())?.name).toBe('Anna Bader');
   expect(asked).toEqual(['job/7', 'customer/3']);
 });

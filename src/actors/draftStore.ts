@@ -1,0 +1,86 @@
+import type { ChangesOf, RecordKind } from '../domain/recordForm.ts';
+import { readStoredDrafts, type StoredDraft } from '../domain/storedDraft.ts';
+
+const KEY = 'kept-drafts';
+
+const isOf = (username: string, kind: RecordKind, id: number) => (draft: StoredDraft) =>
+  draft.username === username && draft.kind === kind && draft.id === id;
+
+/**
+ * The drafts that were not saved, for the life of a tab, also over a reload of the page. A browser
+ * store that is full or forbidden costs the reload, nothing more.
+ */
+export class DraftStore {
+  readonly #store: () => Storage;
+  readonly #listeners = new Set<() => void>();
+  readonly #open = new Set<(draft: StoredDraft) => boolean>();
+  #drafts: readonly StoredDraft[];
+  #resumable: readonly StoredDraft[];
+
+  constructor(store: () => Storage) {
+    this.#store = store;
+    this.#drafts = this.#read();
+    this.#resumable = this.#drafts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The drafts of records that are not open at present, the newest first. */
+  readonly resumable = (): readonly StoredDraft[] => this.#resumable;
+
+  /** Marks a record as open until the returned function is called. */
+  markOpen(username: string, kind: RecordKind, id: number): () => void {
+    const isMeant = isOf(username, kind, id);
+    this.#open.add(isMeant);
+    this.#notify();
+    return () => {
+      this.#open.delete(isMeant);
+      this.#notify();
+    };
+  }
+
+  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): ChangesOf<Kind> | null {
+    const found = this.#drafts.find(isOf(username, kind, id));
+    return found ? (found.changes as ChangesOf<Kind>) : null;
+  }
+
+  save(draft: StoredDraft): void {
+    this.#replace([draft, ...this.#without(draft.username, draft.kind, draft.id)]);
+  }
+
+  remove(username: string, kind: RecordKind, id: number): void {
+    if (this.find(username, kind, id)) this.#replace(this.#without(username, kind, id));
+  }
+
+  #without(username: string, kind: RecordKind, id: number): readonly StoredDraft[] {
+    const isMeant = isOf(username, kind, id);
+    return this.#drafts.filter((draft) => !isMeant(draft));
+  }
+
+  #read(): readonly StoredDraft[] {
+    try {
+      return readStoredDrafts(this.#store().getItem(KEY) ?? '');
+    } catch {
+      return [];
+    }
+  }
+
+  #replace(drafts: readonly StoredDraft[]): void {
+    this.#drafts = drafts;
+    try {
+      this.#store().setItem(KEY, JSON.stringify(drafts));
+    } catch {
+      // The memory of the page has them still.
+    }
+    this.#notify();
+  }
+
+  #notify(): void {
+    const open = [...this.#open];
+    this.#resumable = this.#drafts.filter((draft) => !open.some((isMeant) => isMeant(draft)));
+    for (const listener of this.#listeners) listener();
+  }
+}

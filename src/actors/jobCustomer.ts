@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { recordListMachine } from '../../machines/recordListMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import { fetchCustomer } from '../api/customers.ts';
+import { listedCustomer } from '../api/listCache.ts';
+import type { Customer, Job, ListResult } from '../domain/entities.ts';
+import type { RecordEditorActor } from './recordEditor.ts';
+import { createRecordList } from './recordList.ts';
+import { useRuntime } from './runtime.ts';
+
+/** The customer of a job, as a list of one. */
+export const JobCustomer = createRecordList<Customer>();
+
+/**
+ * The customer of a job. Where a list has told whose job it is, one request does not wait for the
+ * other; `readCustomerId` resolves once the job itself has told it.
+ */
+export async function fetchJobCustomer(
+  api: Api,
+  jobId: number,
+  readCustomerId: () => Promise<number>,
+  signal: AbortSignal,
+): Promise<ListResult<Customer>> {
+  const listedId = listedCustomer(api, jobId);
+  const listed = listedId === null ? null : fetchCustomer(api, listedId, signal);
+  listed?.catch(() => {}); // By now the job may have another customer.
+  const id = await readCustomerId();
+  const customer = await (id === listedId ? listed! : fetchCustomer(api, id, signal));
+  return { rows: [customer], unreadable: 0 };
+}
+
+/** The `logic` and `options` of the customer's provider; give it the job's id as React key too. */
+export function useJobCustomerProps(jobId: number, editor: RecordEditorActor) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: recordListMachine.provide({
+        actors: {
+          fetchRecords: fromPromise(({ signal }) =>
+            fetchJobCustomer(api, jobId, () => customerIdOf(editor, signal), signal),
+          ),
+        },
+      }),
+      options: { ...actorOptions, input: { known: null } },
+    }),
+    [api, actorOptions, jobId, editor],
+  );
+}
+
+async function customerIdOf(editor: RecordEditorActor, signal: AbortSignal): Promise<number> {
+  const isLoaded = ({ context }: SnapshotFrom<RecordEditorActor>) => context.record !== null;
+  const { context } = await waitFor(editor, isLoaded, { signal, timeout: Infinity });
+  return (context.record as Job).customerId;
+}

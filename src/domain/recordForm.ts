@@ -1,0 +1,64 @@
+import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
+import type { FieldProblem, Form } from './form.ts';
+import { jobForm, type JobChanges, type JobDraft, type JobEdit } from './job/jobDraft.ts';
+import { personForm, type PersonDraft, type PersonEdit } from './person/personDraft.ts';
+
+interface Kinds {
+  readonly job: { record: Job; draft: JobDraft; edit: JobEdit; changes: JobChanges };
+  readonly customer: {
+    record: CustomerRecord;
+    draft: PersonDraft;
+    edit: PersonEdit;
+    changes: PersonEdit;
+  };
+  readonly worker: {
+    record: WorkerRecord;
+    draft: PersonDraft;
+    edit: PersonEdit;
+    changes: PersonEdit;
+  };
+}
+
+export type RecordKind = keyof Kinds;
+export type RecordOf<Kind extends RecordKind> = Kinds[Kind]['record'];
+export type DraftOf<Kind extends RecordKind> = Kinds[Kind]['draft'];
+export type EditOf<Kind extends RecordKind> = Kinds[Kind]['edit'];
+export type ChangesOf<Kind extends RecordKind> = Kinds[Kind]['changes'];
+
+export type AnyRecord = RecordOf<RecordKind>;
+export type AnyDraft = DraftOf<RecordKind>;
+export type AnyEdit = EditOf<RecordKind>;
+export type AnyChanges = ChangesOf<RecordKind>;
+
+const FORMS: {
+  readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>, ChangesOf<Kind>>;
+} = { job: jobForm, customer: personForm, worker: personForm };
+
+type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit, AnyChanges>;
+
+/** The form of a kind; record, draft, edit and changes given to it have to be of that kind. */
+export function formOf(kind: RecordKind): AnyForm {
+  return FORMS[kind] as unknown as AnyForm;
+}
+
+/** A record of a kind and its draft; both null until the record is loaded. */
+export interface Editing {
+  readonly kind: RecordKind;
+  readonly record: AnyRecord | null;
+  readonly draft: AnyDraft | null;
+}
+
+/** Whether the draft says something else than the record. */
+export function isChanged({ kind, record, draft }: Editing): boolean {
+  return !!record && !!draft && Object.keys(formOf(kind).changesOf(record, draft)).length > 0;
+}
+
+/** What keeps the draft from being saved, in the order of the fields. */
+export function problemsIn({ kind, record, draft }: Editing): readonly FieldProblem[] {
+  return record && draft ? formOf(kind).problemsOf(record, draft) : [];
+}
+
+/** Whether there is something to save, and nothing in its way. */
+export function isSavable(editing: Editing): boolean {
+  return isChanged(editing) && problemsIn(editing).length === 0;
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
+import { RecordEditor } from '../../actors/recordEditor.ts';
+import { problemsIn } from '../../domain/recordForm.ts';
+import { useTyping } from '../../ui/fields/useTyping.ts';
+
+interface FormFields extends ReturnType<typeof useTyping> {
+  /** The id of a field's control. */
+  readonly idOf: (field: string) => string;
+}
+
+const FormFieldsContext = createContext<FormFields | null>(null);
+
+/** The fields of one editor's form: their ids, and which of them are being typed in. */
+export function FormFieldsProvider({ children }: { readonly children: ReactNode }) {
+  const form = useId();
+  const typing = useTyping();
+  const fields = useMemo(
+    () => ({ ...typing, idOf: (field: string) => `${form}-${field.replace(' ', '-')}` }),
+    [typing, form],
+  );
+  return <FormFieldsContext value={fields}>{children}</FormFieldsContext>;
+}
+
+/** The fields of the form above. */
+export function useFormFields() {
+  const fields = useContext(FormFieldsContext);
+  if (!fields) throw new Error('There is no FormFieldsProvider above this component.');
+  return fields;
+}
+
+/** The problems of the form above that a person is told of: none in a field that is typed in. */
+export function useVisibleProblems() {
+  const { fields } = useFormFields();
+  const { kind, record, draft } = RecordEditor.useSelector(({ context }) => context);
+  return useMemo(
+    () => problemsIn({ kind, record, draft }).filter(({ field }) => !fields.includes(field)),
+    [kind, record, draft, fields],
+  );
+}
+
+/** Puts the focus into the first field with a problem. */
+export function useFocusFirstProblem(): () => void {
+  const { idOf, leave } = useFormFields();
+  const editor = RecordEditor.useActorRef();
+  return () => {
+    const [first] = problemsIn(editor.getSnapshot().context);
+    leave();
+    if (first) document.getElementById(idOf(first.field))?.focus();
+  };
+}

@@ -1,0 +1,119 @@
+import type {
+  CustomerRecord,
+  Job,
+  LocalDate,
+  LocalDateTime,
+  WorkerRecord,
+} from '../../src/domain/entities.ts';
+import { moveTo } from '../../src/domain/person/personDraft.ts';
+import type { AnyEdit, AnyRecord, RecordKind } from '../../src/domain/recordForm.ts';
+
+/** A record and the edits that tell the states of its editor apart. */
+export interface EditorSample {
+  readonly kind: RecordKind;
+  readonly record: AnyRecord;
+  /** A change that can be saved, the record after that, and the change taken back. */
+  readonly change: AnyEdit;
+  readonly changed: AnyRecord;
+  /** The record after a change by somebody else, in another field. */
+  readonly others: AnyRecord;
+  readonly revert: AnyEdit;
+  /** Another change beside the first. */
+  readonly more: AnyEdit;
+  /** An edit that cannot be saved; one that corrects it after the change; one that undoes it. */
+  readonly spoil: AnyEdit;
+  readonly correct: AnyEdit;
+  readonly unspoil: AnyEdit;
+  /** Every other edit that the form has, by what it does. */
+  readonly edits: Readonly<Record<string, AnyEdit>>;
+}
+
+const wallTime = (text: string) => text as LocalDateTime;
+const day = (text: string) => text as LocalDate;
+
+const person = {
+  id: 7,
+  name: 'Grafikatelier Punktum',
+  email: 'atelier@example.ch',
+  phone: '044 555 20 79',
+  address: 'Limmatstrasse 107',
+  zipCode: '8005',
+  city: 'Zürich',
+  raw: {},
+};
+
+const renamed = { name: 'Grafikatelier Doppelpunkt' };
+
+const personEdits = {
+  change: renamed,
+  revert: { name: person.name },
+  more: { city: 'Baden' },
+  spoil: { name: ' ' },
+  correct: renamed,
+  unspoil: { name: person.name },
+} as const;
+
+const customer: CustomerRecord = { ...person, position: { latitude: 47.38, longitude: 8.52 } };
+const worker: WorkerRecord = { ...person, color: '', calendarToken: '' };
+
+/** Every Monday from 9 to 11, since Monday 2 November 2026. */
+const job: Job = {
+  id: 7,
+  customerId: 3,
+  workerId: null,
+  fromDate: day('2026-11-02'),
+  events: [
+    {
+      start: wallTime('2026-11-02T09:00:00'),
+      end: wallTime('2026-11-02T11:00:00'),
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
+  ],
+  confirmations: { support: false, customer: false, worker: false },
+  request: null,
+  raw: {},
+};
+
+export const samples = {
+  customer: {
+    kind: 'customer',
+    record: customer,
+    changed: { ...customer, ...renamed },
+    others: { ...customer, phone: '044 555 00 00' },
+    ...personEdits,
+    edits: {
+      'types another address': { address: 'Badstrasse 3' },
+      'chooses another position on the map': moveTo({ latitude: 47.4, longitude: 8.3 }),
+      'removes the position': moveTo(null),
+    },
+  },
+  worker: {
+    kind: 'worker',
+    record: worker,
+    changed: { ...worker, ...renamed },
+    others: { ...worker, phone: '044 555 00 00' },
+    ...personEdits,
+    edits: { 'types another address': { address: 'Badstrasse 3' } },
+  },
+  job: {
+    kind: 'job',
+    record: job,
+    changed: { ...job, confirmations: { ...job.confirmations, support: true } },
+    others: { ...job, workerId: 1 },
+    change: { kind: 'confirmation', by: 'support', confirmed: true },
+    revert: { kind: 'confirmation', by: 'support', confirmed: false },
+    more: { kind: 'worker', workerId: 2 },
+    spoil: { kind: 'text', field: 'fromDate', text: 'irgendwann' },
+    correct: { kind: 'text', field: 'fromDate', text: null },
+    unspoil: { kind: 'text', field: 'fromDate', text: null },
+    edits: {
+      'moves the start': { kind: 'fromDate', fromDate: day('2026-12-02') },
+      'chooses another frequency': { kind: 'frequency', frequency: 'twiceAWeek' },
+      'chooses another weekday': { kind: 'weekday', event: 0, weekday: 3 },
+      'types another start time': { kind: 'start', event: 0, time: '08:15' },
+      'types an end before the start': { kind: 'end', event: 0, time: '06:00' },
+      'chooses a worker': { kind: 'worker', workerId: 2 },
+      'confirms for the worker': { kind: 'confirmation', by: 'worker', confirmed: true },
+    },
+  },
+} as const satisfies Readonly<Record<RecordKind, EditorSample>>;

@@ -1,0 +1,34 @@
+import type { WorkerRecord } from '../../src/domain/entities.ts';
+import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
+import { describeModel } from '../support/describeModel.ts';
+import { demoUser, ok, workers } from '../support/farEnd.ts';
+import { editorGestures, editorViews } from './editorScreen.ts';
+import { samples } from './editorSamples.ts';
+import { editPerson } from './personScreen.ts';
+import { editorModelOf } from './recordEditor.model.ts';
+
+const workerPage = {
+  kind: 'worker',
+  noun: 'Mitarbeiter',
+  path: 'worker/7',
+  list: { name: 'Mitarbeiter', path: '/workers' },
+  wire: ({ name }: WorkerRecord) => ({ ...workers[0], city: 'Zürich', id: 7, name }),
+  saved: () => ({ status: 204 }),
+} as const;
+
+describeModel({
+  model: editorModelOf(samples.worker),
+  walks: ['journeys'],
+  path: '/workers/7',
+  logs: /"worker\.saveFailed"/,
+  begin: async ({ gates }) => {
+    gates.always('GET auth/me', demoUser);
+    gates.always('GET worker', ok([]));
+    gates.always('GET job?worker=7', ok([]));
+  },
+  gestures: {
+    'draft.edited': { perform: (_, { edit }: { edit: PersonEdit }) => editPerson(edit) },
+    ...editorGestures(workerPage),
+  },
+  views: editorViews(workerPage),
+});
