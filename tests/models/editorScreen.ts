@@ -111,7 +111,7 @@ function workViews(noun: string): Readonly<Record<string, () => Promise<void>>> 
     'editing.refused': () => sees(refusedNotice),
     'editing.unanswered': () => sees(unclearNotice),
     reloading: async () => {
-      await sees(page.getByText('Wird geladen …'));
+      await sees(page.getByText('Wird geladen …').first());
       await sees(heading);
     },
     asking: () => sees(dialog.getByText('Seite verlassen, ohne zu speichern?')),

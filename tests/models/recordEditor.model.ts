@@ -15,7 +15,7 @@ const noticeOver = { type: 'xstate.after.noticePeriod.recordEditor.open.work.edi
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
 const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'leaving'];
-const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving'];
+const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving', 'reloading'];
 
 /** What the facts read of the context. */
 interface Known {
@@ -142,7 +142,7 @@ export function editorModelOf(sample: EditorSample) {
   return defineModel({
     chart: recordEditorMachine,
     inputs: [input],
-    paths: 38,
+    paths: 40,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { DayTimePicker } from '../../src/ui/fields/DayTimePicker.tsx';
@@ -24,7 +24,7 @@ function useSampleTime(field: 'start' | 'end', time: string) {
     onValue: (next) => said.push(`${field} ${next}`),
     onParsed: (parsed) => said.push({ [field]: parsed }),
   });
-  return { ...typed, id: field };
+  return { ...typed, id: useId() };
 }
 
 function Sample(props: Props) {
