@@ -4,14 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
 import { tile } from './tests/support/tile.ts';
 
-const ZONES = ['UTC', 'Europe/Zurich', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'];
-
 // Without a browser only the tests that need one fail, and say so.
 const browser = await findBrowser().catch(() => ({}));
-
-const domain = ZONES.map((zone) =>
-  inNode(`domain ${zone}`, 'tests/domain/**/*.test.ts', { env: { TZ: zone } }),
-);
 
 /** Answers for the tile service that maps would ask. */
 const tileService: Plugin = {
@@ -64,7 +58,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      ...domain,
+      inNode('domain', 'tests/domain/**/*.test.ts', { env: { TZ: 'Pacific/Auckland' } }),
+      inNode('api', 'tests/api/**/*.test.ts', { env: { TZ: 'Pacific/Auckland' } }),
       inNode('gates', 'tests/gates/**/*.test.ts'),
       inNode('server', 'tests/server/**/*.test.ts'),
       inNode('races', 'tests/races/**/*.test.ts', { testTimeout: 3_600_000 }),

@@ -26,7 +26,8 @@ export const quickChecks: readonly Check[] = [
 /** Checks that take the whole machine, one after another. */
 export const slowChecks: readonly Check[] = [
   { name: 'gates', run: () => runTests('gates') },
-  { name: 'domain', run: () => runTests('domain*') },
+  { name: 'domain', run: () => runTests('domain') },
+  { name: 'api', run: () => runTests('api') },
   { name: 'charts', run: () => runTests('charts') },
   { name: 'server', run: () => runTests('server') },
   { name: 'races', run: () => runTests('races') },

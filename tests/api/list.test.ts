@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fetchJobListings } from '../../src/api/jobs.ts';
 import { fetchWorkers } from '../../src/api/workers.ts';
 import { jobLines } from '../../src/screens/jobs/jobLines.ts';
-import { callsTo, inPage, json, never } from './support/office.ts';
+import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadJob } from '../../src/actors/jobEditor.ts';
 import { fetchJobListings } from '../../src/api/jobs.ts';
 import { KeptDrafts } from '../../src/actors/keptDrafts.ts';
-import { callsTo, inPage, json, never } from './support/office.ts';
+import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchJobListings, type JobQuery } from '../../src/api/jobs.ts';
-import { callsTo, html, inPage, json, never } from './support/office.ts';
+import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listedCustomer, mendJob, mendPerson } from '../../src/actors/lastRows.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { Job, JobListing, ListRecord, Person } from '../../src/domain/entities.ts';
-import { callsTo, inPage, json } from './support/office.ts';
+import { callsTo, inPage, json } from './support/fetchBackend.ts';
 
 inPage();
 
