@@ -25,8 +25,9 @@ export const quickChecks: readonly Check[] = [
 
 /** Checks that take the whole machine, one after another. */
 export const slowChecks: readonly Check[] = [
-  { name: 'gates', run: () => runTests('gates') },
+  { name: 'checks', run: () => runTests('checks') },
   { name: 'domain', run: () => runTests('domain') },
+  { name: 'time-zones', run: () => runTests('*', 'vitest.timeZones.config.ts') },
   { name: 'api', run: () => runTests('api') },
   { name: 'charts', run: () => runTests('charts') },
   { name: 'server', run: () => runTests('server') },
