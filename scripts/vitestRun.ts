@@ -22,12 +22,13 @@ interface JsonReport {
  * Runs one Vitest project, or several by a pattern, and counts each test. A run that fails for
  * another reason than a test counts as one failure.
  */
-export async function runTests(project: string): Promise<TestRun> {
-  const report = join(root, 'reports', `vitest-${project.replace('*', '')}.json`);
+export async function runTests(project: string, config = 'vitest.config.ts'): Promise<TestRun> {
+  const report = join(root, 'reports', `vitest-${project.replace('*', 'time-zones')}.json`);
   await mkdir(join(root, 'reports'), { recursive: true });
   await rm(report, { force: true });
   const { ok, output } = await collect('node_modules/vitest/vitest.mjs', [
     'run',
+    `--config=${config}`,
     `--project=${project}`,
     '--reporter=dot',
     '--reporter=json',
