@@ -1,8 +1,18 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { availableParallelism } from 'node:os';
 import { findBrowser } from './scripts/browser.ts';
+import { type Suite, suites } from './scripts/checks/suites.ts';
+import { isNodeTooOld, MIN_NODE_MAJOR } from './scripts/nodeVersion.mjs';
 import { tile } from './tests/support/tile.ts';
+
+if (isNodeTooOld) {
+  console.error(
+    `Vitest needs Node.js ${MIN_NODE_MAJOR} here, this is ${process.version}: "npm test -- FILE" fetches it.`,
+  );
+  process.exit(1);
+}
 
 // Without a browser only the tests that need one fail, and say so.
 const browser = await findBrowser().catch(() => ({}));
@@ -21,17 +31,20 @@ const tileService: Plugin = {
 };
 
 /** Tests in a page of Chromium, built as the product is. */
-function inBrowser(name: string, include: string): TestProjectConfiguration {
+function inBrowser(name: Suite): TestProjectConfiguration {
   return {
     extends: './vite.config.ts',
     plugins: [tileService],
     // Found at once, because a package that is found late reloads the page under a test.
-    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', include, 'tests/support/**/*.{ts,tsx}'] },
+    optimizeDeps: {
+      entries: ['src/**/*.{ts,tsx}', suites[name], 'tests/support/**/*.{ts,tsx}'],
+    },
     test: {
       name,
-      include: [include],
+      include: [suites[name]],
       testTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      taskTitleValueFormatTruncate: 0,
+      expect: { poll: { timeout: 10_000, interval: 10 } },
       browser: {
         enabled: true,
         headless: true,
@@ -44,14 +57,15 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
   };
 }
 
-function inNode(name: string, include: string, more: object = {}): TestProjectConfiguration {
+function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
   return {
     test: {
       name,
-      include: [include],
+      include: [suites[name]],
       environment: 'node',
       pool: 'forks',
       testTimeout: 30_000,
+      taskTitleValueFormatTruncate: 0,
       ...more,
     },
   };
@@ -60,20 +74,17 @@ function inNode(name: string, include: string, more: object = {}): TestProjectCo
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    maxWorkers: availableParallelism(),
     projects: [
-      inNode('domain', 'tests/domain/**/*.test.ts', farFromHome),
-      inNode('api', 'tests/api/**/*.test.ts', farFromHome),
-      inNode('checks', 'tests/checks/**/*.test.ts'),
-      inNode('server', 'tests/server/**/*.test.ts'),
-      inNode('races', 'tests/races/**/*.test.ts', { testTimeout: 3_600_000 }),
-      inNode('charts', 'tests/models/**/*.test.ts'),
-      inBrowser('models', 'tests/models/**/*.model.test.tsx'),
-      inBrowser('ui', 'tests/ui/**/*.test.tsx'),
-      inNode('journeys', 'tests/journeys/**/*.test.ts', {
-        maxWorkers: 2,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      inNode('domain', farFromHome),
+      inNode('api', farFromHome),
+      inNode('checks'),
+      inNode('server'),
+      inNode('races', { testTimeout: 3_600_000 }),
+      inNode('charts'),
+      inBrowser('models'),
+      inBrowser('ui'),
+      inNode('journeys', { testTimeout: 120_000, hookTimeout: 120_000 }),
     ],
   },
 });

@@ -27,7 +27,7 @@ export async function lintPlanted(
     const { output } = await collect(
       'node_modules/oxlint/bin/oxlint',
       ['--config', join(root, '.oxlintrc.json'), '--format', 'json'],
-      folder,
+      { folder },
     );
     const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Diagnostic[] };
     const found = diagnostics.filter(({ code }) => code === `einsatzplan(${rule})`);
