@@ -20,7 +20,7 @@ import {
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
 import { Gates } from './gates.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { expectAccessible, renderScreen } from './renderScreen.tsx';
 
 /** What a walk has in its hands: the far end, the clock, the address. */
 export interface World {
@@ -96,25 +96,33 @@ function journeyWalks({ journeys }: Model): Walk[] {
   }));
 }
 
+/** What the walks over one chart have seen so far. */
+interface Seen {
+  readonly transitions: Set<string>;
+  readonly states: Set<string>;
+  /** The views that axe has checked. */
+  readonly views: Set<string>;
+}
+
 /** Walks a chart over the real screen: the generated paths, then the journeys. */
 export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
   const { model } = screenModel;
+  const seenViews = new Set<string>();
   describe.each([
     { kind: 'generated paths', walks: generatedWalks(model) },
     { kind: 'journeys', walks: journeyWalks(model) },
   ])(`${model.chart.id}: $kind`, ({ kind, walks }) => {
-    const taken = new Set<string>();
-    const visited = new Set<string>();
+    const seen: Seen = { transitions: new Set(), states: new Set(), views: seenViews };
 
     test.each(walks)('$name', async (walk) => {
-      await expectWalk(screenModel, walk, taken, visited);
+      await expectWalk(screenModel, walk, seen);
     });
 
     test('walk every transition and every state', ({ task }) => {
       const transitions = transitionKeysOf(model.chart);
       const states = stateNodesOf(model.chart).filter((node) => !isPassedThrough(node));
-      const unvisited = states.filter((node) => !visited.has(node.id));
-      const untaken = transitions.filter((key) => !taken.has(key));
+      const unvisited = states.filter((node) => !seen.states.has(node.id));
+      const untaken = transitions.filter((key) => !seen.transitions.has(key));
       Object.assign(task.meta, {
         model: {
           id: model.chart.id,
@@ -135,8 +143,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
 async function expectWalk<EventType extends string>(
   screenModel: ScreenModel<EventType>,
   walk: Walk,
-  taken: Set<string>,
-  visited: Set<string>,
+  seen: Seen,
 ): Promise<void> {
   const { model, gestures, views, passing = [], settles = () => true } = screenModel;
   const { chart } = model;
@@ -180,11 +187,15 @@ async function expectWalk<EventType extends string>(
         return settles(world, state, snapshot()) ? statePath(snapshot()) : undefined;
       })
       .toBe(state);
-    activeIds(chart, state).forEach((id) => visited.add(id));
+    activeIds(chart, state).forEach((id) => seen.states.add(id));
     if (isPassing) return;
     const view = views[state];
     if (!view) throw new Error(`${chart.id}: nobody says what is seen in ${state}.`);
     await view();
+    const shown = `${state}: ${controlsShown()}`;
+    if (seen.views.has(shown)) return;
+    seen.views.add(shown);
+    await expectAccessible();
   };
 
   try {
@@ -195,18 +206,31 @@ async function expectWalk<EventType extends string>(
     for (const { event, state } of walk.steps) {
       const before = snapshot();
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
-      recent.forEach((key) => taken.add(key));
+      recent.forEach((key) => seen.transitions.add(key));
       recent = [];
       entered = [];
       await act(gestures[event.type as EventType], world, event, before);
       await expect.poll(() => wanted.filter((key) => !recent.includes(key))).toEqual([]);
       await expectState(state);
     }
-    recent.forEach((key) => taken.add(key));
-    await app.expectFaultless();
+    recent.forEach((key) => seen.transitions.add(key));
+    app.expectNoComplaints();
   } finally {
     app.close();
   }
+}
+
+/** The kinds of elements on the page: a state looks different once a field is rejected, for one. */
+function controlsShown(): string {
+  const kinds = [...document.body.querySelectorAll('*')].map((element) =>
+    [
+      element.tagName,
+      ...['role', 'aria-invalid', 'aria-disabled', 'disabled'].map((name) =>
+        element.getAttribute(name),
+      ),
+    ].join(),
+  );
+  return [...new Set(kinds)].toSorted().join(' ');
 }
 
 /** Two frames: what React does after a render is done by then. */
