@@ -30,6 +30,6 @@ test('every module that works with dates is tested in five time zones', () => {
 
 test('a module outside of those tests is noticed', () => {
   const inZones = importedBy(['tests/domain/duration.test.ts']);
-  expect(inZones).toContain('src/domain/duration.ts');
-  expect(inZones).not.toContain('src/domain/zone.ts');
+  expect(inZones).toContain('src/domain/time/duration.ts');
+  expect(inZones).not.toContain('src/domain/time/zone.ts');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { existingWallTime, instantOf } from '../../src/domain/zone.ts';
+import { existingWallTime, instantOf } from '../../src/domain/time/zone.ts';
 import { wallTime } from './support/values.ts';
 
 test.each<[wall: string, zone: string, instant: string]>([
