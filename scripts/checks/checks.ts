@@ -28,12 +28,16 @@ export interface Check {
   readonly run: (share: Share) => Promise<Result>;
 }
 
+const KNIP = 'node_modules/knip/bin/knip.js';
+
 /** What is judged by reading the files. */
 const quickChecks: readonly Check[] = [
   { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
   { name: 'format', run: () => tool('node_modules/prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint') },
-  { name: 'unused', run: () => tool('node_modules/knip/bin/knip.js') },
+  { name: 'unused', run: () => tool(KNIP) },
+  // What only tests use: it is tagged @internal, used, or deleted.
+  { name: 'unused-in-production', run: () => tool(KNIP, ['--production']) },
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
 ];
