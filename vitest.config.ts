@@ -52,6 +52,8 @@ function inBrowser(name: Suite): TestProjectConfiguration {
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
+        // A busy machine bundles the packages for the first run in more than the usual minute.
+        connectTimeout: 300_000,
       },
     },
   };
