@@ -43,6 +43,7 @@ function inBrowser(name: Suite): TestProjectConfiguration {
       name,
       include: [suites[name]],
       testTimeout: 60_000,
+      maxWorkers: 1,
       taskTitleValueFormatTruncate: 0,
       expect: { poll: { timeout: 10_000, interval: 10 } },
       browser: {

@@ -46,12 +46,16 @@ export const build: Check = { name: 'build', run: () => tool('scripts/tasks/buil
 
 const BUILT: readonly Suite[] = ['journeys'];
 
+// One page at a time: the pages of a browser compete for the focus and the mouse.
+const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
+
 /** The check of a suite, or of some of its files. */
 export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
-    run: ({ workers }) => runTests(suite, { files, workers }),
+    run: ({ workers }) =>
+      runTests(suite, { files, workers: IN_BROWSER.includes(suite) ? 1 : workers }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runTests } from '../vitestRun.ts';
 import { root } from '../tool.ts';
@@ -53,12 +52,10 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-const workers = availableParallelism();
 const charts = await runTests('charts', {
-  workers,
   ...(names.length > 0 && { title: new RegExp(`^(?:${names.join('|')}) `) }),
 });
-const models = await runTests('models', { files: names.map(fileOf), workers });
+const models = await runTests('models', { files: names.map(fileOf) });
 const machines = machineReports(
   models.meta.flatMap(({ model }) => (model ? [model as Walks] : [])),
 ).toSorted((a, b) => a.id.localeCompare(b.id));
