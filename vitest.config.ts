@@ -77,12 +77,13 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    taskTitleValueFormatTruncate: 0,
     maxWorkers: availableParallelism(),
     projects: [
       inNode('domain', farFromHome),
       inNode('api', farFromHome),
       inNode('checks'),
-      inNode('server'),
+      inNode('server', { globalSetup: 'tests/server/support/template.ts', isolate: false }),
       inNode('races', { testTimeout: 3_600_000 }),
       inNode('charts'),
       inBrowser('models'),

@@ -15,10 +15,14 @@ function freshClone(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(root, 'scripts/tasks'), join(folder, 'scripts/tasks'), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'scripts/run.mjs', 'scripts/npm.mjs']) {
+  const launcher = readdirSync(join(root, 'scripts')).filter((file) => file.endsWith('.mjs'));
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    ...launcher.map((name) => `scripts/${name}`),
+  ]) {
     cpSync(join(root, file), join(folder, file));
   }
-  cpSync(join(root, 'scripts/usage.mjs'), join(folder, 'scripts/usage.mjs'));
   return folder;
 }
 
@@ -29,7 +33,7 @@ test.each(
     [name, '--help'],
     [name, '-h'],
   ]),
-)('npm run %s -- %s says what it takes, and installs nothing', async (name, option) => {
+)('npm run %s -- %s prints its usage and installs nothing', async (name, option) => {
   const clone = freshClone();
   const before = readdirSync(clone, { recursive: true });
   const { code, output, errors } = await runScript(join(clone, 'scripts/run.mjs'), [
@@ -41,8 +45,8 @@ test.each(
   expect(readdirSync(clone, { recursive: true })).toEqual(before);
 });
 
-test.each(['start', 'dev', 'build', 'test:retarget', 'messages', 'format'])(
-  'npm run %s takes no arguments, and says so before it does anything',
+test.each(['start', 'dev', 'build', 'check', 'messages', 'format'])(
+  'npm run %s refuses arguments before it does anything',
   async (name) => {
     const clone = freshClone();
     const { code, output, errors } = await runScript(join(clone, 'scripts/run.mjs'), [
@@ -67,7 +71,7 @@ test.each(['test', 'test:models', 'bench:lists', 'user', 'backup', 'seed'])(
   },
 );
 
-test('every task has its usage', () => {
+test('every task has a usage text', () => {
   const tasks = readdirSync(join(root, 'scripts/tasks')).map((file) => file.replace('.ts', ''));
   const used = Object.keys(scripts).map((name) => argumentsOf(name)[0]);
   expect([...new Set(used)].toSorted()).toEqual(tasks.toSorted());

@@ -50,7 +50,7 @@ class PageRequest extends Request {
 
 /** Lets every test of the file run as in a page; the test may set the page's cookies. */
 export function inPage() {
-  const page = { cookie: '', documentElement: { lang: 'de' } };
+  const page = Object.assign(new EventTarget(), { cookie: '', documentElement: { lang: 'de' } });
   beforeEach(() => {
     page.cookie = '';
     vi.stubGlobal('document', page);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isFrontEndBuilt } from '../../../server/frontEnd.ts';
+import { isFrontEndBuilt } from '../../../server/http/frontEnd.ts';
 import { root } from '../../../scripts/tool.ts';
 import { startServer } from '../../server/support/serverProcess.ts';
 
