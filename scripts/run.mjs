@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isNodeTooOld, MIN_NODE_MAJOR } from './nodeVersion.mjs';
 import { install, npmScript } from './npm.mjs';
 import { takesArguments, usageOf } from './usage.mjs';
-
-const OLDEST_NODE = 24;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +17,7 @@ function pinnedNode() {
   const version = readJson(join(folder, 'package.json')).optionalDependencies[name];
   if (!version) {
     throw new Error(
-      `Node.js ${OLDEST_NODE} or newer is needed, this is ${process.version}, and the registry has none for ${name.slice(5)}: please install it.`,
+      `Node.js ${MIN_NODE_MAJOR} or newer is needed, this is ${process.version}, and the registry has none for ${name.slice(5)}: please install it.`,
     );
   }
   const home = join(folder, 'node_modules', name);
@@ -86,7 +85,7 @@ function readJson(path) {
 function prepare(task) {
   const script = fileURLToPath(new URL(`tasks/${task}.ts`, import.meta.url));
   if (!existsSync(script)) throw new Error(`There is no task "${task}".\n\n${usageOf('')}`);
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  if (isNodeTooOld) {
     continueUnder(pinnedNode());
     return undefined;
   }

@@ -8,13 +8,18 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** How a script ended, and all that it printed. */
 export type Outcome = { ok: boolean; output: string };
 
+interface CollectOptions {
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Runs a script of this project or of a package with this Node.js and collects what it prints. */
 export async function collect(
   script: string,
   args: readonly string[] = [],
-  folder = root,
+  { folder = root, environment = {} }: CollectOptions = {},
 ): Promise<Outcome> {
-  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe']);
+  const child = start(script, args, folder, ['ignore', 'pipe', 'pipe'], environment);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,8 +34,15 @@ export function run(script: string, args: readonly string[] = []): Promise<numbe
 
 const running = new Set<ChildProcess>();
 
-function start(script: string, args: readonly string[], cwd: string, stdio: StdioOptions) {
-  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+function start(
+  script: string,
+  args: readonly string[],
+  cwd: string,
+  stdio: StdioOptions,
+  environment: Readonly<Record<string, string>> = {},
+) {
+  const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const env = { ...process.env, ...colors, ...environment };
   const child = spawn(process.execPath, [join(root, script), ...args], { cwd, stdio, env });
   running.add(child);
   child.on('close', () => running.delete(child));

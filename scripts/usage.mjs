@@ -47,25 +47,33 @@ const tasks = {
   },
   test: {
     usage: [
-      'npm test                runs every check',
-      'npm test -- CHECK ...   runs only the checks named',
-      'npm test -- help        lists the checks',
+      'npm test                        runs every check',
+      'npm test -- lint types          runs only the checks named',
+      'npm test -- tests/ui            runs only the tests of a file or a folder',
+      'npm test -- help                lists the checks',
       'npm run lint and npm run typecheck are the checks lint and types.',
     ],
   },
-  models: {
+  check: {
     usage: [
-      'npm run test:models               walks the charts over the real screens',
-      'npm run test:models -- --json     writes reports/models.json as well',
-    ],
-  },
-  retarget: {
-    usage: [
-      'npm run test:retarget   makes the charts wrong, one transition at a time, and sees whether',
-      '                        the journeys notice',
-      'It takes no arguments.',
+      'npm run check   runs what a developer wants to know at every save, in less than a minute',
+      'It takes no arguments; npm test runs every check.',
     ],
     takesNothing: true,
+  },
+  models: {
+    usage: [
+      'npm run test:models                     walks the charts over the real screens',
+      'npm run test:models -- passwordChange   walks only the charts named',
+      'npm run test:models -- --json           writes reports/models.json as well',
+    ],
+  },
+  mutation: {
+    usage: [
+      'npm run test:mutation                            makes the charts wrong, one change at a',
+      '                                                 time, and counts what the journeys notice',
+      'npm run test:mutation -- charts passwordChange   only the charts named',
+    ],
   },
   races: {
     usage: [

@@ -1,49 +1,82 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { collect, root } from './tool.ts';
+
+export interface TestFile {
+  readonly path: string;
+  readonly seconds: number;
+}
 
 interface TestRun {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
+  readonly files: readonly TestFile[];
   /** What the tests left in `task.meta`, one per test. */
   readonly meta: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface TestOptions {
+  readonly config?: string;
+  /** Only these files; all of the project without them. */
+  readonly files?: readonly string[];
+  /** Only tests whose title matches. */
+  readonly title?: RegExp;
+  /** How many files run at a time. */
+  readonly workers?: number;
 }
 
 interface JsonReport {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly testResults?: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly meta: Record<string, unknown> }[];
   }[];
 }
 
 /**
- * Runs one Vitest project, or several by a pattern, and counts each test. A run that fails for
- * another reason than a test counts as one failure.
+ * Runs one Vitest project, or all of a configuration by `*`, and counts each test. A run that fails
+ * for another reason than a test counts as one failure.
  */
-export async function runTests(project: string): Promise<TestRun> {
-  const report = join(root, 'reports', `vitest-${project.replace('*', '')}.json`);
+export async function runTests(
+  project: string,
+  { config = 'vitest.config.ts', files = [], title, workers }: TestOptions = {},
+): Promise<TestRun> {
+  const name = project === '*' ? config.replaceAll('.', '-') : project;
+  const report = join(root, 'reports', `vitest-${name}.json`);
   await mkdir(join(root, 'reports'), { recursive: true });
   await rm(report, { force: true });
-  const { ok, output } = await collect('node_modules/vitest/vitest.mjs', [
-    'run',
-    `--project=${project}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const { numPassedTests, numFailedTests, testResults }: JsonReport = await readFile(
-    report,
-    'utf8',
-  ).then(JSON.parse, () => ({}));
+  const { ok, output } = await collect(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      ...files,
+      `--config=${config}`,
+      `--project=${project}`,
+      ...(title ? [`--testNamePattern=${title.source}`] : []),
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { environment: workers ? { VITEST_MAX_WORKERS: String(workers) } : {} },
+  );
+  const {
+    numPassedTests,
+    numFailedTests,
+    testResults = [],
+  }: JsonReport = await readFile(report, 'utf8').then(JSON.parse, () => ({}));
   const failed = numFailedTests ?? 0;
   return {
     passed: numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
     output,
-    meta: (testResults ?? []).flatMap(({ assertionResults }) =>
-      assertionResults.map(({ meta }) => meta),
-    ),
+    files: testResults.map((file) => ({
+      path: relative(root, file.name).split(sep).join('/'),
+      seconds: (file.endTime - file.startTime) / 1000,
+    })),
+    meta: testResults.flatMap(({ assertionResults }) => assertionResults.map(({ meta }) => meta)),
   };
 }

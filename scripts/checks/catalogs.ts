@@ -18,7 +18,9 @@ export async function catalogFaults(folder: string): Promise<string[]> {
 
 async function lingui(folder: string, args: readonly string[]): Promise<string[]> {
   const script = 'node_modules/@lingui/cli/dist/lingui-check.js';
-  const { ok, output } = await collect(script, [...args, '--verbose', '--workers', '1'], folder);
+  const { ok, output } = await collect(script, [...args, '--verbose', '--workers', '1'], {
+    folder,
+  });
   return ok ? [] : [output.trim()];
 }
 

@@ -1,39 +1,91 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { collect, root } from '../tool.ts';
-import { runTests } from '../vitestRun.ts';
+import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { sizeFaults } from './sizes.ts';
+import type { Suite } from './suites.ts';
 
 /** How many things a check found right and wrong, and what there is to say about them. */
-export type Result = { passed: number; failed: number; output: string };
+export interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly output: string;
+  /** The test files that it ran. */
+  readonly files?: readonly TestFile[];
+}
 
-export type Check = { name: string; run: () => Promise<Result> };
+interface Share {
+  /** How many test files may run at a time. */
+  readonly workers: number;
+}
 
-/** Checks that share the machine. */
-export const quickChecks: readonly Check[] = [
+export interface Check {
+  readonly name: string;
+  /** The check that has to pass before this one can run. */
+  readonly needs?: string;
+  readonly run: (share: Share) => Promise<Result>;
+}
+
+const KNIP = 'node_modules/knip/bin/knip.js';
+
+/** What is judged by reading the files. */
+const quickChecks: readonly Check[] = [
+  { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
   { name: 'format', run: () => tool('node_modules/prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint') },
-  { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
-  { name: 'unused', run: () => tool('node_modules/knip/bin/knip.js') },
+  { name: 'unused', run: () => tool(KNIP) },
+  // What only tests use: it is tagged @internal, used, or deleted.
+  { name: 'unused-in-production', run: () => tool(KNIP, ['--production']) },
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
-  { name: 'build', run: () => tool('scripts/tasks/build.ts') },
-  { name: 'browser', run: () => faults(findBrowser().then(() => [])) },
 ];
 
-/** Checks that take the whole machine, one after another. */
-export const slowChecks: readonly Check[] = [
-  { name: 'gates', run: () => runTests('gates') },
-  { name: 'domain', run: () => runTests('domain*') },
-  { name: 'charts', run: () => runTests('charts') },
-  { name: 'server', run: () => runTests('server') },
-  { name: 'races', run: () => runTests('races') },
-  { name: 'models', run: () => runTests('models') },
-  { name: 'ui', run: () => runTests('ui') },
-  { name: 'journeys', run: () => runTests('journeys') },
-  { name: 'sizes', run: () => faults(sizeFaults(join(root, 'dist'))) },
+export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
+
+const BUILT: readonly Suite[] = ['journeys'];
+
+// One page at a time: the pages of a browser compete for the focus and the mouse.
+const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
+
+/** The check of a suite, or of some of its files. */
+export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
+  return {
+    name: suite,
+    ...(BUILT.includes(suite) && { needs: build.name }),
+    run: ({ workers }) =>
+      runTests(suite, { files, workers: IN_BROWSER.includes(suite) ? 1 : workers }),
+  };
+}
+
+/** Every check, in the order in which they start: what takes longest does not come last. */
+export const allChecks: readonly Check[] = [
+  build,
+  ...quickChecks,
+  { name: 'browser', run: () => faults(findBrowser().then(() => [])) },
+  suiteCheck('journeys'),
+  suiteCheck('models'),
+  suiteCheck('server'),
+  suiteCheck('ui'),
+  suiteCheck('races'),
+  suiteCheck('checks'),
+  suiteCheck('domain'),
+  {
+    name: 'time-zones',
+    run: ({ workers }) => runTests('*', { config: 'vitest.timeZones.config.ts', workers }),
+  },
+  suiteCheck('charts'),
+  suiteCheck('api'),
+  { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
+];
+
+/** What a developer runs at every save. */
+export const everySaveChecks: readonly Check[] = [
+  suiteCheck('domain'),
+  ...quickChecks,
+  suiteCheck('charts'),
+  suiteCheck('api'),
 ];
 
 async function tool(script: string, args: readonly string[] = []): Promise<Result> {

@@ -31,7 +31,7 @@ const routes = [
 ];
 
 /** The scripts that a route transfers, and the most kilobytes that they may have together. */
-export interface Transfer {
+interface Transfer {
   readonly route: string;
   readonly limit: number;
   readonly scripts: readonly string[];
@@ -46,7 +46,10 @@ export async function sizeFaults(dist: string): Promise<string[]> {
   return faults;
 }
 
-/** Sums what each route transfers and holds it to its limit. */
+/**
+ * Sums what each route transfers and holds it to its limit.
+ * @internal
+ */
 export function judgeTransfers(
   transfers: readonly Transfer[],
   sizes: ReadonlyMap<string, number>,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTests } from '../vitestRun.ts';
@@ -43,14 +44,18 @@ function machineReports(reports: readonly Walks[]): MachineReport[] {
   });
 }
 
-const unknown = process.argv.slice(2).find((argument) => argument !== '--json');
+const names = process.argv.slice(2).filter((argument) => argument !== '--json');
+const fileOf = (name: string) => `tests/models/${name}.model.test.tsx`;
+const unknown = names.find((name) => !existsSync(join(root, fileOf(name))));
 if (unknown !== undefined) {
-  console.error(`There is no argument "${unknown}" here.\n${usageOf('models')}`);
+  console.error(`There is no model of a chart "${unknown}".\n${usageOf('models')}`);
   process.exit(1);
 }
 
-const charts = await runTests('charts');
-const models = await runTests('models');
+const charts = await runTests('charts', {
+  ...(names.length > 0 && { title: new RegExp(`^(?:${names.join('|')}) `) }),
+});
+const models = await runTests('models', { files: names.map(fileOf) });
 const machines = machineReports(
   models.meta.flatMap(({ model }) => (model ? [model as Walks] : [])),
 ).toSorted((a, b) => a.id.localeCompare(b.id));

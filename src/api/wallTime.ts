@@ -3,15 +3,16 @@ import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
 import { instantOf, offsetOf, wallTimeAt } from '../domain/time/zone.ts';
 import { textOf } from './wire.ts';
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;
+const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(Z|[+-]\d\d:?\d\d)?$/;
 
 /** An ISO text as wall time in the zone; a text without offset is wall time already. */
 export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null {
   const match = ISO.exec(text);
   if (!match || !isCalendarDay(text.slice(0, 10))) return null;
-  const epoch = Date.parse(match[1] ? text : `${text}Z`);
+  const [, time, offset] = match;
+  const epoch = Date.parse(`${time}${offset ?? 'Z'}`);
   if (Number.isNaN(epoch)) return null;
-  const wallTime = wallTimeAt(epoch, match[1] ? timeZone : 'UTC');
+  const wallTime = wallTimeAt(epoch, offset ? timeZone : 'UTC');
   return wallTime.length === 19 ? wallTime : null;
 }
 

@@ -15,10 +15,14 @@ function freshClone(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(root, 'scripts/tasks'), join(folder, 'scripts/tasks'), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'scripts/run.mjs', 'scripts/npm.mjs']) {
+  const launcher = readdirSync(join(root, 'scripts')).filter((file) => file.endsWith('.mjs'));
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    ...launcher.map((name) => `scripts/${name}`),
+  ]) {
     cpSync(join(root, file), join(folder, file));
   }
-  cpSync(join(root, 'scripts/usage.mjs'), join(folder, 'scripts/usage.mjs'));
   return folder;
 }
 
@@ -41,7 +45,7 @@ test.each(
   expect(readdirSync(clone, { recursive: true })).toEqual(before);
 });
 
-test.each(['start', 'dev', 'build', 'test:retarget', 'messages', 'format'])(
+test.each(['start', 'dev', 'build', 'check', 'messages', 'format'])(
   'npm run %s refuses arguments before it does anything',
   async (name) => {
     const clone = freshClone();

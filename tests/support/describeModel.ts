@@ -22,7 +22,7 @@ import {
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
 import { Gates } from './gates.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { expectAccessible, renderScreen } from './renderScreen.tsx';
 import { wordsFor } from './words.ts';
 
 /** What a walk has in its hands: the far end, the clock, the address, what all screens share. */
@@ -103,24 +103,32 @@ function journeyWalks({ journeys }: Model): Walk[] {
   }));
 }
 
+/** What the walks over one chart have seen so far. */
+interface Seen {
+  readonly transitions: Set<string>;
+  readonly states: Set<string>;
+  /** The views that axe has checked. */
+  readonly views: Set<string>;
+}
+
 /** Walks a chart over the real screen: the generated paths, then the journeys. */
 export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
   const { model, walks: wanted = ['generated paths', 'journeys'] } = screenModel;
   const walksOf = { 'generated paths': generatedWalks, journeys: journeyWalks } as const;
   const kinds = wanted.map((kind) => ({ kind, walks: walksOf[kind](model) }));
+  const seenViews = new Set<string>();
   describe.each(kinds)(`${model.chart.id}: $kind`, ({ kind, walks }) => {
-    const taken = new Set<string>();
-    const visited = new Set<string>();
+    const seen: Seen = { transitions: new Set(), states: new Set(), views: seenViews };
 
     test.each(walks)('$name', async (walk) => {
-      await expectWalk(screenModel, walk, taken, visited);
+      await expectWalk(screenModel, walk, seen);
     });
 
     test('walk every transition and every state', ({ task }) => {
       const transitions = transitionKeysOf(model.chart);
       const states = stateNodesOf(model.chart).filter((node) => !isNeverSeen(node));
-      const unvisited = states.filter((node) => !visited.has(node.id));
-      const untaken = transitions.filter((key) => !taken.has(key));
+      const unvisited = states.filter((node) => !seen.states.has(node.id));
+      const untaken = transitions.filter((key) => !seen.transitions.has(key));
       Object.assign(task.meta, {
         model: {
           id: model.chart.id,
@@ -141,8 +149,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
 async function expectWalk<EventType extends string>(
   screenModel: ScreenModel<EventType>,
   walk: Walk,
-  taken: Set<string>,
-  visited: Set<string>,
+  seen: Seen,
 ): Promise<void> {
   const { model, gestures, views, passing = [], settles = () => true } = screenModel;
   const { chart } = model;
@@ -196,7 +203,7 @@ async function expectWalk<EventType extends string>(
         { message: `${place}: should be ${state}` },
       )
       .toBe(state);
-    activeIds(chart, state).forEach((id) => visited.add(id));
+    activeIds(chart, state).forEach((id) => seen.states.add(id));
     if (isPassing) return;
     const view = views[state];
     if (!view) throw new Error(`${chart.id}: there is no view of ${state}.`);
@@ -205,6 +212,10 @@ async function expectWalk<EventType extends string>(
       const isOffered = (await gestures[type as EventType]?.offered?.()) ?? false;
       expect(isOffered, `${place}: ${type} is offered in ${state}. ${reason}`).toBe(false);
     }
+    const shown = `${state}: ${controlsShown()}`;
+    if (seen.views.has(shown)) return;
+    seen.views.add(shown);
+    await expectAccessible();
   };
 
   try {
@@ -217,7 +228,7 @@ async function expectWalk<EventType extends string>(
       const delay = delayOf(chart, event, before);
       const place = `step ${index + 1}, after «${wordsFor(event, delay)}»`;
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
-      recent.forEach((key) => taken.add(key));
+      recent.forEach((key) => seen.transitions.add(key));
       recent = [];
       entered = [];
       if (delay === undefined) await act(gestures[event.type as EventType], world, event, before);
@@ -229,12 +240,25 @@ async function expectWalk<EventType extends string>(
         .toEqual([]);
       await expectState(state, place);
     }
-    recent.forEach((key) => taken.add(key));
+    recent.forEach((key) => seen.transitions.add(key));
     expect(surprises).toEqual([]);
-    await app.expectFaultless();
+    app.expectNoComplaints();
   } finally {
     app.close();
   }
+}
+
+/** The kinds of elements on the page: a state looks different once a field is rejected, for one. */
+function controlsShown(): string {
+  const kinds = [...document.body.querySelectorAll('*')].map((element) =>
+    [
+      element.tagName,
+      ...['role', 'aria-invalid', 'aria-disabled', 'disabled'].map((name) =>
+        element.getAttribute(name),
+      ),
+    ].join(),
+  );
+  return [...new Set(kinds)].toSorted().join(' ');
 }
 
 interface Passing {

@@ -95,7 +95,8 @@ function listenForComplaints(logs: RegExp | undefined): Complaints {
   };
 }
 
-async function expectAccessible(): Promise<void> {
+/** Fails where axe finds a barrier in what is shown. */
+export async function expectAccessible(): Promise<void> {
   await animationsEnd();
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -151,6 +152,9 @@ export async function renderScreen({
       await expectAccessible();
       expect(complaints.list).toEqual([]);
     },
+    expectNoComplaints: () => {
+      expect(complaints.list).toEqual([]);
+    },
     close: () => {
       complaints.stopListening();
       root.unmount();
@@ -158,6 +162,8 @@ export async function renderScreen({
       runtime.session.stop();
       runtime.connectivity.stop();
       container.remove();
+      // Every application brings its own styles: thousands of them slow down all later tests.
+      document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
     },
   };
 }

@@ -15,7 +15,7 @@ export function lastDayOf(until: RuleUntil, time: string, timeZone: string): Loc
   if (until.kind === 'wallTime') {
     return seconds <= until.time ? until.day : addDays(until.day, -1);
   }
-  if (until.epochMilliseconds >= Date.parse(LAST_DAY)) return LAST_DAY;
+  if (until.epochMilliseconds >= Date.parse(`${LAST_DAY}T00:00:00Z`)) return LAST_DAY;
   const day = dayOf(wallTimeAt(until.epochMilliseconds, timeZone));
   const start = instantOf(`${day}T${seconds}` as LocalDateTime, timeZone);
   return start <= until.epochMilliseconds ? day : addDays(day, -1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wallTimeOf, wireTimeOf } from '../../src/api/wallTime.ts';
-import { wallTime } from './support/values.ts';
+import { wallTime } from '../domain/support/values.ts';
 
 const ZURICH = 'Europe/Zurich';
 

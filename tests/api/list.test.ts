@@ -3,7 +3,7 @@ import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { jobLines } from '../../src/screens/jobs/jobLines.ts';
-import { callsTo, inPage, json, never } from './support/office.ts';
+import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchCurrentUser, signIn, signOut } from '../../src/api/session.ts';
-import { callsTo, html, inPage, json, never } from './support/office.ts';
+import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

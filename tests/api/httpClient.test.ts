@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reachServer } from '../../src/api/session.ts';
 import { failureOf } from '../../src/domain/failure.ts';
-import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';
+import { callsTo, html, inPage, json, never, type Backend } from './support/fetchBackend.ts';
 
 const page = inPage();
 
@@ -253,9 +253,9 @@ describe('failures', () => {
   test.each([
     ['an answer that never comes is unreachable', answerThatNeverComes, 'unreachable'],
     ['a body that never ends is unreadable', bodyThatNeverEnds, 'unreadableAnswer'],
-  ])('%s after 30 seconds', async (_, farEnd, code) => {
+  ])('%s after 30 seconds', async (_, backend, code) => {
     vi.useFakeTimers();
-    const { api } = callsTo(farEnd);
+    const { api } = callsTo(backend);
     const outcome = vi.fn<(error: unknown) => void>();
     void api.http.put('job/7', {}).catch(outcome);
     await vi.advanceTimersByTimeAsync(29_999);
@@ -268,19 +268,19 @@ describe('failures', () => {
 test.each([
   ['before the answer', answerThatNeverComes],
   ['within the body', bodyThatNeverEnds],
-])('an abort %s passes through as what it is', async (_, farEnd) => {
+])('an abort %s passes through as what it is', async (_, backend) => {
   const leaving = new AbortController();
   const reason = new DOMException('The page was left.', 'AbortError');
   const { api, onUnauthorized } = callsTo((request) =>
-    farEnd(request, () => leaving.abort(reason)),
+    backend(request, () => leaving.abort(reason)),
   );
   await expect(api.http.get('job/7', { signal: leaving.signal })).rejects.toBe(reason);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
 describe('whether the server answered', () => {
-  const outcomesOf = async (farEnd: FarEnd) => {
-    const { api } = callsTo(farEnd);
+  const outcomesOf = async (backend: Backend) => {
+    const { api } = callsTo(backend);
     const outcomes: boolean[] = [];
     api.reachabilityListeners.add((answered) => outcomes.push(answered));
     await api.http.get('job/7').catch(() => {});
@@ -312,15 +312,15 @@ describe('whether the server answered', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test.each<[what: string, farEnd: FarEnd, reached: boolean]>([
+  test.each<[what: string, backend: Backend, reached: boolean]>([
     ['an answer', () => json({ username: 'demo', email: '' }), true],
     ['a refusal', () => new Response(null, { status: 401 }), true],
     ['a fault', () => html(500), false],
     ['a refusal for too many requests', () => new Response(null, { status: 429 }), false],
     ['a page that is no JSON', () => html(200), false],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('a retry of the connection decides by the session check: %s', async (_, farEnd, reached) => {
-    const { api } = callsTo(farEnd);
+  ])('a retry of the connection decides by the session check: %s', async (_, backend, reached) => {
+    const { api } = callsTo(backend);
     const heard = vi.fn<(answered: boolean) => void>();
     api.reachabilityListeners.add(heard);
     const found = await reachServer(api, never).then(

@@ -15,7 +15,7 @@ async function lint(one: string, other: string): Promise<string[]> {
   const { output } = await collect(
     'node_modules/oxlint/bin/oxlint',
     ['--config', join(root, '.oxlintrc.json'), '--format', 'json'],
-    tree,
+    { folder: tree },
   );
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string }[] };
   return diagnostics.map(({ code }) => code);

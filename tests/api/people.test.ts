@@ -8,7 +8,7 @@ import {
   moveTo,
   type PersonEdit,
 } from '../../src/domain/person/personDraft.ts';
-import { callsTo, inPage, json, never } from './support/office.ts';
+import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

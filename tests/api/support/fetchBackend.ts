@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createApi, type Api } from '../../../src/api/createApi.ts';
 
-/** Answers a request as the far end would. */
-export type FarEnd = (request: Request) => Response | Promise<Response>;
+/** Answers a request in place of the network. */
+export type Backend = (request: Request) => Response | Promise<Response>;
 
-interface OfficeOptions {
+interface BackendOptions {
   readonly apiBase?: string;
   readonly timeZone?: string;
 }
 
-/** The calls of a page, what they sent, and how often they asked for the session's check. */
+/** The API of a page over a fake fetch: its calls, the requests they sent, the session checks they asked for. */
 export function callsTo(
-  farEnd: FarEnd,
-  { apiBase = '/api', timeZone = 'Europe/Zurich' }: OfficeOptions = {},
+  backend: Backend,
+  { apiBase = '/api', timeZone = 'Europe/Zurich' }: BackendOptions = {},
 ) {
   const requests: Request[] = [];
   const onUnauthorized = vi.fn<() => void>();
@@ -24,7 +24,7 @@ export function callsTo(
   };
   const fetch = async (request: Request) => {
     requests.push(request.clone());
-    return farEnd(request);
+    return backend(request);
   };
   const api: Api = createApi({ config, fetch, onUnauthorized });
   return { api, requests, onUnauthorized };
@@ -50,7 +50,7 @@ class PageRequest extends Request {
 
 /** Lets every test of the file run as in a page; the test may set the page's cookies. */
 export function inPage() {
-  const page = { cookie: '', documentElement: { lang: 'de' } };
+  const page = Object.assign(new EventTarget(), { cookie: '', documentElement: { lang: 'de' } });
   beforeEach(() => {
     page.cookie = '';
     vi.stubGlobal('document', page);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/job/jobDraft.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import { day } from './support/values.ts';
-import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';
+import { day } from '../domain/support/values.ts';
+import { callsTo, html, inPage, json, never, type Backend } from './support/fetchBackend.ts';
 
 inPage();
 
@@ -62,8 +62,10 @@ const edited = { ...job, ...changes };
 
 const isPut = ({ method }: Request) => method === 'PUT';
 
-async function save(stored: object, changed: Partial<JobDraft>, farEnd: FarEnd) {
-  const { api, requests } = callsTo((request) => (isPut(request) ? farEnd(request) : json(stored)));
+async function save(stored: object, changed: Partial<JobDraft>, backend: Backend) {
+  const { api, requests } = callsTo((request) =>
+    isPut(request) ? backend(request) : json(stored),
+  );
   const loaded = await fetchJob(api, 7, never);
   const saved = await saveJob(api, loaded, { ...draftOf(loaded), ...changed });
   return { saved, request: requests.find(isPut)! };
@@ -327,7 +329,7 @@ test('a saved job can be saved again', async () => {
   expect(after).toBe(before);
 });
 
-test.each<[what: string, answer: FarEnd, code: string]>([
+test.each<[what: string, answer: Backend, code: string]>([
   ['HTML with status 200', () => html(), 'unreadableAnswer'],
   ['cut-off JSON', () => new Response('{"id": 7'), 'unreadableAnswer'],
   ['a refusal', () => json({ message: 'No.' }, 422), 'refused'],

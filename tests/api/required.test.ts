@@ -7,7 +7,7 @@ import { signIn } from '../../src/api/session.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { PersonDraft } from '../../src/domain/person/personDraft.ts';
-import { callsTo, inPage, json, never } from './support/office.ts';
+import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadRuntimeConfig } from '../../src/api/runtimeConfig.ts';
-import { html, json } from './support/office.ts';
+import { html, json } from './support/fetchBackend.ts';
 
 const DEFAULTS = {
   apiBase: '/api',

@@ -8,7 +8,9 @@ import { collect, root } from '../../scripts/tool.ts';
 let folder: string;
 
 const extract = () =>
-  collect('node_modules/@lingui/cli/dist/lingui-extract.js', ['--clean', '--workers', '1'], folder);
+  collect('node_modules/@lingui/cli/dist/lingui-extract.js', ['--clean', '--workers', '1'], {
+    folder,
+  });
 
 const write = (name: string, content: string) => writeFile(join(folder, name), content);
 

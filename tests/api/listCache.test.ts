@@ -6,7 +6,7 @@ import { listedCustomer, updateCachedJob, updateCachedPerson } from '../../src/a
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { Job, JobListing, ListRecord, Person } from '../../src/domain/entities.ts';
-import { callsTo, inPage, json, never } from './support/office.ts';
+import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changePassword } from '../../src/api/passwordChange.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import { callsTo, html, inPage, json, type FarEnd } from './support/office.ts';
+import { callsTo, html, inPage, json, type Backend } from './support/fetchBackend.ts';
 
 inPage();
 
 const CHANGE = { currentPassword: ' old ', newPassword: 'neu – 新' };
 
-async function failureFrom(farEnd: FarEnd): Promise<Failure> {
-  const { api } = callsTo(farEnd);
+async function failureFrom(backend: Backend): Promise<Failure> {
+  const { api } = callsTo(backend);
   return failureOf(await changePassword(api, CHANGE).catch((error: unknown) => error));
 }
 

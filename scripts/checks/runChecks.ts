@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import type { Check, Result } from './checks.ts';
+
+/** A check for every core would starve the browsers that some of them start. */
+const MAX_AT_A_TIME = 2;
+
+const SLOWEST_FILES = 10;
+
+// An orderly exit takes the running checks along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+/** Runs checks side by side, prints how each ends and where the time went, sets the exit code. */
+export async function runChecks(checks: readonly Check[]): Promise<void> {
+  const start = performance.now();
+  const results = await runAll(checks);
+  for (const [name, { failed, output }] of results) {
+    if (failed > 0) console.log(`\n── ${name} ──\n${output.trim()}`);
+  }
+  printSlowestFiles([...results.values()]);
+  const sum = (count: 'passed' | 'failed') =>
+    [...results.values()].reduce((total, result) => total + result[count], 0);
+  console.log(`\n${secondsSince(start)} s in all`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+/**
+ * Runs checks two at a time, in their order. One that needs another stands behind it, waits for it,
+ * and fails where that one fails.
+ */
+async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Result>> {
+  const atATime = Math.min(MAX_AT_A_TIME, checks.length);
+  const workers = Math.max(1, Math.floor(availableParallelism() / atATime));
+  const started = new Map<string, Promise<Result>>();
+  const queue = checks.values();
+
+  const run = async (check: Check): Promise<Result> => {
+    const needed = await started.get(check.needs ?? '');
+    if (needed && needed.failed > 0) {
+      return { passed: 0, failed: 1, output: `Not run, because ${check.needs} failed.` };
+    }
+    return runTimed(check, workers);
+  };
+  const work = async () => {
+    for (const check of queue) {
+      const result = run(check);
+      started.set(check.name, result);
+      await result;
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  return new Map(
+    await Promise.all([...started].map(async ([name, result]) => [name, await result] as const)),
+  );
+}
+
+async function runTimed({ name, run }: Check, workers: number): Promise<Result> {
+  const start = performance.now();
+  const result = await run({ workers }).catch((error: Error): Result => ({
+    passed: 0,
+    failed: 1,
+    output: error.message,
+  }));
+  const { passed, failed } = result;
+  const tally = failed > 0 ? `${failed} failed` : `${passed} passed`;
+  console.log(`${name.padEnd(24)}${tally.padStart(12)}${`${secondsSince(start)} s`.padStart(10)}`);
+  return result;
+}
+
+function printSlowestFiles(results: readonly Result[]) {
+  const files = results
+    .flatMap((result) => result.files ?? [])
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_FILES);
+  if (files.length < 2) return;
+  console.log('\nThe slowest test files:');
+  for (const { path, seconds } of files) {
+    console.log(`${`${seconds.toFixed(1)} s`.padStart(10)}  ${path}`);
+  }
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
+}

@@ -1,0 +1,14 @@
+/** The Vitest projects, and the files that each runs. */
+export const suites = {
+  domain: 'tests/domain/**/*.test.ts',
+  api: 'tests/api/**/*.test.ts',
+  checks: 'tests/checks/**/*.test.ts',
+  server: 'tests/server/**/*.test.ts',
+  races: 'tests/races/**/*.test.ts',
+  charts: 'tests/models/**/*.test.ts',
+  models: 'tests/models/**/*.model.test.tsx',
+  ui: 'tests/ui/**/*.test.tsx',
+  journeys: 'tests/journeys/**/*.test.ts',
+} as const;
+
+export type Suite = keyof typeof suites;

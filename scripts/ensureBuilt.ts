@@ -1,0 +1,10 @@
+import { isBuilt } from './sources.ts';
+import { run } from './tool.ts';
+
+/** Builds the front end unless dist/ was built from the sources as they are now. */
+export async function ensureBuilt(): Promise<void> {
+  if (isBuilt()) return;
+  console.log('Building the front end.');
+  const code = await run('scripts/tasks/build.ts');
+  if (code !== 0) process.exit(code);
+}

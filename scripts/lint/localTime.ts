@@ -1,0 +1,158 @@
+import { relative, sep } from 'node:path';
+
+/** As much of a syntax tree as the rule looks at. */
+interface Node {
+  readonly type: string;
+  readonly parent?: Node;
+  readonly [key: string]: unknown;
+}
+
+interface Context {
+  readonly cwd: string;
+  readonly filename: string;
+  report(finding: { node: object; message: string }): void;
+}
+
+/** The folders whose results may not depend on where the process runs. */
+const ZONELESS = ['src/domain/', 'src/api/'];
+
+/** What a date reads and writes in the process's own zone. */
+const LOCAL_METHOD =
+  /^(?:[gs]et(?:Date|Day|FullYear|Hours|Milliseconds|Minutes|Month|Seconds|Year)|getTimezoneOffset|to(?:Date|Time)String)$/;
+
+const LOCALE_METHOD = /^toLocale(?:Date|Time)?String$/;
+
+const FIXED_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
+const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Reports what depends on the time zone of the process: the zone is always an argument. */
+export const localTime = {
+  create(context: Context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    if (!ZONELESS.some((folder) => file.startsWith(folder))) return {};
+
+    const report = (node: Node, name: string) =>
+      context.report({ node, message: `${name} depends on the time zone of the process.` });
+
+    return {
+      MemberExpression(node: Node) {
+        const name = memberName(node);
+        if (LOCAL_METHOD.test(name)) report(node, name);
+        if (LOCALE_METHOD.test(name) && !isCalledWithZone(node)) report(node, name);
+        if (name === 'parse' && isNamed(node['object'], 'Date') && !isCallee(node)) {
+          report(node, 'Date.parse as a value');
+        }
+      },
+      NewExpression(node: Node) {
+        if (isNamed(node['callee'], 'Date') && !isInstant(argumentsOf(node))) {
+          report(node, 'new Date of something else than a number or a text that ends in Z');
+        }
+        checkFormat(node);
+      },
+      CallExpression(node: Node) {
+        const callee = node['callee'] as Node;
+        if (isNamed(callee, 'Date')) report(node, 'Date()');
+        const [text] = argumentsOf(node);
+        if (isStatic(callee, 'Date', 'parse') && !(text && isInstantText(text))) {
+          report(node, 'Date.parse of a text that does not end in Z');
+        }
+        checkFormat(node);
+      },
+    };
+
+    function checkFormat(node: Node) {
+      if (!isStatic(node['callee'] as Node, 'Intl', 'DateTimeFormat')) return;
+      if (!namesZone(argumentsOf(node)[1])) report(node, 'Intl.DateTimeFormat without timeZone');
+    }
+  },
+};
+
+/** Whether `new Date` takes an instant: now, a number, or a text with an offset. */
+function isInstant(values: readonly Node[]): boolean {
+  const [value] = values;
+  return !value || (values.length === 1 && (isNumber(value) || isInstantText(value)));
+}
+
+function isNumber(node: Node): boolean {
+  if (node.type === 'BinaryExpression') {
+    return [node['left'], node['right']].every((side) => !isText(side as Node));
+  }
+  if (node.type === 'Identifier') return isNumericParameter(node);
+  return (
+    (node.type === 'Literal' && typeof node['value'] === 'number') ||
+    (node.type === 'CallExpression' &&
+      ['UTC', 'parse', 'now'].some((name) => isStatic(node['callee'] as Node, 'Date', name)))
+  );
+}
+
+/** Whether a function around the node declares the name as a parameter of type `number`. */
+function isNumericParameter({ name, parent }: Node): boolean {
+  for (let around = parent; around; around = around.parent) {
+    const parameters = (around['params'] ?? []) as readonly Node[];
+    const parameter = Array.isArray(parameters) && parameters.find((one) => one['name'] === name);
+    if (parameter) {
+      const annotation = parameter['typeAnnotation'] as Node | undefined;
+      return (annotation?.['typeAnnotation'] as Node | undefined)?.type === 'TSNumberKeyword';
+    }
+  }
+  return false;
+}
+
+function isText(node: Node): boolean {
+  return (
+    node.type === 'TemplateLiteral' ||
+    (node.type === 'Literal' && typeof node['value'] === 'string') ||
+    (node.type === 'BinaryExpression' && !isNumber(node))
+  );
+}
+
+function isInstantText(node: Node): boolean {
+  if (node.type === 'Literal') return isInstantEnd(String(node['value']));
+  if (node.type !== 'TemplateLiteral') return false;
+  const { quasis, expressions } = node as unknown as Record<string, readonly Node[]>;
+  const end = (quasis!.at(-1)!['value'] as { cooked: string }).cooked;
+  const last = expressions!.at(-1);
+  // `${offset ?? 'Z'}`
+  if (end === '' && last?.type === 'LogicalExpression') return isInstantText(last['right'] as Node);
+  return expressions!.length === 0 ? isInstantEnd(end) : FIXED_OFFSET.test(end);
+}
+
+/** A day alone is the start of that day in UTC, says ECMAScript. */
+function isInstantEnd(text: string): boolean {
+  return FIXED_OFFSET.test(text) || CALENDAR_DAY.test(text);
+}
+
+function isCalledWithZone(member: Node): boolean {
+  const call = member.parent;
+  return Boolean(call && isCallee(member) && namesZone(argumentsOf(call)[1]));
+}
+
+function isCallee(node: Node): boolean {
+  return node.parent?.type === 'CallExpression' && node.parent['callee'] === node;
+}
+
+function namesZone(options: Node | undefined): boolean {
+  const properties = (options?.['properties'] ?? []) as readonly Node[];
+  return properties.some(
+    (property) => (property['key'] as Node | undefined)?.['name'] === 'timeZone',
+  );
+}
+
+function isStatic(node: Node, object: string, name: string): boolean {
+  return (
+    node.type === 'MemberExpression' && isNamed(node['object'], object) && memberName(node) === name
+  );
+}
+
+function memberName(node: Node): string {
+  const { name, value } = node['property'] as { name?: string; value?: unknown };
+  return String(node['computed'] ? (value ?? '') : (name ?? ''));
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return (node as Node).type === 'Identifier' && (node as Node)['name'] === name;
+}
+
+function argumentsOf(node: Node): readonly Node[] {
+  return node['arguments'] as readonly Node[];
+}

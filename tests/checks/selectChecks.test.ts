@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+import { allChecks } from '../../scripts/checks/checks.ts';
+import { selectChecks } from '../../scripts/checks/selectChecks.ts';
+import { suites } from '../../scripts/checks/suites.ts';
+import { root } from '../../scripts/tool.ts';
+
+const namesOf = (...args: string[]) => selectChecks(args).map(({ name }) => name);
+
+test('without arguments every check runs', () => {
+  expect(selectChecks([])).toBe(allChecks);
+});
+
+test.each([
+  { args: ['types', 'lint'], checks: ['types', 'lint'] },
+  { args: ['tests/domain/duration.test.ts'], checks: ['domain'] },
+  { args: ['./tests/domain', 'lint'], checks: ['lint', 'domain'] },
+  { args: ['tests/models/charts.test.ts'], checks: ['charts'] },
+  { args: ['tests/models'], checks: ['charts', 'models'] },
+  { args: ['domain', 'tests/domain/duration.test.ts'], checks: ['domain'] },
+])('$args run $checks', ({ args, checks }) => {
+  expect(namesOf(...args)).toEqual(checks);
+});
+
+test('what names neither a check nor a test is refused, with the names of the checks', () => {
+  expect(() => selectChecks(['tests/nothing.test.ts'])).toThrow(
+    /no check and no test file "tests\/nothing.test.ts"\. The checks: build, types/,
+  );
+  expect(() => selectChecks(['tests/domain/support/values.ts'])).toThrow('no test file');
+});
+
+test('every test file belongs to exactly one suite, and every suite to npm test', () => {
+  const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root });
+  const patterns = Object.values(suites);
+  const suitesOf = (file: string) => patterns.filter((pattern) => matchesGlob(file, pattern));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => suitesOf(file).length !== 1)).toEqual([]);
+  expect(allChecks.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(suites)));
+});
