@@ -72,6 +72,9 @@ export default defineConfig({
       inBrowser('models', 'tests/models/**/*.model.test.tsx'),
       inBrowser('ui', 'tests/ui/**/*.test.tsx'),
       inNode('journeys', 'tests/journeys/**/*.test.ts', {
+        globalSetup: 'tests/journeys/support/globalSetup.ts',
+        // One process, and in it one browser, for many files.
+        isolate: false,
         maxWorkers: 2,
         testTimeout: 120_000,
         hookTimeout: 120_000,

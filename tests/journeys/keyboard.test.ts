@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { newSignedOutPage, open, openSignedIn } from './support/pages.ts';
 
 /** What a person sees around a control; of a hidden one, around the label that stands for it. */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
@@ -31,7 +31,7 @@ async function walk(page: Page, key: string, controls: readonly Locator[]): Prom
 }
 
 test('somebody signs in by keyboard alone', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.goto('/login');
   const username = page.getByLabel('Benutzername');
   await expect(username).toBeFocused();
@@ -45,7 +45,7 @@ test('somebody signs in by keyboard alone', async () => {
 });
 
 test('the language of the sign-in page is chosen by keyboard alone', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.goto('/login');
   await expect(page.getByLabel('Benutzername')).toBeFocused();
   await walk(page, 'Shift+Tab', [
@@ -61,9 +61,7 @@ test('the language of the sign-in page is chosen by keyboard alone', async () =>
 });
 
 test('a job is confirmed, given to somebody else and saved by keyboard alone', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1');
   const save = page.getByRole('button', { name: 'Speichern' });
   const discard = page.getByRole('button', { name: 'Verwerfen' });
   const customer = [
@@ -137,9 +135,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
 });
 
 test('a worker is looked for, the search cleared and the job left without anybody by keyboard alone', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1');
   const radios = page.getByRole('radio');
   await expect(radios).toHaveCount(12);
   await page.getByRole('searchbox', { name: 'suchen' }).focus();
@@ -157,9 +153,7 @@ test('a worker is looked for, the search cleared and the job left without anybod
 });
 
 test('the user menu is opened, left and used to sign out by keyboard alone', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1');
   const trigger = page.getByRole('button', { name: 'Benutzermenü' });
   const menu = page.getByRole('menu');
   await trigger.focus();
@@ -176,8 +170,7 @@ test('the user menu is opened, left and used to sign out by keyboard alone', asy
 });
 
 test('the password is changed by keyboard alone, from the user menu and back', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
@@ -212,7 +205,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
 });
 
 test('a focus that cannot be seen is noticed', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.goto('/login');
   await expect(page.getByLabel('Benutzername')).toBeFocused();
   const control = page.getByRole('button', { name: 'English' });

@@ -4,12 +4,13 @@ import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
 import {
   chooseLanguage,
+  newPage,
+  newSignedOutPage,
   open,
-  openProduct,
-  openWindow,
+  openSignedIn,
   signIn,
   submitSignIn,
-} from './support/window.ts';
+} from './support/pages.ts';
 
 const languages = [
   { language: 'English', code: 'en', signInTitle: 'Sign in', homeTitle: 'New requests' },
@@ -30,7 +31,7 @@ async function expectPage(page: Page, code: string, title: string): Promise<void
 test.each(languages)(
   '$language, chosen on the sign-in page, is kept after a reload',
   async ({ language, code, signInTitle }) => {
-    const page = await openProduct();
+    const page = await newSignedOutPage();
     await page.goto('/login');
     await expectPage(page, 'de', 'Anmelden');
     await page.getByRole('button', { name: language }).click();
@@ -43,8 +44,7 @@ test.each(languages)(
 test.each(languages)(
   '$language, chosen in the user menu, is kept after a reload',
   async ({ language, code, homeTitle }) => {
-    const page = await openProduct();
-    await signIn(page);
+    const page = await openSignedIn('/new-requests');
     await chooseLanguage(page, language);
     await expectPage(page, code, homeTitle);
     await expect(page.locator('[aria-haspopup=menu]')).toBeFocused();
@@ -68,7 +68,7 @@ test.each(counts)(
       'GET /api/worker': { json: [] },
       'GET /api/job': { json: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) },
     }));
-    const page = await openWindow(address, { tolerated: /status of 404/ });
+    const page = await newPage(address, { allowedErrors: /status of 404/ });
     await page.addInitScript(
       (code) => localStorage.setItem('einsatzplan-language', code),
       language,
@@ -85,7 +85,7 @@ test.each(counts)(
   },
 );
 
-const missing = { tolerated: /Failed to load resource/ };
+const missing = { allowedErrors: /Failed to load resource/ };
 
 /** Takes the texts of a language away, as a deployment does; answers how to bring them back. */
 async function removeTexts(page: Page, codes: string): Promise<() => Promise<void>> {
@@ -108,7 +108,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
 }
 
 test('of two languages chosen one after the other the later one counts', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.goto('/login');
   const goOn = await hold(page, 'es');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -124,7 +124,7 @@ test('of two languages chosen one after the other the later one counts', async (
 });
 
 test('a language that is not to be had is said so, and is not chosen', async () => {
-  const page = await openProduct(missing);
+  const page = await newSignedOutPage(missing);
   await removeTexts(page, 'en|es');
   await page.goto('/login');
   await page.getByRole('button', { name: 'English' }).click();
@@ -142,7 +142,7 @@ test('a language that is not to be had is said so, and is not chosen', async () 
 });
 
 test('without its own texts the page starts in another language, without any it offers to load again', async () => {
-  const page = await openProduct(missing);
+  const page = await newSignedOutPage(missing);
   let bringBack = await removeTexts(page, 'de');
   await page.goto('/login');
   await expectPage(page, 'en', 'Sign in');
@@ -156,7 +156,7 @@ test('without its own texts the page starts in another language, without any it 
 });
 
 test('the texts of the other pages are fetched beside the frame around these, not before', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   const texts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/de-')) texts.push(request.url());
@@ -172,7 +172,7 @@ test('the texts of the other pages are fetched beside the frame around these, no
 });
 
 test('a language chosen at the sign-in, whose texts come late, holds for the other pages', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.goto('/login');
   const goOn = await hold(page, 'en');
   await page.getByRole('button', { name: 'English' }).click();
@@ -183,7 +183,7 @@ test('a language chosen at the sign-in, whose texts come late, holds for the oth
 });
 
 test('texts of the other pages that come late leave the language that was chosen meanwhile', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   const bringGerman = await hold(page, 'de');
@@ -198,10 +198,10 @@ test('texts of the other pages that come late leave the language that was chosen
   await expectPage(page, 'en', 'New requests');
 });
 
-const missingParts = { tolerated: /Failed to load resource|A part of the page could not/ };
+const missingParts = { allowedErrors: /Failed to load resource|A part of the page could not/ };
 
 test('without their own texts the other pages are shown in another language', async () => {
-  const page = await openProduct(missing);
+  const page = await newSignedOutPage(missing);
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   await removeTexts(page, 'de');
@@ -210,7 +210,7 @@ test('without their own texts the other pages are shown in another language', as
 });
 
 test('without any texts the other pages offer to load again', async () => {
-  const page = await openProduct(missingParts);
+  const page = await newSignedOutPage(missingParts);
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   const bringBack = await removeTexts(page, 'de|en|es');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { openSignedIn } from './support/pages.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -11,10 +11,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern',
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Comes to a job from the list, opens its customer over it and gives them another city. */
-async function openFormAndChange(tolerated?: RegExp): Promise<Page> {
-  const page = await openProduct(tolerated && { tolerated });
-  await signIn(page);
-  await open(page, '/jobs');
+async function openFormAndChange(allowedErrors?: RegExp): Promise<Page> {
+  const page = await openSignedIn('/jobs', { ...(allowedErrors && { allowedErrors }) });
   await page
     .getByRole('link', { name: /^Details zu Verena Stäubli/ })
     .first()
@@ -117,9 +115,7 @@ test('what was discarded waits to be brought back, and hands the focus on to the
 });
 
 test('a customer that could not be loaded into the form says why, and can be tried again', async () => {
-  const page = await openProduct({ tolerated: /status of 503/ });
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1', { allowedErrors: /status of 503/ });
   await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: /, bearbeiten$/ }).click();
   await expect(form(page).getByRole('alert')).toContainText('Der Server hat ein Problem.');
@@ -129,9 +125,7 @@ test('a customer that could not be loaded into the form says why, and can be tri
 });
 
 test('a field that is emptied is not complained about while it is typed in', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/workers/1');
+  const page = await openSignedIn('/workers/1');
   const incomplete = page.getByText('Noch nicht speicherbar: Name');
   await page.getByLabel('Name').fill('');
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();

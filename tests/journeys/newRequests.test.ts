@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
 const requests = (page: Page) => page.getByRole('region', { name: 'neue Anfragen', exact: true });
 const waiting = (page: Page) => page.getByRole('region', { name: 'warten auf Bestätigung' });
@@ -12,23 +12,21 @@ const records = '[role=row][data-id]';
 
 const MARKED = ['data-marked', ''] as const;
 
-async function openRequests(tolerated?: RegExp): Promise<Page> {
-  const page = await openProduct({ ...(tolerated && { tolerated }) });
-  await signIn(page);
-  await open(page, '/');
+async function openRequests(allowedErrors?: RegExp): Promise<Page> {
+  const page = await openSignedIn('/', { ...(allowedErrors && { allowedErrors }) });
   await expect(page).toHaveURL('/new-requests');
   await expect(map(page)).toBeVisible();
   return page;
 }
 
 test('each list asks for its own jobs, and every request with a place has a marker', async () => {
-  const page = await openProduct();
+  const page = await newSignedInPage();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname === '/api/job') asked.push(search);
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(requests(page).locator(records)).toHaveCount(8);
   await expect(waiting(page).locator(records)).toHaveCount(8);
   expect(asked.toSorted()).toEqual(['?has_worker=false', '?has_worker=true&unconfirmed=true']);
@@ -86,7 +84,7 @@ test('the row of a chosen marker stays marked until the pointer moves over anoth
 });
 
 test('what the map does not show is counted, and shown when asked for', async () => {
-  const page = await openProduct();
+  const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as object[];
     const json = [47.3769, 46.9, 46.5].map((latitude, index) => {
@@ -95,7 +93,7 @@ test('what the map does not show is counted, and shown when asked for', async ()
     });
     await route.fulfill({ json });
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(map(page).getByText('2 ausserhalb des Ausschnitts')).toBeVisible();
   await map(page).getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(map(page).getByText('ausserhalb des Ausschnitts')).toHaveCount(0);
@@ -117,7 +115,7 @@ test('with little room the map stands under the requests, with much beside them'
 });
 
 test('a marker leads to its row among more than are in the page', async () => {
-  const page = await openProduct();
+  const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as { customer: object }[];
     const json = Array.from({ length: 400 }, (_, index) => {
@@ -126,7 +124,6 @@ test('a marker leads to its row among more than are in the page', async () => {
     });
     await route.fulfill({ json });
   });
-  await signIn(page);
   await open(page, '/new-requests?requests.size=-1');
   await expect(row(page, 'Haus 1').first()).toBeVisible();
   await expect(row(page, 'Haus 351')).toHaveCount(0);
@@ -137,12 +134,12 @@ test('a marker leads to its row among more than are in the page', async () => {
 });
 
 test('two requests from the same place are two markers that can both be chosen', async () => {
-  const page = await openProduct();
+  const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as object[];
     await route.fulfill({ json: [job, { ...job, id: 900 }] });
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   const markers = map(page).locator('.map-marker');
   await expect(markers).toHaveCount(2);
   for (const index of [0, 1]) {
@@ -166,9 +163,9 @@ test('the lists keep their parts of the address apart', async () => {
 });
 
 test('a list that fails leaves the other and the map as they are', async () => {
-  const page = await openProduct({ tolerated: /status of 500/ });
+  const page = await newSignedInPage({ allowedErrors: /status of 500/ });
   await page.route('**/api/job?has_worker=false', (route) => route.fulfill({ status: 500 }));
-  await signIn(page);
+  await open(page, '/new-requests');
   const failed = 'Die Anfragen konnten nicht geladen werden';
   await expect(requests(page).getByRole('alert')).toContainText(failed);
   await expect(waiting(page).locator(records)).toHaveCount(8);
@@ -182,21 +179,21 @@ test('a list that fails leaves the other and the map as they are', async () => {
 });
 
 test('tiles that cannot be reached leave the markers, and a notice', async () => {
-  const page = await openProduct({ tolerated: /ERR_FAILED/ });
+  const page = await newSignedInPage({ allowedErrors: /ERR_FAILED/ });
   await page.context().route('**/tiles/**', (route) => route.abort());
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(page.getByText('Das Kartenbild kann nicht geladen werden.')).toBeVisible();
   await expect(map(page).locator('.map-marker')).toHaveCount(6);
 });
 
 test('a name that looks like HTML stays text, on the map too', async () => {
-  const page = await openProduct();
+  const page = await newSignedInPage();
   const name = '<img src=x onerror=alert(1)>';
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as { customer: object }[];
     await route.fulfill({ json: [{ ...job, customer: { ...job!.customer, name } }] });
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(row(page, name)).toBeVisible();
   await expect(marker(page, name)).toHaveAttribute('title', name);
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
-import { startProduct } from './support/product.ts';
-import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const cutOff = {
-  tolerated:
+  allowedErrors:
     /ERR_CONNECTION_REFUSED|ERR_FAILED|status of (401|50[023])|A part of the page could not be fetched/,
 };
 const entry = (page: Page, name: string) =>
@@ -17,8 +16,8 @@ const phone = (page: Page) => page.getByLabel('Telefon');
 
 /** A product that can be stopped, and started again at the same address with the same data. */
 async function startInterruptible() {
-  const settings = { DATA_DIR: temporaryFolder() };
-  let server = await startProduct(settings);
+  const settings = { DATA_DIR: seededFolder() };
+  let server = await spawnServer(settings);
   const { address } = server;
   return {
     address,
@@ -27,7 +26,7 @@ async function startInterruptible() {
       await server.ended;
     },
     startAgain: async () => {
-      server = await startProduct({ ...settings, PORT: new URL(address).port });
+      server = await spawnServer({ ...settings, PORT: new URL(address).port });
     },
   };
 }
@@ -49,13 +48,10 @@ async function chooseSignOut(page: Page): Promise<void> {
 
 test('three tabs lose nothing while the server is gone, and go on without a click when it is back', async () => {
   const { address, stop, startAgain } = await startInterruptible();
-  const clean = await openWindow(address, cutOff);
-  await signIn(clean);
-  const edited = await openWindow(address, {
-    ...cutOff,
-    storageState: await clean.context().storageState(),
-  });
-  const signedOut = await openWindow(address, cutOff);
+  const signedIn = { ...cutOff, storageState: signedInAt(address) };
+  const clean = await newPage(address, signedIn);
+  const edited = await newPage(address, signedIn);
+  const signedOut = await newPage(address, cutOff);
   await clean.route('**/assets/CustomersScreen*', (route) => route.abort());
   await open(clean, '/jobs?search=Dietikon');
   await open(edited, '/customers/1');
@@ -95,8 +91,7 @@ test('three tabs lose nothing while the server is gone, and go on without a clic
 });
 
 test('a check that fails once on a click leaves the person on the page', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', cutOff);
   let checks = 0;
   await page.route('**/api/auth/me', (route) => {
     checks += 1;
@@ -117,9 +112,7 @@ test('a check that fails once on a click leaves the person on the page', async (
 });
 
 test('edits and the query of a list are back when the session could not be checked for a while', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
-  await open(page, '/customers/1?from=list#top');
+  const page = await openSignedIn('/customers/1?from=list#top', cutOff);
   await phone(page).fill('044 555 00 00');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '<html>' }));
   await page.route('**/api/customer/1', (route) => route.fulfill({ status: 401, json: {} }));
@@ -133,8 +126,7 @@ test('edits and the query of a list are back when the session could not be check
 });
 
 test('a password given during an outage of the check leads to the start page', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', cutOff);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500 }));
   await entry(page, 'Kunden').click();
   await expect(page).toHaveURL('/login');
@@ -147,8 +139,7 @@ test('a password given during an outage of the check leads to the start page', a
 });
 
 test('a sign-out that the server never answers leaves at once, and the session ends behind it', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
   const goOn = await holdSignOut(page);
@@ -165,8 +156,7 @@ test('a sign-out that the server never answers leaves at once, and the session e
 });
 
 test('a sign-in right after a sign-out waits for its end, whose answer would take the new session', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   const goOn = await holdSignOut(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
-import { startProduct } from './support/product.ts';
-import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+import { signedInAt, startServer } from './support/server.ts';
+import { newPage, open, openSignedIn, signIn, submitSignIn } from './support/pages.ts';
 
 const NEW_PASSWORD = 'gurke fährt tandem';
 
@@ -18,9 +17,9 @@ async function fillIn(page: Page, ...texts: readonly [string, string, string]): 
 }
 
 test('a changed password ends the sessions elsewhere, goes back here and signs in from then on', async () => {
-  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
-  const [page, elsewhere] = [await openWindow(address), await openWindow(address)];
-  await signIn(page);
+  const { address } = await startServer();
+  const page = await newPage(address, { storageState: signedInAt(address) });
+  const elsewhere = await newPage(address);
   await signIn(elsewhere);
   await open(page, '/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
@@ -37,9 +36,7 @@ test('a changed password ends the sessions elsewhere, goes back here and signs i
 });
 
 test('everything that is wrong is told, each in a line of its own, and what was typed is kept', async () => {
-  const page = await openProduct({ tolerated: /status of 422/ });
-  await signIn(page);
-  await open(page, '/password-change');
+  const page = await openSignedIn('/password-change', { allowedErrors: /status of 422/ });
   await fillIn(page, 'wrong', 'passwort', 'passwort');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   const [current, next, confirmation] = fields(page);
@@ -62,9 +59,7 @@ test('everything that is wrong is told, each in a line of its own, and what was 
 });
 
 test('a confirmation is not complained about while it can still become right', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/password-change');
+  const page = await openSignedIn('/password-change');
   const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
   const confirmation = page.getByLabel('Neues Passwort wiederholen');
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, 'gurke');
@@ -84,9 +79,7 @@ test('a confirmation is not complained about while it can still become right', a
 });
 
 test('cancelling goes back, and to the start page for whoever came from elsewhere', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
   await page.getByRole('button', { name: 'Abbrechen' }).dblclick();
@@ -97,9 +90,7 @@ test('cancelling goes back, and to the start page for whoever came from elsewher
 });
 
 test('passwords can be looked at, and password managers know which is which', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/password-change');
+  const page = await openSignedIn('/password-change');
   const attributes = (name: string) =>
     Promise.all(fields(page).map((field) => field.getAttribute(name)));
   expect(await attributes('autocomplete')).toEqual([

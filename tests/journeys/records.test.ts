@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn, submitSignIn } from './support/window.ts';
+import { newSignedInPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -20,13 +20,6 @@ const card = (page: Page) => page.getByRole('button', { name: /, bearbeiten$/ })
 const form = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
 const marker = (page: Page) => page.getByRole('button', { name: /^Position:/ });
-
-async function openSignedIn(path: string, tolerated?: RegExp): Promise<Page> {
-  const page = await openProduct(tolerated && { tolerated });
-  await signIn(page);
-  await open(page, path);
-  return page;
-}
 
 /** Comes to a job of the first customer from the list, and opens the customer over it. */
 async function openForm(): Promise<Page> {
@@ -161,8 +154,7 @@ describe('the form over a job', () => {
 });
 
 test('a customer that could not be loaded with the job can be tried again from the card', async () => {
-  const page = await openProduct({ tolerated: /status of 503/ });
-  await signIn(page);
+  const page = await newSignedInPage({ allowedErrors: /status of 503/ });
   await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
   await open(page, '/jobs/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1');
@@ -221,7 +213,7 @@ test('what is wrong is said at its field and keeps the rest from being saved', a
 });
 
 test('a failed save keeps everything, and can be tried again', async () => {
-  const page = await openSignedIn('/customers/1', /ERR_CONNECTION_RESET/);
+  const page = await openSignedIn('/customers/1', { allowedErrors: /ERR_CONNECTION_RESET/ });
   await page.getByLabel('Adresse').fill('Badstrasse 3');
   await page.getByLabel('Längengrad').fill('8.5');
   await page.route(CUSTOMER, (route) => route.abort('connectionreset'));
@@ -311,8 +303,7 @@ test('a worker has a link to copy and the jobs that are theirs', async () => {
 });
 
 test('the jobs of a worker do not wait for the worker, and that there are none is said of them', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await newSignedInPage();
   const goOn = Promise.withResolvers<void>();
   await page.route('**/api/worker/1', async (route) => {
     await goOn.promise;
@@ -327,8 +318,7 @@ test('the jobs of a worker do not wait for the worker, and that there are none i
 });
 
 test('a customer without a name is called unknown', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await newSignedInPage();
   await page.route(CUSTOMER, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), name: '' } });
@@ -339,8 +329,7 @@ test('a customer without a name is called unknown', async () => {
 });
 
 test('a worker whom the server gave a token has it in the link', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await newSignedInPage();
   await page.route('**/api/worker/1', async (route) => {
     const response = await route.fetch();
     const worker = (await response.json()) as object;
@@ -365,8 +354,7 @@ test('the customer card of a job names each of its lines', async () => {
 test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(
   '%s is not found, and nothing is asked for it',
   async (path) => {
-    const page = await openProduct();
-    await signIn(page);
+    const page = await newSignedInPage();
     const asked: string[] = [];
     page.on('request', (request) => {
       const isFromThere = request.headers()['referer']?.endsWith(path);
@@ -389,7 +377,7 @@ test.each([
 ])(
   'that $path is not there is said of it, with a way to its list',
   async ({ path, says, list }) => {
-    const page = await openSignedIn(path, /status of 404/);
+    const page = await openSignedIn(path, { allowedErrors: /status of 404/ });
     await expect(page.getByRole('alert')).toContainText(says);
     await page.getByRole('link', { name: `Zur ${list}` }).click();
     await expect(page).toHaveURL(path.replace('/999', ''));
@@ -451,7 +439,7 @@ test.each([
 );
 
 test('nothing moves when something is saved, nor when a save that failed is tried again', async () => {
-  const page = await openSignedIn('/customers/1', /status of 503/);
+  const page = await openSignedIn('/customers/1', { allowedErrors: /status of 503/ });
   const name = page.getByLabel('Name');
   const place = async () => (await name.boundingBox())!.y;
   const before = await place();
@@ -484,9 +472,7 @@ test('nothing moves when something is saved, nor when a save that failed is trie
 test.each([375, 320])(
   'at %i px, how things stand has a line above the buttons, and covers no focus',
   async (width) => {
-    const page = await openProduct({ width });
-    await signIn(page);
-    await open(page, '/customers/1');
+    const page = await openSignedIn('/customers/1', { width });
     const field = page.getByLabel('Ort');
     const barTop = async () => (await saveButton(page).boundingBox())!.y;
     await field.evaluate(

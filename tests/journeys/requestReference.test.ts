@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { open, openSignedIn } from './support/pages.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
@@ -12,8 +12,7 @@ async function fail(page: Page, path: string, json: object, headers = {}): Promi
 }
 
 test('every failure that the server answered shows the id of the request to quote', async () => {
-  const page = await openProduct({ tolerated: /status of/ });
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', { allowedErrors: /status of/ });
   const reference = 'Kennung: k7m2x9pq';
   const body = { request_id: 'k7m2x9pq' };
 
@@ -53,8 +52,7 @@ test('every failure that the server answered shows the id of the request to quot
 });
 
 test('a failure without an id shows none', async () => {
-  const page = await openProduct({ tolerated: /status of/ });
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', { allowedErrors: /status of/ });
   await fail(page, 'customer', { message: 'Nein.' });
   await page.goto('/customers');
   await expect(alert(page)).toContainText('Der Server hat ein Problem.');

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+import {
+  newPage,
+  newSignedOutPage,
+  open,
+  openSignedIn,
+  signIn,
+  submitSignIn,
+} from './support/pages.ts';
+import { signedInAt, startServer } from './support/server.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -19,8 +27,7 @@ async function widthOf(page: Page): Promise<number> {
 }
 
 test('every place is called the same in the menu, in its heading and in the title', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
   for (const name of [
     'Kalender',
@@ -40,9 +47,7 @@ test('every place is called the same in the menu, in its heading and in the titl
 });
 
 test('the entries stand in their order, and a record marks the list that it belongs to', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1');
   const links = navigation(page).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expectValue(paths).toEqual([
@@ -62,8 +67,7 @@ test('the entries stand in their order, and a record marks the list that it belo
 });
 
 test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays as it was left', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   expectValue(await widthOf(page)).toBe(256);
   await menu(page).click();
   await expect.poll(() => widthOf(page)).toBe(56);
@@ -89,7 +93,7 @@ test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays 
 });
 
 test('a browser that keeps nothing has a drawer all the same', async () => {
-  const page = await openProduct();
+  const page = await newSignedOutPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -103,8 +107,7 @@ test('a browser that keeps nothing has a drawer all the same', async () => {
 });
 
 test('on a narrow screen the menu lies over the page until it is left or followed', async () => {
-  const page = await openProduct({ width: 375 });
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', { width: 375 });
   const panel = page.getByRole('dialog', { name: 'Menü' });
   await expect(navigation(page)).toHaveCount(0);
   await menu(page).click();
@@ -124,8 +127,7 @@ test('on a narrow screen the menu lies over the page until it is left or followe
 });
 
 test('keys lead to places, to the search and to the help, and can be switched off for good', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   await page.keyboard.type('gk');
   await expect(heading(page)).toHaveText('Kalender');
   await page.keyboard.type('gj');
@@ -163,9 +165,7 @@ test('keys lead to places, to the search and to the help, and can be switched of
 });
 
 test('the first stop of the Tab key leads past the menu', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/reporting');
+  const page = await openSignedIn('/reporting');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -174,10 +174,9 @@ test('the first stop of the Tab key leads past the menu', async () => {
 });
 
 test('a page whose code is gone offers to be loaded again, once for each click', async () => {
-  const page = await openProduct({
-    tolerated: /Failed to load resource|A part of the page could not be fetched/,
+  const page = await openSignedIn('/new-requests', {
+    allowedErrors: /Failed to load resource|A part of the page could not be fetched/,
   });
-  await signIn(page);
   let fetched = 0;
   await page.route('**/assets/CalendarScreen*', (route) => {
     fetched += 1;
@@ -196,9 +195,9 @@ test('a page whose code is gone offers to be loaded again, once for each click',
 });
 
 test('a lost connection is told, edits go on, and a retry finds out that it is back', async () => {
-  const page = await openProduct({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
-  await signIn(page);
-  await open(page, '/jobs/1');
+  const page = await openSignedIn('/jobs/1', {
+    allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  });
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline seit \d\d:\d\d$/)).toBeVisible();
   const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
@@ -215,13 +214,12 @@ test('a lost connection is told, edits go on, and a retry finds out that it is b
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
-const cutOff = { tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
+const cutOff = { allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name });
 const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
 
 test('a lost network during a check shows on the sign-in page, and its return leads to the page that was opened', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', cutOff);
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
   await atRest(page);
@@ -235,11 +233,9 @@ test('a lost network during a check shows on the sign-in page, and its return le
 });
 
 test('whose session was restored comes to the sign-in page without a connection too', async () => {
-  const before = await openProduct();
-  await signIn(before);
-  const storageState = await before.context().storageState();
-  const tolerated = /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched/;
-  const page = await openWindow(new URL(before.url()).origin, { storageState, tolerated });
+  const { address } = await startServer();
+  const allowedErrors = /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched/;
+  const page = await newPage(address, { storageState: signedInAt(address), allowedErrors });
   const ahead = page.waitForResponse(/\/assets\/SignInScreen-/);
   await open(page, '/customers');
   await (await ahead).finished();
@@ -250,9 +246,7 @@ test('whose session was restored comes to the sign-in page without a connection 
 });
 
 test('drafts are offered on a narrow screen with their sign beside the words', async () => {
-  const page = await openProduct({ width: 375 });
-  await signIn(page);
-  await open(page, '/customers/1');
+  const page = await openSignedIn('/customers/1', { width: 375 });
   await page.getByLabel('Telefon').fill('044 555 00 00');
   await page.context().clearCookies({ name: 'session' });
   await page.keyboard.press('Control+s');
@@ -266,8 +260,7 @@ test('drafts are offered on a narrow screen with their sign beside the words', a
 });
 
 test('after a sign-out nothing but a password leads in, whether the server was reached or not', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', cutOff);
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
@@ -279,8 +272,7 @@ test('after a sign-out nothing but a password leads in, whether the server was r
 });
 
 test('drafts that wait are announced with their number', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   for (const path of ['/customers/1', '/workers/1']) {
     await open(page, path);
     await page.getByLabel('Telefon').fill('044 555 00 00');
@@ -300,9 +292,7 @@ test('drafts that wait are announced with their number', async () => {
 });
 
 test('who saves while leaving is told on the next page', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/customers/1');
+  const page = await openSignedIn('/customers/1');
   await page.getByLabel(/^Name/).fill('Verena von Arx');
   await entry(page, 'Kalender').click();
   await page.getByRole('button', { name: 'Speichern und verlassen' }).click();

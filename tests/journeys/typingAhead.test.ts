@@ -1,18 +1,11 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { open, openSignedIn } from './support/pages.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
 const rows = (page: Page) => page.locator('[role=row][data-id]');
-
-async function openSignedIn(): Promise<Page> {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/reporting');
-  return page;
-}
 
 /** Holds back every request for an address until it is released. */
 async function hold(page: Page, address: string) {
@@ -27,7 +20,7 @@ async function hold(page: Page, address: string) {
 }
 
 test('what is typed after a slash while the page’s code loads goes into its search', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/gj?x');
   await page.keyboard.press('Backspace');
@@ -42,7 +35,7 @@ test('what is typed after a slash while the page’s code loads goes into its se
 });
 
 test('what is typed ahead filters the list as soon as the rows have come', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   const answer = await hold(page, '**/api/customer');
   await page.keyboard.type('gc/claudia');
@@ -59,7 +52,7 @@ test('what is typed ahead filters the list as soon as the rows have come', async
 });
 
 test('a slash is not for the search of the page that is being left', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   await open(page, '/workers');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
@@ -72,7 +65,7 @@ test('a slash is not for the search of the page that is being left', async () =>
 });
 
 test('what is typed before the form of a job has come goes into its search', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const answer = await hold(page, '**/api/job/1');
   await page.goto('/jobs/1');
   await answer.requested;
@@ -85,7 +78,7 @@ test('what is typed before the form of a job has come goes into its search', asy
 });
 
 test('on a page that turns out to have no search, the heading has the focus and keys work again', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CalendarScreen-*.js');
   await page.keyboard.type('gk/gj');
   await code.requested;
@@ -97,7 +90,7 @@ test('on a page that turns out to have no search, the heading has the focus and 
 });
 
 test('Escape calls a search off that is still to come', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
   await page.keyboard.press('Escape');
@@ -109,7 +102,7 @@ test('Escape calls a search off that is still to come', async () => {
 });
 
 test('a click elsewhere calls a search off that is still to come', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
   await code.requested;
@@ -121,7 +114,7 @@ test('a click elsewhere calls a search off that is still to come', async () => {
 });
 
 test('a letter after g leads on while another page is loaded', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gcg');
   await code.requested;
@@ -135,7 +128,7 @@ test('a letter after g leads on while another page is loaded', async () => {
 });
 
 test('single letters that are switched off are not taken for a search either', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   await page.evaluate(() => localStorage.setItem('einsatzplan-single-keys', 'off'));
   await open(page, '/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
@@ -148,7 +141,7 @@ test('single letters that are switched off are not taken for a search either', a
 });
 
 test('Escape calls the user menu off while its code is loaded', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/OpenUserMenu-*.js');
   const button = page.getByRole('button', { name: 'Benutzermenü' });
   await button.focus();

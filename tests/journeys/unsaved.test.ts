@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn, submitSignIn } from './support/window.ts';
+import { open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const JOB = '**/api/job/3';
 
@@ -32,8 +32,7 @@ async function isConfirmed(page: Page): Promise<boolean> {
 }
 
 test('a double click, and Enter beside a click, save once', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   await openAndChange(page);
   let saves = 0;
   let goOn = () => {};
@@ -55,8 +54,7 @@ test('a double click, and Enter beside a click, save once', async () => {
 });
 
 test('an answer that was lost after the server had stored the job is told as what it is, and discarding shows what was stored', async () => {
-  const page = await openProduct({ tolerated: /ERR_CONNECTION_RESET/ });
-  await signIn(page);
+  const page = await openSignedIn('/new-requests', { allowedErrors: /ERR_CONNECTION_RESET/ });
   const changed = await openAndChange(page);
   await onSave(page, async (route) => {
     await route.fetch();
@@ -85,9 +83,7 @@ test.each([
   ],
   ['the way back', (page: Page) => page.evaluate(() => history.back())],
 ])('%s waits for what becomes of unsaved changes', async (_, leave) => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs');
+  const page = await openSignedIn('/jobs');
   await page
     .getByRole('link', { name: /^Details/ })
     .first()
@@ -114,8 +110,7 @@ test.each([
 });
 
 test('without changes nobody is asked', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   await openAndChange(page);
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByText('Änderungen verworfen')).toBeVisible();
@@ -124,8 +119,7 @@ test('without changes nobody is asked', async () => {
 });
 
 test('a reload asks first, and brings the changes back', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   const changed = await openAndChange(page);
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
@@ -139,8 +133,7 @@ test('a reload asks first, and brings the changes back', async () => {
 });
 
 test('a session that ends in the middle of an edit keeps the edit for whoever made it', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   const changed = await openAndChange(page);
   await page.context().clearCookies();
   await saveButton(page).click();
@@ -163,8 +156,7 @@ test('a session that ends in the middle of an edit keeps the edit for whoever ma
 });
 
 test('whoever signs out with changes finds them again, and may throw them away', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await openSignedIn('/new-requests');
   const changed = await openAndChange(page);
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -198,8 +190,7 @@ test.each([
 ])(
   'whoever goes on with changes to a $what leaves what somebody else changed meanwhile',
   async ({ path, edit, theirs }) => {
-    const page = await openProduct();
-    await signIn(page);
+    const page = await openSignedIn('/new-requests');
     await edit(page);
     await page.getByRole('button', { name: 'Benutzermenü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -221,9 +212,7 @@ test.each([
 );
 
 test('what is saved is not kept any longer, though something else was typed meanwhile', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/customers/1');
+  const page = await openSignedIn('/customers/1');
   const goOn = Promise.withResolvers<void>();
   await page.route('**/api/customer/1', async (route) => {
     await goOn.promise;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { startStandIn, type Answers } from '../../support/standInBackend.ts';
+import type { Answers } from '../../support/standInBackend.ts';
 import { expect } from './expect.ts';
-import { open, openWindow } from './window.ts';
+import { open } from './pages.ts';
 
 const event = {
   start_time: '2026-11-24T09:00:00+01:00',
@@ -65,8 +65,8 @@ export const answers: Answers = {
   'GET /api/worker/1': { json: worker },
 };
 
-/** What the states provoke on purpose. */
-const PROVOKED =
+/** The page errors that the states provoke on purpose. */
+export const PROVOKED =
   /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"/;
 
 const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
@@ -76,7 +76,7 @@ const none: Answers = Object.fromEntries(lists.map((call) => [call, { json: [] }
 const unreadable: Answers = Object.fromEntries(lists.map((call) => [call, { json: [null, {}] }]));
 const signedOut: Answers = { 'GET /api/auth/me': { json: {}, status: 401 } };
 
-interface State {
+export interface State {
   readonly path: string;
   readonly state: string;
   readonly answers?: Answers;
@@ -347,37 +347,3 @@ export const states: readonly State[] = [
   },
   { path: '/nowhere', state: 'not there' },
 ];
-
-interface VisitOptions {
-  readonly width: number;
-  /** What is done with the window before it opens the page. */
-  readonly prepare: (page: Page) => Promise<unknown>;
-  /** Looks at the page in its state; hears which one it is. */
-  readonly look: (page: Page, where: string) => Promise<unknown>;
-}
-
-/** How many windows are open at once. */
-const WINDOWS = 2;
-
-async function visit(visited: State, { width, prepare, look }: VisitOptions): Promise<void> {
-  const { path, state, answers: others = {}, act } = visited;
-  const { address } = await startStandIn(() => ({ ...answers, ...others }));
-  const page = await openWindow(address, { width, tolerated: PROVOKED });
-  await prepare(page);
-  await open(page, path);
-  await act?.(page);
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  await look(page, `${path} ${state}`);
-  await page.context().close();
-}
-
-/** Leads into every state, each in a window of its own. */
-export async function visitStates(options: VisitOptions): Promise<void> {
-  const waiting = states.values();
-  const inTurn = async () => {
-    for (const state of waiting) await visit(state, options);
-  };
-  await Promise.all(Array.from({ length: WINDOWS }, inTurn));
-}

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { listenForComplaints } from './support/complaints.ts';
+import { collectPageErrors } from './support/pageErrors.ts';
 import { expect } from './support/expect.ts';
-import { openProduct } from './support/window.ts';
+import { newSignedOutPage } from './support/pages.ts';
 
 const add = (tag: string, properties: string) =>
   `document.body.append(Object.assign(document.createElement('${tag}'), ${properties}))`;
@@ -16,18 +16,18 @@ const faults = [
 ];
 
 test('an error, a warning of ours, a lost promise, a breach of the policy and a missing file are heard', async () => {
-  const page = await openProduct({ tolerated: /./ });
+  const page = await newSignedOutPage({ allowedErrors: /./ });
   await page.goto('/login');
   for (const { code, complaint } of faults) {
-    const complaints = listenForComplaints(page);
+    const complaints = collectPageErrors(page);
     await page.evaluate(code);
     await expect.poll(() => complaints.join('\n'), code).toContain(complaint);
   }
 });
 
 test('a text without words is heard', async () => {
-  const page = await openProduct({ tolerated: /./ });
-  const complaints = listenForComplaints(page);
+  const page = await newSignedOutPage({ allowedErrors: /./ });
+  const complaints = collectPageErrors(page);
   await page.route('**/assets/de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const messages = {};' }),
   );

@@ -1,34 +1,33 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, expect as expectValue, onTestFinished } from 'vitest';
+import { expect as expectValue, onTestFinished } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
-import { temporaryFolder } from '../../server/support/folder.ts';
 import { tile } from '../../support/tile.ts';
-import { listenForComplaints } from './complaints.ts';
 import { expect } from './expect.ts';
-import { startProduct } from './product.ts';
+import { collectPageErrors } from './pageErrors.ts';
+import { signedInAt, startServer } from './server.ts';
 
-let browser: Browser;
+let launched: Promise<Browser> | undefined;
 
-beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
-});
+/** The Chromium of this worker, which ends with it. */
+export function launchBrowser(): Promise<Browser> {
+  launched ??= findBrowser().then((options) => chromium.launch(options));
+  return launched;
+}
 
-afterAll(() => browser.close());
-
-interface WindowOptions {
+interface PageOptions {
   readonly width?: number;
-  /** The complaints that this journey provokes. */
-  readonly tolerated?: RegExp;
-  /** The cookies of another window. */
+  /** The page errors that this journey provokes. */
+  readonly allowedErrors?: RegExp;
   readonly storageState?: BrowserContextOptions['storageState'];
-  /** The zone that the browser's computer is in. */
+  /** The zone of the browser's computer. */
   readonly timeZone?: string;
 }
 
-/** A window of a browser that was never here before; at the end nothing in it has complained. */
-export async function openWindow(address: string, options: WindowOptions = {}): Promise<Page> {
-  const { width = 1280, tolerated, storageState, timeZone } = options;
+/** A page in a browser context of its own; the test fails at its end if the page had errors. */
+export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
+  const { width = 1280, allowedErrors, storageState, timeZone } = options;
+  const browser = await launchBrowser();
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 800 },
@@ -40,18 +39,31 @@ export async function openWindow(address: string, options: WindowOptions = {}): 
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
   const page = await context.newPage();
-  const complaints = listenForComplaints(page, tolerated);
+  const errors = collectPageErrors(page, allowedErrors);
   onTestFinished(async () => {
     await context.close();
-    expectValue(complaints).toEqual([]);
+    expectValue(errors).toEqual([]);
   });
   return page;
 }
 
-/** A window on a product of its own. */
-export async function openProduct(options: WindowOptions = {}): Promise<Page> {
-  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
-  return openWindow(address, options);
+/** A page on a server of its own, signed out. */
+export async function newSignedOutPage(options: PageOptions = {}): Promise<Page> {
+  const { address } = await startServer();
+  return newPage(address, options);
+}
+
+/** A page on a server of its own, signed in as the demo user. */
+export async function newSignedInPage(options: PageOptions = {}): Promise<Page> {
+  const { address } = await startServer();
+  return newPage(address, { ...options, storageState: signedInAt(address) });
+}
+
+/** Opens a path on a server of its own, signed in as the demo user. */
+export async function openSignedIn(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await newSignedInPage(options);
+  await open(page, path);
+  return page;
 }
 
 /** Opens a path and waits until everything that it shows is there. */
@@ -68,7 +80,7 @@ export async function submitSignIn(page: Page, credentials = DEMO_USER): Promise
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-/** Signs in, as far as the first page. */
+/** Signs in by the form, as far as the first page. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await submitSignIn(page);
