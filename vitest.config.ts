@@ -60,6 +60,15 @@ function inNode(name: string, include: string, more: object = {}): TestProjectCo
   };
 }
 
+/** For tests of the built product: one process, and in it one browser, for many files. */
+const builtProduct = {
+  globalSetup: 'tests/journeys/support/globalSetup.ts',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -71,14 +80,8 @@ export default defineConfig({
       inNode('charts', 'tests/models/**/*.test.ts'),
       inBrowser('models', 'tests/models/**/*.model.test.tsx'),
       inBrowser('ui', 'tests/ui/**/*.test.tsx'),
-      inNode('journeys', 'tests/journeys/**/*.test.ts', {
-        globalSetup: 'tests/journeys/support/globalSetup.ts',
-        // One process, and in it one browser, for many files.
-        isolate: false,
-        maxWorkers: 2,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      inNode('journeys', 'tests/journeys/**/*.test.ts', builtProduct),
+      inNode('access', 'tests/access/**/*.test.ts', builtProduct),
     ],
   },
 });

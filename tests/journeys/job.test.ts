@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
-import { newPage, open, openSignedIn } from './support/pages.ts';
+import { newPage, newSignedInPage, open } from './support/pages.ts';
 
-test('what was saved of a job is there after the server was killed', async () => {
+test('a saved job survives kill -9 of the server', async () => {
   const DATA_DIR = seededFolder();
   const first = await spawnServer({ DATA_DIR });
   const page = await newPage(first.address, {
@@ -39,8 +39,8 @@ test('what was saved of a job is there after the server was killed', async () =>
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 });
 
-test('the workers on a job are a list: searched, sorted and paged, with the one who has it at hand', async () => {
-  const page = await openSignedIn('/new-requests');
+test('the workers of a job can be searched, sorted and paged, and a button leads to the assigned one', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/worker', async (route) => {
     const [worker] = (await (await route.fetch()).json()) as object[];
     const workers = Array.from({ length: 60 }, (_, index) => ({

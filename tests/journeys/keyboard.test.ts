@@ -30,7 +30,7 @@ async function walk(page: Page, key: string, controls: readonly Locator[]): Prom
   }
 }
 
-test('somebody signs in by keyboard alone', async () => {
+test('signs in by keyboard alone', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   const username = page.getByLabel('Benutzername');
@@ -44,7 +44,7 @@ test('somebody signs in by keyboard alone', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 });
 
-test('the language of the sign-in page is chosen by keyboard alone', async () => {
+test('chooses the language of the sign-in page by keyboard alone', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   await expect(page.getByLabel('Benutzername')).toBeFocused();
@@ -60,7 +60,7 @@ test('the language of the sign-in page is chosen by keyboard alone', async () =>
   ]);
 });
 
-test('a job is confirmed, given to somebody else and saved by keyboard alone', async () => {
+test('confirms, reassigns and saves a job by keyboard alone', async () => {
   const page = await openSignedIn('/jobs/1');
   const save = page.getByRole('button', { name: 'Speichern' });
   const discard = page.getByRole('button', { name: 'Verwerfen' });
@@ -134,7 +134,7 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
 });
 
-test('a worker is looked for, the search cleared and the job left without anybody by keyboard alone', async () => {
+test('searches a worker, clears the search and unassigns the job by keyboard alone', async () => {
   const page = await openSignedIn('/jobs/1');
   const radios = page.getByRole('radio');
   await expect(radios).toHaveCount(12);
@@ -152,7 +152,7 @@ test('a worker is looked for, the search cleared and the job left without anybod
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
-test('the user menu is opened, left and used to sign out by keyboard alone', async () => {
+test('opens and closes the user menu and signs out by keyboard alone', async () => {
   const page = await openSignedIn('/jobs/1');
   const trigger = page.getByRole('button', { name: 'Benutzermenü' });
   const menu = page.getByRole('menu');
@@ -169,7 +169,7 @@ test('the user menu is opened, left and used to sign out by keyboard alone', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('the password is changed by keyboard alone, from the user menu and back', async () => {
+test('changes the password by keyboard alone, from the user menu and back', async () => {
   const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).focus();
   await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a focus that cannot be seen is noticed', async () => {
+test('an invisible focus fails the check', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   await expect(page.getByLabel('Benutzername')).toBeFocused();

@@ -60,7 +60,7 @@ const counts = [
 ];
 
 test.each(counts)(
-  'in $language, one and several are told apart, and numbers are Swiss',
+  'counts in $language have the right plural and Swiss numbers',
   async ({ language, one, two, many }) => {
     let count = 1;
     const { address } = await startStandIn(() => ({
@@ -107,7 +107,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return goOn;
 }
 
-test('of two languages chosen one after the other the later one counts', async () => {
+test('the language chosen last wins, even if its catalog arrives first', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   const goOn = await hold(page, 'es');
@@ -123,7 +123,7 @@ test('of two languages chosen one after the other the later one counts', async (
   await expectPage(page, 'en', 'Sign in');
 });
 
-test('a language that is not to be had is said so, and is not chosen', async () => {
+test('a language whose catalog is missing shows an error and is not chosen', async () => {
   const page = await newSignedOutPage(missing);
   await removeTexts(page, 'en|es');
   await page.goto('/login');
@@ -141,7 +141,7 @@ test('a language that is not to be had is said so, and is not chosen', async () 
   await expectPage(page, 'de', 'Neue Anfragen');
 });
 
-test('without its own texts the page starts in another language, without any it offers to load again', async () => {
+test('a missing catalog starts the sign-in page in another language, and with none left it offers a reload', async () => {
   const page = await newSignedOutPage(missing);
   let bringBack = await removeTexts(page, 'de');
   await page.goto('/login');
@@ -155,7 +155,7 @@ test('without its own texts the page starts in another language, without any it 
   await expectPage(page, 'de', 'Anmelden');
 });
 
-test('the texts of the other pages are fetched beside the frame around these, not before', async () => {
+test('the signed-in catalog is fetched in parallel with the shell, not before sign-in', async () => {
   const page = await newSignedOutPage();
   const texts: string[] = [];
   page.on('request', (request) => {
@@ -171,7 +171,7 @@ test('the texts of the other pages are fetched beside the frame around these, no
   await expectPage(page, 'de', 'Neue Anfragen');
 });
 
-test('a language chosen at the sign-in, whose texts come late, holds for the other pages', async () => {
+test('a language chosen on the sign-in page applies after sign-in, even if its catalog arrives late', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   const goOn = await hold(page, 'en');
@@ -182,7 +182,7 @@ test('a language chosen at the sign-in, whose texts come late, holds for the oth
   await expectPage(page, 'en', 'New requests');
 });
 
-test('texts of the other pages that come late leave the language that was chosen meanwhile', async () => {
+test('a late signed-in catalog does not override the language chosen meanwhile', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
@@ -200,7 +200,7 @@ test('texts of the other pages that come late leave the language that was chosen
 
 const missingParts = { allowedErrors: /Failed to load resource|A part of the page could not/ };
 
-test('without their own texts the other pages are shown in another language', async () => {
+test('a missing signed-in catalog falls back to another language', async () => {
   const page = await newSignedOutPage(missing);
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
@@ -209,7 +209,7 @@ test('without their own texts the other pages are shown in another language', as
   await expectPage(page, 'en', 'New requests');
 });
 
-test('without any texts the other pages offer to load again', async () => {
+test('without any signed-in catalog the page offers a reload', async () => {
   const page = await newSignedOutPage(missingParts);
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');

@@ -89,22 +89,25 @@ const routes = [
   '/password-change',
 ];
 
-test.each([1280, 375])('at %d px, pages stand still while their data arrives', async (width) => {
-  const { address } = await startServer();
-  for (const path of routes) {
-    const page = await newPage(address, {
-      width,
-      ...(path !== '/login' && { storageState: signedInAt(address) }),
-    });
-    await recordLayoutShifts(page);
-    await openSlowly(page, path);
-    const { sum, shifts } = await shiftOf(page);
-    const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
-    expect.soft(sum, report).toBeLessThanOrEqual(MOST_SHIFT);
-  }
-});
+test.each([1280, 375])(
+  'at %d px, no route exceeds the layout shift limit while its data arrives',
+  async (width) => {
+    const { address } = await startServer();
+    for (const path of routes) {
+      const page = await newPage(address, {
+        width,
+        ...(path !== '/login' && { storageState: signedInAt(address) }),
+      });
+      await recordLayoutShifts(page);
+      await openSlowly(page, path);
+      const { sum, shifts } = await shiftOf(page);
+      const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
+      expect.soft(sum, report).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  },
+);
 
-test('a page that moves is noticed', async () => {
+test('a layout shift fails the check', async () => {
   const page = await newSignedOutPage();
   await recordLayoutShifts(page);
   await open(page, '/login');

@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'suchen' });
 const records = (page: Page) => page.locator('[role=row][data-id]');
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('search, order, page and page size are in the address, and a reload shows the same', async () => {
+test('search, order, page and page size are in the URL and survive a reload', async () => {
   const page = await openSignedIn('/customers');
   await expect(records(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
@@ -34,7 +34,7 @@ test('search, order, page and page size are in the address, and a reload shows t
   expect(await records(page).allInnerTexts()).toEqual(shown);
 });
 
-test('people show by name until another order is wanted', async () => {
+test('people are sorted by name by default', async () => {
   const page = await openSignedIn('/workers');
   const names = await records(page)
     .getByRole('link')
@@ -46,7 +46,7 @@ test('people show by name until another order is wanted', async () => {
   await expect(header(page, 'Name')).not.toHaveAttribute('aria-sort');
 });
 
-test('a row of jobs has two stops for the keyboard, and its details for the pointer', async () => {
+test('a row of jobs has two tab stops, and its details link is for the pointer only', async () => {
   const page = await openSignedIn('/jobs');
   const row = records(page).first();
   await row.getByRole('link').first().focus();
@@ -58,7 +58,7 @@ test('a row of jobs has two stops for the keyboard, and its details for the poin
   await expect(page).toHaveURL(/jobs\/\d/);
 });
 
-test('a card says in words whose confirmation is missing', async () => {
+test('a card names the missing confirmations', async () => {
   const page = await openSignedIn('/jobs?size=100', { width: 375 });
   const cardWith = (...names: readonly string[]) =>
     names
@@ -80,7 +80,7 @@ test('a card says in words whose confirmation is missing', async () => {
   ).toContainText('Von niemandem bestätigt');
 });
 
-test('what is searched in a list is every column of it', async () => {
+test('the search matches every column of a list', async () => {
   const page = await openSignedIn('/customers');
   for (const text of ['stäubli', 'V.STAEUBLI', '044 555 10 99', 'Rämistrasse 8']) {
     await search(page).fill(text);
@@ -96,7 +96,7 @@ test('what is searched in a list is every column of it', async () => {
   await expect(records(page)).toHaveCount(25);
 });
 
-test('Back keeps the search and the place on the page', async () => {
+test('Back restores the search and the scroll position', async () => {
   const page = await openSignedIn('/jobs');
   await page.getByLabel('Zeilen pro Seite').selectOption('50');
   await search(page).fill('a');
@@ -114,7 +114,7 @@ test('Back keeps the search and the place on the page', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('whoever comes back to a list is sent its rows only if they have changed since', async () => {
+test('returning to a list gets 304 unless its rows have changed', async () => {
   const page = await openSignedIn('/customers');
   const answer = () => page.waitForResponse('**/api/customer');
   const comeBack = async () => {
@@ -138,7 +138,7 @@ test('whoever comes back to a list is sent its rows only if they have changed si
   await expect(records(page).filter({ hasText: 'Aarau' })).toHaveCount(1);
 });
 
-test('a row is opened by click and Enter, and in a new tab with Ctrl or the middle button', async () => {
+test('a row opens by click and Enter, and in a new tab by Ctrl-click and middle click', async () => {
   const page = await openSignedIn('/workers');
   const row = records(page).nth(1);
   const address = `/workers/${await row.getAttribute('data-id')}`;
@@ -168,7 +168,7 @@ test('selecting text in a row does not open it', async () => {
   await expect(page).toHaveURL('/workers');
 });
 
-test('mail and telephone are links of their own', async () => {
+test('email and phone are links', async () => {
   const page = await openSignedIn('/customers?q=st%C3%A4ubli');
   const [mail, phone] = [
     records(page).first().getByRole('link', { name: '@' }),
@@ -178,7 +178,7 @@ test('mail and telephone are links of their own', async () => {
   await expect(phone).toHaveAttribute('href', 'tel:0445551099');
 });
 
-test('paper gets all rows that were found, without what only a screen can use', async () => {
+test('printing shows all matching rows without controls', async () => {
   const page = await openSignedIn('/jobs?q=montag&size=10');
   await expect(records(page)).toHaveCount(10);
   const searched = page.getByText('Suche: montag');
@@ -202,7 +202,7 @@ test('paper gets all rows that were found, without what only a screen can use', 
   await expect(records(page)).toHaveCount(10);
 });
 
-test('the next page is read from its beginning', async () => {
+test('the next page of a list starts at its first row', async () => {
   const page = await openSignedIn('/customers', { width: 375 });
   const next = page.getByRole('button', { name: 'Nächste Seite' });
   await next.scrollIntoViewIfNeeded();
@@ -220,7 +220,7 @@ const failures = [
   { status: 0, advice: 'Prüfen Sie die Verbindung' },
 ];
 
-test('a list that could not be loaded says why and what to do', async () => {
+test('a failed list shows the reason and what to do', async () => {
   const page = await newSignedInPage({ allowedErrors: /status of|ERR_FAILED/ });
   for (const { status, advice } of failures) {
     await page.route('**/api/customer', (route) =>
@@ -235,7 +235,7 @@ test('a list that could not be loaded says why and what to do', async () => {
   await expect(records(page)).toHaveCount(25);
 });
 
-test('a list without any record says when there will be some', async () => {
+test('an empty list says that there are no records yet', async () => {
   const page = await newSignedInPage();
   await page.route('**/api/customer', (route) => route.fulfill({ json: { data: [] } }));
   await open(page, '/customers');

@@ -19,7 +19,7 @@ async function openRequests(allowedErrors?: RegExp): Promise<Page> {
   return page;
 }
 
-test('each list asks for its own jobs, and every request with a place has a marker', async () => {
+test('each list requests its own jobs, and every request with coordinates has a marker', async () => {
   const page = await newSignedInPage();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('each list asks for its own jobs, and every request with a place has a mark
   await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
 });
 
-test('marker and row point at each other, by pointer and by keyboard', async () => {
+test('hovering or focusing a marker highlights its row, and the other way round', async () => {
   const page = await openRequests();
   const name = 'Velowerk Hardbrücke AG';
   await row(page, name).hover();
@@ -53,7 +53,7 @@ test('marker and row point at each other, by pointer and by keyboard', async () 
   await expect(marker(page, 'Thomas Ackermann')).toHaveAttribute(...MARKED);
 });
 
-test('a marker leads to its row, on whatever page and past any search', async () => {
+test('choosing a marker focuses its row, whatever the page and the search', async () => {
   const page = await openRequests();
   const search = requests(page).getByRole('searchbox');
   await search.fill('velowerk');
@@ -66,7 +66,7 @@ test('a marker leads to its row, on whatever page and past any search', async ()
   await expect(row(page, 'Velowerk').getByRole('link').first()).toBeFocused();
 });
 
-test('the row of a chosen marker stays marked until the pointer moves over another', async () => {
+test('the row of a chosen marker stays highlighted until another row is hovered', async () => {
   const page = await openRequests();
   const name = 'Thomas Ackermann';
   await row(page, name).scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test('the row of a chosen marker stays marked until the pointer moves over anoth
   await expect(page.locator('[role=row][data-marked]')).toHaveCount(1);
 });
 
-test('what the map does not show is counted, and shown when asked for', async () => {
+test('markers outside the map are counted, and «Alle zeigen» brings them into view', async () => {
   const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as object[];
@@ -105,7 +105,7 @@ test('what the map does not show is counted, and shown when asked for', async ()
   await expect(map(page).getByText('ausserhalb des Ausschnitts')).toBeVisible();
 });
 
-test('with little room the map stands under the requests, with much beside them', async () => {
+test('the map is below the requests in a narrow window and beside them in a wide one', async () => {
   const page = await openRequests();
   const top = async (part: Locator) => (await part.boundingBox())!.y;
   expect(await top(map(page))).toBeGreaterThan(await top(row(page, 'Velowerk')));
@@ -114,7 +114,7 @@ test('with little room the map stands under the requests, with much beside them'
   expect((await map(page).boundingBox())?.height).toBe(400);
 });
 
-test('a marker leads to its row among more than are in the page', async () => {
+test('choosing a marker focuses its row in a virtualized list', async () => {
   const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as { customer: object }[];
@@ -133,7 +133,7 @@ test('a marker leads to its row among more than are in the page', async () => {
   await expect(row(page, 'Haus 351')).toBeInViewport();
 });
 
-test('two requests from the same place are two markers that can both be chosen', async () => {
+test('two requests with the same coordinates have two markers that can both be chosen', async () => {
   const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as object[];
@@ -149,7 +149,7 @@ test('two requests from the same place are two markers that can both be chosen',
   }
 });
 
-test('the lists keep their parts of the address apart', async () => {
+test('the two lists have separate URL parameters', async () => {
   const page = await openRequests();
   await requests(page).getByRole('searchbox').fill('velo');
   await waiting(page).getByRole('button', { name: 'Kunde', exact: true }).click();
@@ -162,7 +162,7 @@ test('the lists keep their parts of the address apart', async () => {
   await expect(waiting(page).locator(records).first()).toContainText('Beatrice Schaufelberger');
 });
 
-test('a list that fails leaves the other and the map as they are', async () => {
+test('a failed list leaves the other list and the map usable', async () => {
   const page = await newSignedInPage({ allowedErrors: /status of 500/ });
   await page.route('**/api/job?has_worker=false', (route) => route.fulfill({ status: 500 }));
   await open(page, '/new-requests');
@@ -178,7 +178,7 @@ test('a list that fails leaves the other and the map as they are', async () => {
   await expect(page.getByText(failed)).toHaveCount(0);
 });
 
-test('tiles that cannot be reached leave the markers, and a notice', async () => {
+test('failed map tiles show a notice and keep the markers', async () => {
   const page = await newSignedInPage({ allowedErrors: /ERR_FAILED/ });
   await page.context().route('**/tiles/**', (route) => route.abort());
   await open(page, '/new-requests');
@@ -186,7 +186,7 @@ test('tiles that cannot be reached leave the markers, and a notice', async () =>
   await expect(map(page).locator('.map-marker')).toHaveCount(6);
 });
 
-test('a name that looks like HTML stays text, on the map too', async () => {
+test('a name that looks like HTML is shown as text, on the map too', async () => {
   const page = await newSignedInPage();
   const name = '<img src=x onerror=alert(1)>';
   await page.route('**/api/job?has_worker=false', async (route) => {

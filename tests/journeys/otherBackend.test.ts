@@ -108,7 +108,7 @@ const screens: readonly Screen[] = [
 const MISSING = /status of 404|"list\.rowsUnreadable"|"rule\.unreadable"/;
 
 test.each(screens)(
-  '$path works with a backend that answers in other shapes, and shows its texts as they are',
+  '$path works with a backend of other response shapes, and shows its texts verbatim',
   async ({ path, title, shows }) => {
     const { address } = await startStandIn(() => answers);
     const window = await newPage(address, { allowedErrors: MISSING });
@@ -120,7 +120,7 @@ test.each(screens)(
   },
 );
 
-test('a job goes back with all that the backend said of it and nobody changed', async () => {
+test('a saved job keeps the unchanged fields that the backend sent', async () => {
   const { address, sent } = await startStandIn(() => answers);
   const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/jobs/1');
@@ -142,7 +142,7 @@ test('a job goes back with all that the backend said of it and nobody changed', 
   expectValue(sent).toEqual([{ call: 'PUT /api/job/1', body }]);
 });
 
-test('a customer goes back with all that the backend said of them and nobody changed', async () => {
+test('a saved customer keeps the unchanged fields that the backend sent', async () => {
   const { address, sent } = await startStandIn(() => answers);
   const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/customers/1');
@@ -154,7 +154,7 @@ test('a customer goes back with all that the backend said of them and nobody cha
   ]);
 });
 
-test('a calendar feed without a token is a bare link, of which nothing is said', async () => {
+test('a calendar feed without a token is a link without an explanation', async () => {
   const { address } = await startStandIn(() => answers);
   const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/workers/1');
@@ -163,7 +163,7 @@ test('a calendar feed without a token is a bare link, of which nothing is said',
   await expect(card).toHaveText('Kalender-AboLinkKopieren');
 });
 
-test('signing in takes status 200 and nothing else of the answer', async () => {
+test('signing in relies on status 200 alone, not on the response body', async () => {
   let signedIn = false;
   const { address, sent } = await startStandIn(() => ({
     ...answers,
@@ -215,7 +215,7 @@ test.each([
     path: '/jobs/1',
     failed: 'Der Kunde dieses Auftrags konnte nicht geladen werden.',
   },
-])('a page where $call should answer with data is a failure on $path', async (fault) => {
+])('an HTML response to $call is shown as a failure on $path', async (fault) => {
   let broken = true;
   const { address } = await startStandIn(() => ({
     ...answers,
@@ -242,7 +242,7 @@ const lists = [
 ];
 
 test.each(lists)(
-  'a list of unreadable rows from $call says on $path that they could not be read, not that there are none',
+  'unreadable rows from $call are reported on $path instead of an empty list',
   async ({ call, path, none }) => {
     const { address } = await startStandIn(() => ({ ...answers, [call]: { json: [null, {}] } }));
     const window = await newPage(address, { allowedErrors: MISSING });
@@ -252,7 +252,7 @@ test.each(lists)(
   },
 );
 
-test('unreadable rows of one list are counted beside those that can be read, and logged once', async () => {
+test('unreadable rows are counted beside the readable ones and logged once', async () => {
   const rows = [oddCustomer, null, 'no record', { name: 'without an id' }];
   const { address } = await startStandIn(() => ({
     ...answers,
@@ -271,7 +271,7 @@ test('unreadable rows of one list are counted beside those that can be read, and
   ]);
 });
 
-test('jobs whose workers’ names fail to load are listed without the names, which can be loaded again', async () => {
+test('when the workers fail to load, jobs are listed without names, which can be reloaded', async () => {
   let broken = true;
   const { address } = await startStandIn(() => ({
     ...answers,
@@ -292,7 +292,7 @@ test('jobs whose workers’ names fail to load are listed without the names, whi
   await expect(window.getByText('konnten nicht geladen werden')).toHaveCount(0);
 });
 
-test('names that fail to load anew are those from before', async () => {
+test('when the workers fail to reload, jobs keep the names from before', async () => {
   let broken = false;
   const { address } = await startStandIn(() => ({
     ...answers,
@@ -318,7 +318,7 @@ test('names that fail to load anew are those from before', async () => {
   await expect(window.getByText('konnten nicht geladen werden')).toHaveCount(0);
 });
 
-test('jobs and names that both failed to load are tried again in one click', async () => {
+test('when jobs and workers both fail to load, one click retries both', async () => {
   let broken = true;
   const fault = { json: {}, status: 500 };
   const { address } = await startStandIn(() => ({
@@ -335,7 +335,7 @@ test('jobs and names that both failed to load are tried again in one click', asy
   );
 });
 
-test('events that cannot be read are named in the list and on the job’s page, and logged', async () => {
+test('unreadable events are counted in the list and on the job page, and logged', async () => {
   const appointment = { events: [{ start_time: 'soon' }, { ...unreadable, rrule: null }] };
   const { address } = await startStandIn(() => ({
     ...answers,

@@ -46,7 +46,7 @@ async function chooseSignOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 }
 
-test('three tabs lose nothing while the server is gone, and go on without a click when it is back', async () => {
+test('three tabs lose nothing while the server is down, and resume without a click when it is up', async () => {
   const { address, stop, startAgain } = await startInterruptible();
   const signedIn = { ...cutOff, storageState: signedInAt(address) };
   const clean = await newPage(address, signedIn);
@@ -90,7 +90,7 @@ test('three tabs lose nothing while the server is gone, and go on without a clic
   await expect(heading(signedOut)).toHaveText('Neue Anfragen');
 });
 
-test('a check that fails once on a click leaves the person on the page', async () => {
+test('a session check that fails once does not interrupt the navigation', async () => {
   const page = await openSignedIn('/new-requests', cutOff);
   let checks = 0;
   await page.route('**/api/auth/me', (route) => {
@@ -111,7 +111,7 @@ test('a check that fails once on a click leaves the person on the page', async (
   expectValue(paths).toEqual(['/customers']);
 });
 
-test('edits and the query of a list are back when the session could not be checked for a while', async () => {
+test('edits and the URL are restored after an outage of the session check', async () => {
   const page = await openSignedIn('/customers/1?from=list#top', cutOff);
   await phone(page).fill('044 555 00 00');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '<html>' }));
@@ -125,7 +125,7 @@ test('edits and the query of a list are back when the session could not be check
   await expect(phone(page)).toHaveValue('044 555 00 00');
 });
 
-test('a password given during an outage of the check leads to the start page', async () => {
+test('signing in during an outage of the session check leads to the start page', async () => {
   const page = await openSignedIn('/new-requests', cutOff);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500 }));
   await entry(page, 'Kunden').click();
@@ -138,7 +138,7 @@ test('a password given during an outage of the check leads to the start page', a
   await expect(page).toHaveURL('/new-requests');
 });
 
-test('a sign-out that the server never answers leaves at once, and the session ends behind it', async () => {
+test('a slow sign-out leaves at once and ends the session in the background', async () => {
   const page = await openSignedIn('/new-requests');
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
@@ -155,7 +155,7 @@ test('a sign-out that the server never answers leaves at once, and the session e
   await expect(page).toHaveURL('/login');
 });
 
-test('a sign-in right after a sign-out waits for its end, whose answer would take the new session', async () => {
+test('a sign-in waits for a running sign-out, whose response would delete the new session', async () => {
   const page = await openSignedIn('/new-requests');
   const goOn = await holdSignOut(page);
   const sent: string[] = [];

@@ -7,30 +7,30 @@ const add = (tag: string, properties: string) =>
   `document.body.append(Object.assign(document.createElement('${tag}'), ${properties}))`;
 
 const faults = [
-  { code: `console.error('Out of order')`, complaint: 'Out of order' },
-  { code: `console.warn('einsatzplan {"event":"x"}')`, complaint: 'einsatzplan' },
-  { code: `void Promise.reject(new Error('Lost'))`, complaint: 'Lost' },
-  { code: add('style', `{ textContent: 'a {}' }`), complaint: 'Content Security Policy' },
-  { code: add('script', `{ src: 'data:,' }`), complaint: 'Content Security Policy' },
-  { code: add('img', `{ src: '/missing.svg' }`), complaint: 'status of 404' },
+  { code: `console.error('Out of order')`, error: 'Out of order' },
+  { code: `console.warn('einsatzplan {"event":"x"}')`, error: 'einsatzplan' },
+  { code: `void Promise.reject(new Error('Lost'))`, error: 'Lost' },
+  { code: add('style', `{ textContent: 'a {}' }`), error: 'Content Security Policy' },
+  { code: add('script', `{ src: 'data:,' }`), error: 'Content Security Policy' },
+  { code: add('img', `{ src: '/missing.svg' }`), error: 'status of 404' },
 ];
 
-test('an error, a warning of ours, a lost promise, a breach of the policy and a missing file are heard', async () => {
+test('a logged error, a warning of the application, an unhandled rejection, a policy violation and a missing file are page errors', async () => {
   const page = await newSignedOutPage({ allowedErrors: /./ });
   await page.goto('/login');
-  for (const { code, complaint } of faults) {
-    const complaints = collectPageErrors(page);
+  for (const { code, error } of faults) {
+    const errors = collectPageErrors(page);
     await page.evaluate(code);
-    await expect.poll(() => complaints.join('\n'), code).toContain(complaint);
+    await expect.poll(() => errors.join('\n'), code).toContain(error);
   }
 });
 
-test('a text without words is heard', async () => {
+test('a message missing from the catalog is a page error', async () => {
   const page = await newSignedOutPage({ allowedErrors: /./ });
-  const complaints = collectPageErrors(page);
+  const errors = collectPageErrors(page);
   await page.route('**/assets/de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const messages = {};' }),
   );
   await page.goto('/login');
-  await expect.poll(() => complaints.join('\n')).toContain('Uncompiled message');
+  await expect.poll(() => errors.join('\n')).toContain('Uncompiled message');
 });

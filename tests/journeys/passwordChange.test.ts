@@ -16,7 +16,7 @@ async function fillIn(page: Page, ...texts: readonly [string, string, string]): 
   for (const [index, field] of fields(page).entries()) await field.fill(texts[index]!);
 }
 
-test('a changed password ends the sessions elsewhere, goes back here and signs in from then on', async () => {
+test('changing the password ends the other sessions, returns to the page before and is valid from then on', async () => {
   const { address } = await startServer();
   const page = await newPage(address, { storageState: signedInAt(address) });
   const elsewhere = await newPage(address);
@@ -35,7 +35,7 @@ test('a changed password ends the sessions elsewhere, goes back here and signs i
   await expect(elsewhere).toHaveURL('/new-requests');
 });
 
-test('everything that is wrong is told, each in a line of its own, and what was typed is kept', async () => {
+test('every rejected field is marked, every reason has a line, and the typed passwords are kept', async () => {
   const page = await openSignedIn('/password-change', { allowedErrors: /status of 422/ });
   await fillIn(page, 'wrong', 'passwort', 'passwort');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
@@ -58,7 +58,7 @@ test('everything that is wrong is told, each in a line of its own, and what was 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a confirmation is not complained about while it can still become right', async () => {
+test('a password confirmation shows no mismatch while it may still become right', async () => {
   const page = await openSignedIn('/password-change');
   const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
   const confirmation = page.getByLabel('Neues Passwort wiederholen');
@@ -78,7 +78,7 @@ test('a confirmation is not complained about while it can still become right', a
   await expect(mismatch).toBeVisible();
 });
 
-test('cancelling goes back, and to the start page for whoever came from elsewhere', async () => {
+test('cancelling goes back, or to the start page when the page was opened by its URL', async () => {
   const page = await openSignedIn('/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
@@ -89,7 +89,7 @@ test('cancelling goes back, and to the start page for whoever came from elsewher
   await expect(page).toHaveURL('/new-requests');
 });
 
-test('passwords can be looked at, and password managers know which is which', async () => {
+test('passwords can be revealed, and the fields have autocomplete names for password managers', async () => {
   const page = await openSignedIn('/password-change');
   const attributes = (name: string) =>
     Promise.all(fields(page).map((field) => field.getAttribute(name)));

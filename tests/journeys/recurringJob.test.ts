@@ -71,7 +71,7 @@ const CASES = [
 ];
 
 test.each(CASES)(
-  'a request becomes a job, which is then changed in every way, with the browser in $browserZone',
+  'a request becomes a job and is edited in every way, with the browser in $browserZone',
   async ({ browserZone, serverZone }) => {
     const { address } = await spawnServer({ DATA_DIR: seededFolder(), TZ: serverZone });
     const page = await newPage(address, {
@@ -203,7 +203,7 @@ test.each(CASES)(
   },
 );
 
-test('jobs whose rules none of the frequencies can say keep them byte for byte', async () => {
+test('saving a job keeps a rule that no frequency can express byte for byte', async () => {
   const page = await newSignedInPage();
   for (const name of ['FREQ=MONTHLY', 'INTERVAL=3', 'UNTIL=', 'COUNT=']) {
     const id = await idOf(page, ({ appointment }) => JSON.stringify(appointment).includes(name));
@@ -218,7 +218,7 @@ test('jobs whose rules none of the frequencies can say keep them byte for byte',
   }
 });
 
-test('a rule that none of the frequencies can say is called so, and its weekday stands fast', async () => {
+test('a rule that no frequency can express is shown as such with a fixed weekday', async () => {
   const page = await newSignedInPage();
   const id = await idOf(page, ({ appointment }) =>
     JSON.stringify(appointment).includes('FREQ=MONTHLY'),

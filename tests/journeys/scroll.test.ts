@@ -43,7 +43,7 @@ async function openAndComeBack(page: Page, down: number) {
 }
 
 test.each([1280, 375])(
-  'at %i px a record opens at its top, and Back returns to the place in the list',
+  'at %i px, a record opens at its top, and Back restores the scroll position of the list',
   async (width) => {
     const page = await openSignedIn('/customers?size=50', { width });
     const { left, found } = await openAndComeBack(page, 900);
@@ -53,7 +53,7 @@ test.each([1280, 375])(
 );
 
 test.each([1280, 375])(
-  'at %i px Back returns to the same row among thousands, whatever their heights',
+  'at %i px, Back returns to the same row among thousands of different heights',
   async (width) => {
     const people = Array.from({ length: 2000 }, (_, index) => ({
       id: index + 1,
@@ -76,7 +76,7 @@ test.each([1280, 375])(
   },
 );
 
-test('another order of the rows leaves the place on the page as it is', async () => {
+test('sorting keeps the scroll position', async () => {
   const page = await openSignedIn('/customers?size=50');
   await goDown(page, 300);
   await page
@@ -87,7 +87,7 @@ test('another order of the rows leaves the place on the page as it is', async ()
   expectValue(await place(page)).toBeGreaterThan(290);
 });
 
-test('a page that is opened by its address begins at its top', async () => {
+test('a page opened by its URL starts at its top', async () => {
   const page = await openSignedIn('/customers?size=50');
   await goDown(page, 900);
   await open(page, '/workers');

@@ -13,7 +13,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test.each(Object.entries(ways))(
-  'with an ended session, %s leads to the sign-in page',
+  'with an expired session, %s leads to the sign-in page',
   async (_, goOn) => {
     const page = await openSignedIn('/jobs/1');
     await page.context().clearCookies({ name: 'session' });
@@ -23,7 +23,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('after signing out, no page is open but the sign-in page', async () => {
+test('after signing out every URL leads to the sign-in page', async () => {
   const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();

@@ -3,6 +3,7 @@ import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import {
   newPage,
+  newSignedInPage,
   newSignedOutPage,
   open,
   openSignedIn,
@@ -26,7 +27,7 @@ async function widthOf(page: Page): Promise<number> {
   return (await navigation(page).locator('..').boundingBox())!.width;
 }
 
-test('every place is called the same in the menu, in its heading and in the title', async () => {
+test('every navigation entry equals the heading and the title of its page', async () => {
   const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
   for (const name of [
@@ -46,7 +47,7 @@ test('every place is called the same in the menu, in its heading and in the titl
   }
 });
 
-test('the entries stand in their order, and a record marks the list that it belongs to', async () => {
+test('navigation entries have a fixed order, and a record marks its list as current', async () => {
   const page = await openSignedIn('/jobs/1');
   const links = navigation(page).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -66,7 +67,7 @@ test('the entries stand in their order, and a record marks the list that it belo
   await expect(current).toHaveText(['Berichte']);
 });
 
-test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays as it was left', async () => {
+test('the drawer is 256 px wide or a 56 px rail with tooltips, and survives a reload', async () => {
   const page = await openSignedIn('/new-requests');
   expectValue(await widthOf(page)).toBe(256);
   await menu(page).click();
@@ -92,7 +93,7 @@ test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays 
   await expect.poll(() => widthOf(page)).toBe(256);
 });
 
-test('a browser that keeps nothing has a drawer all the same', async () => {
+test('the drawer works without localStorage', async () => {
   const page = await newSignedOutPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -106,7 +107,7 @@ test('a browser that keeps nothing has a drawer all the same', async () => {
   await expect.poll(() => widthOf(page)).toBe(56);
 });
 
-test('on a narrow screen the menu lies over the page until it is left or followed', async () => {
+test('on a narrow screen the navigation is a dialog that closes on Escape, on a click outside and on navigation', async () => {
   const page = await openSignedIn('/new-requests', { width: 375 });
   const panel = page.getByRole('dialog', { name: 'Menü' });
   await expect(navigation(page)).toHaveCount(0);
@@ -126,7 +127,7 @@ test('on a narrow screen the menu lies over the page until it is left or followe
   await expect(heading(page)).toBeFocused();
 });
 
-test('keys lead to places, to the search and to the help, and can be switched off for good', async () => {
+test('shortcuts navigate, focus the search and open the help, and can be switched off permanently', async () => {
   const page = await openSignedIn('/new-requests');
   await page.keyboard.type('gk');
   await expect(heading(page)).toHaveText('Kalender');
@@ -164,7 +165,7 @@ test('keys lead to places, to the search and to the help, and can be switched of
   await expect(heading(page)).toHaveText('Berichte');
 });
 
-test('the first stop of the Tab key leads past the menu', async () => {
+test('the first tab stop is a skip link', async () => {
   const page = await openSignedIn('/reporting');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
@@ -173,7 +174,7 @@ test('the first stop of the Tab key leads past the menu', async () => {
   expectValue(new URL(page.url()).hash).toBe('');
 });
 
-test('a page whose code is gone offers to be loaded again, once for each click', async () => {
+test('a chunk load error of a page offers a reload, and every click tries once', async () => {
   const page = await openSignedIn('/new-requests', {
     allowedErrors: /Failed to load resource|A part of the page could not be fetched/,
   });
@@ -194,7 +195,7 @@ test('a page whose code is gone offers to be loaded again, once for each click',
   await expect(heading(page)).toHaveText('Kalender');
 });
 
-test('a lost connection is told, edits go on, and a retry finds out that it is back', async () => {
+test('a lost connection is shown, editing continues, and a retry detects its return', async () => {
   const page = await openSignedIn('/jobs/1', {
     allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   });
@@ -218,7 +219,7 @@ const cutOff = { allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name });
 const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
 
-test('a lost network during a check shows on the sign-in page, and its return leads to the page that was opened', async () => {
+test('a network lost during a session check shows the sign-in page, and its return resumes the navigation', async () => {
   const page = await openSignedIn('/new-requests', cutOff);
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
@@ -232,7 +233,7 @@ test('a lost network during a check shows on the sign-in page, and its return le
   await expect(heading(page)).toHaveText('Neue Anfragen');
 });
 
-test('whose session was restored comes to the sign-in page without a connection too', async () => {
+test('a restored tab shows the sign-in page offline', async () => {
   const { address } = await startServer();
   const allowedErrors = /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched/;
   const page = await newPage(address, { storageState: signedInAt(address), allowedErrors });
@@ -245,7 +246,7 @@ test('whose session was restored comes to the sign-in page without a connection 
   await expect(heading(page)).toHaveText('Anmelden');
 });
 
-test('drafts are offered on a narrow screen with their sign beside the words', async () => {
+test('on a narrow screen the icon of the draft offer is beside its text', async () => {
   const page = await openSignedIn('/customers/1', { width: 375 });
   await page.getByLabel('Telefon').fill('044 555 00 00');
   await page.context().clearCookies({ name: 'session' });
@@ -259,7 +260,7 @@ test('drafts are offered on a narrow screen with their sign beside the words', a
   expectValue(words.x).toBeGreaterThan(sign.x + sign.width);
 });
 
-test('after a sign-out nothing but a password leads in, whether the server was reached or not', async () => {
+test('after a failed sign-out only a password signs in again', async () => {
   const page = await openSignedIn('/new-requests', cutOff);
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -271,8 +272,8 @@ test('after a sign-out nothing but a password leads in, whether the server was r
   await expect(page).toHaveURL('/login');
 });
 
-test('drafts that wait are announced with their number', async () => {
-  const page = await openSignedIn('/new-requests');
+test('the draft offer announces how many more drafts there are', async () => {
+  const page = await newSignedInPage();
   for (const path of ['/customers/1', '/workers/1']) {
     await open(page, path);
     await page.getByLabel('Telefon').fill('044 555 00 00');
@@ -291,7 +292,7 @@ test('drafts that wait are announced with their number', async () => {
   await expect(bar).not.toContainText('weiterer');
 });
 
-test('who saves while leaving is told on the next page', async () => {
+test('a save while leaving is confirmed on the next page', async () => {
   const page = await openSignedIn('/customers/1');
   await page.getByLabel(/^Name/).fill('Verena von Arx');
   await entry(page, 'Kalender').click();

@@ -3,7 +3,7 @@ import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
 import { newSignedOutPage, signIn, submitSignIn } from './support/pages.ts';
 
-test('a wrong password is told in German, and the right one still leads in', async () => {
+test('a wrong password shows an error in German, and the right one signs in afterwards', async () => {
   const page = await newSignedOutPage();
   await page.goto('/login');
   await submitSignIn(page, { ...DEMO_USER, password: 'recurring-jokes' });
@@ -12,7 +12,7 @@ test('a wrong password is told in German, and the right one still leads in', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 });
 
-test('the sign-in page is for whoever is signed out, every other page for the others', async () => {
+test('signed-out visitors are redirected to the sign-in page, and signed-in users away from it', async () => {
   const page = await newSignedOutPage();
   await page.goto('/jobs/1');
   await expect(page).toHaveURL('/login');

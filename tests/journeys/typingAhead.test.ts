@@ -19,7 +19,7 @@ async function hold(page: Page, address: string) {
   return { requested: requested.promise, release: () => released.resolve() };
 }
 
-test('what is typed after a slash while the page’s code loads goes into its search', async () => {
+test('text typed after a slash while the page loads goes into its search', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/gj?x');
@@ -34,7 +34,7 @@ test('what is typed after a slash while the page’s code loads goes into its se
   await expect(search(page)).toBeFocused();
 });
 
-test('what is typed ahead filters the list as soon as the rows have come', async () => {
+test('text typed ahead filters the list once its rows arrive', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   const answer = await hold(page, '**/api/customer');
@@ -51,7 +51,7 @@ test('what is typed ahead filters the list as soon as the rows have come', async
   await expect(page).toHaveURL(/\?q=claudia\+brun$/);
 });
 
-test('a slash is not for the search of the page that is being left', async () => {
+test('a slash during a navigation does not reach the search of the page that is left', async () => {
   const page = await openSignedIn('/reporting');
   await open(page, '/workers');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
@@ -64,7 +64,7 @@ test('a slash is not for the search of the page that is being left', async () =>
   await expect(search(page)).toBeFocused();
 });
 
-test('what is typed before the form of a job has come goes into its search', async () => {
+test('text typed before a job has loaded goes into its search', async () => {
   const page = await openSignedIn('/reporting');
   const answer = await hold(page, '**/api/job/1');
   await page.goto('/jobs/1');
@@ -77,7 +77,7 @@ test('what is typed before the form of a job has come goes into its search', asy
   await expect(page.getByRole('radio')).toHaveCount(1);
 });
 
-test('on a page that turns out to have no search, the heading has the focus and keys work again', async () => {
+test('on a page without a search, text typed ahead is dropped and shortcuts work again', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CalendarScreen-*.js');
   await page.keyboard.type('gk/gj');
@@ -89,7 +89,7 @@ test('on a page that turns out to have no search, the heading has the focus and 
   await expect(heading(page)).toHaveText('Berichte');
 });
 
-test('Escape calls a search off that is still to come', async () => {
+test('Escape cancels a pending search', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
@@ -101,7 +101,7 @@ test('Escape calls a search off that is still to come', async () => {
   await expect(search(page)).toHaveValue('');
 });
 
-test('a click elsewhere calls a search off that is still to come', async () => {
+test('a click elsewhere cancels a pending search', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
@@ -113,7 +113,7 @@ test('a click elsewhere calls a search off that is still to come', async () => {
   await expect(search(page)).toHaveValue('');
 });
 
-test('a letter after g leads on while another page is loaded', async () => {
+test('a shortcut navigates on while another page is loading', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gcg');
@@ -127,7 +127,7 @@ test('a letter after g leads on while another page is loaded', async () => {
   await expect(search(page)).toHaveValue('arx');
 });
 
-test('single letters that are switched off are not taken for a search either', async () => {
+test('with single keys switched off, a slash starts no search', async () => {
   const page = await openSignedIn('/reporting');
   await page.evaluate(() => localStorage.setItem('einsatzplan-single-keys', 'off'));
   await open(page, '/reporting');
@@ -140,7 +140,7 @@ test('single letters that are switched off are not taken for a search either', a
   await expect(search(page)).toHaveValue('');
 });
 
-test('Escape calls the user menu off while its code is loaded', async () => {
+test('Escape cancels the user menu while its chunk is loading', async () => {
   const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/OpenUserMenu-*.js');
   const button = page.getByRole('button', { name: 'Benutzermenü' });

@@ -88,6 +88,26 @@ const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisibl
 const dialog = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
 
+async function openUserMenu(page: Page) {
+  await page.locator('header [aria-haspopup=menu]').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function openHelp(page: Page) {
+  await page.keyboard.press('?');
+  await dialog(page);
+}
+
+async function toggleNavigation(page: Page) {
+  const button = page.locator('header [aria-expanded]').first();
+  const before = await button.getAttribute('aria-expanded');
+  await button.click();
+  await expect(page.locator('header [aria-expanded]').first()).not.toHaveAttribute(
+    'aria-expanded',
+    before!,
+  );
+}
+
 async function submitSignIn(page: Page) {
   await page.locator('[name=username]').fill('Άννα');
   await page.locator('[name=password]').fill('Άννα');
@@ -202,23 +222,17 @@ export const states: readonly State[] = [
   {
     path: '/jobs',
     state: 'with the user menu',
-    act: async (page) => {
-      await page.locator('header [aria-haspopup=menu]').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
+    act: openUserMenu,
   },
   {
     path: '/jobs',
     state: 'with the help',
-    act: async (page) => {
-      await page.keyboard.press('?');
-      await dialog(page);
-    },
+    act: openHelp,
   },
   {
     path: '/jobs',
     state: 'with the menu the other way',
-    act: (page) => page.locator('header [aria-expanded]').first().click(),
+    act: toggleNavigation,
   },
   {
     path: '/jobs',
@@ -346,4 +360,18 @@ export const states: readonly State[] = [
     },
   },
   { path: '/nowhere', state: 'not there' },
+];
+
+const overlays = [
+  { state: 'with the user menu', act: openUserMenu },
+  { state: 'with the help', act: openHelp },
+  { state: 'with the menu the other way', act: toggleNavigation },
+];
+
+/** The states, and on every signed-in path the dialog and the menus that open anywhere. */
+export const statesWithOverlays: readonly State[] = [
+  ...states,
+  ...states
+    .filter(({ path, answers: others, act }) => path !== '/login' && !others && !act)
+    .flatMap(({ path }) => overlays.map((overlay) => ({ path, ...overlay }))),
 ];

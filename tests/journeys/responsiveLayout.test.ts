@@ -48,7 +48,7 @@ function shownThoughHidden(page: Page): Promise<string[]> {
   });
 }
 
-test('what a layout hides does not show in it: wide, narrow and on paper', async () => {
+test('elements hidden by a layout stay hidden at both widths and in print', async () => {
   const { address } = await startStandIn(() => answers);
   const page = await newPage(address, { allowedErrors });
   for (const path of PATHS) {
@@ -91,7 +91,7 @@ const TABLES = [
   { path: '/jobs/1', tables: 1, captions: [] },
 ];
 
-test('columns are named in the header where a table has rows, and in the cards elsewhere', async () => {
+test('columns are named in the header of a wide table and in the cards of a narrow one', async () => {
   const { address } = await startStandIn(() => answers);
   const page = await newPage(address, { allowedErrors });
   for (const { path, tables, captions } of TABLES) {

@@ -16,7 +16,7 @@ async function remove(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-test('without the code of the user menu the page stays, and says what is missing', async () => {
+test('a chunk load error of the user menu shows a notice and leaves the page as it is', async () => {
   const page = await newSignedInPage({ allowedErrors });
   const bringBack = await remove(page, 'OpenUserMenu');
   await open(page, '/new-requests');
@@ -37,7 +37,7 @@ test('without the code of the user menu the page stays, and says what is missing
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('without the code of the map a customer can be edited, and loading again keeps what was typed', async () => {
+test('a chunk load error of the map leaves a customer editable, and a reload keeps the edits', async () => {
   const page = await newSignedInPage({ allowedErrors });
   page.on('dialog', (dialog) => void dialog.accept());
   const bringBack = await remove(page, 'PositionMap');
@@ -51,7 +51,7 @@ test('without the code of the map a customer can be edited, and loading again ke
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });
 
-test('without the code of the map the new requests are listed all the same', async () => {
+test('a chunk load error of the map leaves the lists of new requests', async () => {
   const page = await newSignedInPage({ allowedErrors });
   await remove(page, 'RequestMap');
   await open(page, '/new-requests');
@@ -59,7 +59,7 @@ test('without the code of the map the new requests are listed all the same', asy
   await expect(page.getByRole('table')).toHaveCount(2);
 });
 
-test('without the code of the customer’s form the job can be edited', async () => {
+test('a chunk load error of the customer form leaves the job editable', async () => {
   const page = await newSignedInPage({ allowedErrors });
   await remove(page, 'CustomerDialog');
   await open(page, '/jobs/1');
@@ -72,7 +72,7 @@ test('without the code of the customer’s form the job can be edited', async ()
   await expect(card).toBeFocused();
 });
 
-test('without the code for hundreds of rows a job’s workers are shown in pages', async () => {
+test('a chunk load error of the virtualized rows leaves the workers of a job in pages', async () => {
   const { address } = await startStandIn(() => ({
     'GET /api/auth/me': { json: { username: 'anna' } },
     'GET /api/job/1': { json: { id: 1, customer_id: 1 } },
