@@ -9,7 +9,7 @@ import {
   withoutTexts,
   type JobDraft,
   type JobEdit,
-} from '../src/domain/jobDraft.ts';
+} from '../src/domain/job/jobDraft.ts';
 import { promisePort } from './ports.ts';
 
 export interface LoadedJob {

@@ -5,7 +5,7 @@ import {
   type PasswordChange,
   type PasswordDraft,
   type PasswordEdit,
-} from '../src/domain/passwordDraft.ts';
+} from '../src/domain/account/passwordDraft.ts';
 import { promisePort } from './ports.ts';
 
 interface PasswordChangeContext {

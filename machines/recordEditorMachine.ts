@@ -8,7 +8,7 @@ import {
   isSavable,
   type PersonDraft,
   type PersonEdit,
-} from '../src/domain/personDraft.ts';
+} from '../src/domain/person/personDraft.ts';
 import { promisePort } from './ports.ts';
 
 export interface LoadedRecord {

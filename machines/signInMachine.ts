@@ -1,5 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import { isComplete, type Credentials, type CredentialsEdit } from '../src/domain/credentials.ts';
+import {
+  isComplete,
+  type Credentials,
+  type CredentialsEdit,
+} from '../src/domain/account/credentials.ts';
 import { failureOf } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 

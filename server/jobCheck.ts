@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 import type { WireAppointmentEvent, WireJobIn } from '../src/api/contract.ts';
-import { clampDay, dateRange } from '../src/domain/dateEntry.ts';
-import { dayOf, isCalendarDay } from '../src/domain/dates.ts';
+import { clampDay, dateRange } from '../src/domain/time/dateEntry.ts';
+import { dayOf, isCalendarDay } from '../src/domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../src/domain/entities.ts';
 import { parseRule } from '../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../src/domain/recurrence/visits.ts';
-import { wallTimeAt } from '../src/domain/zone.ts';
+import { wallTimeAt } from '../src/domain/time/zone.ts';
 import type { Customers } from './database/customers.ts';
 import type { Workers } from './database/workers.ts';
 import { fieldProblem } from './problem.ts';

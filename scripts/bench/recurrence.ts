@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
-import { addDays, at } from '../../src/domain/dates.ts';
+import { addDays, at } from '../../src/domain/time/dates.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { RRule } from '../../src/domain/recurrence/rruleLibrary.ts';
 import { parseRule, WEEKDAYS } from '../../src/domain/recurrence/rule.ts';

@@ -24,20 +24,20 @@ function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => vo
   const onReturn = () => {
     if (document.visibilityState === 'visible') tell({ type: 'window.returned' });
   };
-  const onOutcome = (answered: boolean) =>
+  const onReachability = (answered: boolean) =>
     tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   window.addEventListener('focus', onReturn);
   window.addEventListener('visibilitychange', onReturn);
-  api.outcomeListeners.add(onOutcome);
+  api.reachabilityListeners.add(onReachability);
   if (!navigator.onLine) onOffline();
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
     window.removeEventListener('focus', onReturn);
     window.removeEventListener('visibilitychange', onReturn);
-    api.outcomeListeners.delete(onOutcome);
+    api.reachabilityListeners.delete(onReachability);
   };
 }
 

@@ -4,7 +4,7 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import { jobEditorMachine, type LoadedJob } from '../../machines/jobEditorMachine.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { changesOf, withChanges } from '../domain/jobDraft.ts';
+import { changesOf, withChanges } from '../domain/job/jobDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
 import { listedCustomer, mendJob } from './lastRows.ts';
 import { logSave } from './logSave.ts';

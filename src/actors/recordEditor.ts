@@ -5,7 +5,7 @@ import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import type { PersonRecord } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/keptDraft.ts';
-import { applyEdit, changesOf, draftOf, type PersonDraft } from '../domain/personDraft.ts';
+import { applyEdit, changesOf, draftOf, type PersonDraft } from '../domain/person/personDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '../domain/dates.ts';
+import { dayOf } from '../domain/time/dates.ts';
 import type { LocalDate } from '../domain/entities.ts';
-import { wallTimeAt } from '../domain/zone.ts';
+import { wallTimeAt } from '../domain/time/zone.ts';
 import { useRuntime } from './runtime.ts';
 
 /** The present day in the business zone. */

@@ -3,7 +3,7 @@ import {
   createHttpClient,
   type Fetch,
   type HttpClient,
-  type OutcomeListener,
+  type ReachabilityListener,
 } from './httpClient.ts';
 import type { TaggedList } from './list.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
@@ -15,7 +15,7 @@ export interface Api {
   readonly config: RuntimeConfig;
   readonly http: HttpClient;
   /** Who hears of every call whether the server answered it. */
-  readonly outcomeListeners: Set<OutcomeListener>;
+  readonly reachabilityListeners: Set<ReachabilityListener>;
   /** The last good answer to every list query, so that going back shows rows at once. */
   readonly lastRows: Map<string, ListResult>;
   /** What the server answered last to every call for a list. */
@@ -29,16 +29,16 @@ interface ApiOptions {
 }
 
 export function createApi({ config, fetch, onUnauthorized }: ApiOptions): Api {
-  const outcomeListeners = new Set<OutcomeListener>();
+  const reachabilityListeners = new Set<ReachabilityListener>();
   return {
     config,
     http: createHttpClient({
       apiBase: config.apiBase,
       fetch,
       onUnauthorized,
-      onOutcome: (answered) => outcomeListeners.forEach((listener) => listener(answered)),
+      onReachability: (answered) => reachabilityListeners.forEach((listener) => listener(answered)),
     }),
-    outcomeListeners,
+    reachabilityListeners,
     lastRows: new Map(),
     lastLists: new Map(),
   };

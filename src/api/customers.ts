@@ -1,5 +1,5 @@
 import type { CustomerRecord, ListResult } from '../domain/entities.ts';
-import type { PersonDraft } from '../domain/personDraft.ts';
+import type { PersonDraft } from '../domain/person/personDraft.ts';
 import type { Api } from './createApi.ts';
 import { fetchList } from './list.ts';
 import { editedWire, personOf, storedWire } from './people.ts';

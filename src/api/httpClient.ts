@@ -9,9 +9,9 @@ type Query = Readonly<Record<string, string | number | boolean>>;
  * Hears of a call whether the server answered it, be it with a refusal. A fault of the server, or
  * of a proxy before it, proves neither and is not reported.
  */
-export type OutcomeListener = (answered: boolean) => void;
+export type ReachabilityListener = (answered: boolean) => void;
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   /** What the server calls this answer; null where it has no name for it. */
   readonly tag: string | null;
@@ -33,12 +33,12 @@ interface PostOptions {
 export interface HttpClient {
   get(
     path: string,
-    options?: GetOptions & { readonly onOutcome?: OutcomeListener },
+    options?: GetOptions & { readonly onReachability?: ReachabilityListener },
   ): Promise<unknown>;
   /** Asks for another answer than that with the tag; its status is 304 where there is none. */
-  getOther(path: string, tag: string | undefined, options?: GetOptions): Promise<Answer>;
+  getIfChanged(path: string, tag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
   /** The answer's status; its body is read only where somebody asks for it. */
-  post(path: string, body?: object, options?: PostOptions): Promise<Answer>;
+  post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
   put(path: string, body: object): Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ interface HttpClientOptions {
   /** Called when the server refuses a call for want of a session. */
   readonly onUnauthorized: () => void;
   /** Called after every call, except those that say themselves who is to hear of them. */
-  readonly onOutcome?: OutcomeListener;
+  readonly onReachability?: ReachabilityListener;
 }
 
 const TIMEOUT = 30_000;
@@ -73,7 +73,7 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
-function asked({ query = {}, signal, timeout = TIMEOUT }: GetOptions): Options {
+function requestOptions({ query = {}, signal, timeout = TIMEOUT }: GetOptions): Options {
   return { searchParams: query, timeout, ...(signal && { signal }) };
 }
 
@@ -128,7 +128,7 @@ export function createHttpClient({
   apiBase,
   fetch,
   onUnauthorized,
-  onOutcome = () => {},
+  onReachability = () => {},
 }: HttpClientOptions): HttpClient {
   const client = ky.create({
     prefix: apiBase,
@@ -153,19 +153,19 @@ export function createHttpClient({
   async function answerTo(
     response: ResponsePromise,
     signal: Options['signal'],
-    tell: OutcomeListener,
+    report: ReachabilityListener,
   ): Promise<Response> {
     try {
       const answer = await response;
-      tell(true);
+      report(true);
       return answer;
     } catch (error) {
       signal?.throwIfAborted();
       if (!isHTTPError(error)) {
-        tell(false);
+        report(false);
         throw new ApiFailure({ code: 'unreachable' });
       }
-      if (error.response.status < 500) tell(true);
+      if (error.response.status < 500) report(true);
       const failure = failureOfAnswer(error);
       if (isSessionRefused(failure)) onUnauthorized();
       throw failure;
@@ -182,18 +182,22 @@ export function createHttpClient({
     }
   }
 
-  async function call(path: string, options: Options, tell = onOutcome): Promise<Answer> {
+  async function call(
+    path: string,
+    options: Options,
+    report = onReachability,
+  ): Promise<ApiResponse> {
     const response = client(path, options);
-    const { status, headers } = await answerTo(response, options.signal, tell);
+    const { status, headers } = await answerTo(response, options.signal, report);
     return { status, tag: headers.get('etag'), json: () => jsonOf(response, options.signal) };
   }
 
   return {
-    get: async (path, { onOutcome: tell, ...options } = {}) =>
-      (await call(path, asked(options), tell)).json(),
-    getOther: (path, tag, options = {}) =>
+    get: async (path, { onReachability: report, ...options } = {}) =>
+      (await call(path, requestOptions(options), report)).json(),
+    getIfChanged: (path, tag, options = {}) =>
       call(path, {
-        ...asked(options),
+        ...requestOptions(options),
         ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),

@@ -6,8 +6,8 @@ import type {
   JobRequest,
   ListResult,
 } from '../domain/entities.ts';
-import { properEnd } from '../domain/appointment.ts';
-import { hasSameEvents, type JobDraft } from '../domain/jobDraft.ts';
+import { properEnd } from '../domain/job/appointment.ts';
+import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
 import type { Api } from './createApi.ts';
 import { fetchList } from './list.ts';
 import { requireParameters } from './required.ts';

@@ -27,7 +27,7 @@ export async function fetchList<Row extends ListRecord>(
 ): Promise<ListResult<Row>> {
   const call = `${path} ${JSON.stringify(query)}`;
   const last = lastLists.get(call);
-  const { status, tag, json } = await http.getOther(path, last?.tag, { query, signal });
+  const { status, tag, json } = await http.getIfChanged(path, last?.tag, { query, signal });
   if (last && status === NOT_MODIFIED) return last.list as ListResult<Row>;
   const { rows, unreadable } = rowsOf(await json());
   if (unreadable > 0) {

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../domain/passwordDraft.ts';
+import type { PasswordChange } from '../domain/account/passwordDraft.ts';
 import type { WirePasswordChangeIn } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';

@@ -1,6 +1,6 @@
 import type { Person, PersonRecord } from '../domain/entities.ts';
-import { changedFields, positionIn, type PersonDraft } from '../domain/personDraft.ts';
-import type { PersonField } from '../domain/personFields.ts';
+import { changedFields, positionIn, type PersonDraft } from '../domain/person/personDraft.ts';
+import type { PersonField } from '../domain/person/personFields.ts';
 import { isObject, requiredId, textOf, type WireObject } from './wire.ts';
 
 export function personOf(wire: WireObject): Person {

@@ -1,4 +1,4 @@
-import type { Credentials } from '../domain/credentials.ts';
+import type { Credentials } from '../domain/account/credentials.ts';
 import type { CurrentUser } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import type { WireSignIn } from './contract.ts';
@@ -10,7 +10,7 @@ import { objectOf, textOf } from './wire.ts';
 const SESSION_CHECK_TIMEOUT = 10_000;
 
 async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<CurrentUser> {
-  const options = { signal, timeout: SESSION_CHECK_TIMEOUT, onOutcome: () => {} };
+  const options = { signal, timeout: SESSION_CHECK_TIMEOUT, onReachability: () => {} };
   const { username, email } = objectOf(await http.get('auth/me', options));
   if (textOf(username) === '') throw new ApiFailure({ code: 'unreadableAnswer' });
   return { username: textOf(username), email: textOf(email) };
@@ -22,7 +22,7 @@ async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<Curr
  * nothing of the session, and of the connection only once the session chart has given up.
  */
 export async function fetchCurrentUser(api: Api, signal: AbortSignal): Promise<CurrentUser> {
-  const reportAnswered = () => api.outcomeListeners.forEach((listener) => listener(true));
+  const reportAnswered = () => api.reachabilityListeners.forEach((listener) => listener(true));
   try {
     const user = await readCurrentUser(api, signal);
     reportAnswered();

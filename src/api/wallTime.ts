@@ -1,6 +1,6 @@
-import { isCalendarDay } from '../domain/dates.ts';
+import { isCalendarDay } from '../domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
-import { instantOf, offsetOf, wallTimeAt } from '../domain/zone.ts';
+import { instantOf, offsetOf, wallTimeAt } from '../domain/time/zone.ts';
 import { textOf } from './wire.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;

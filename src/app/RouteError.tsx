@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useConnectivity } from '../actors/connectivity.ts';
 import { HOME_PATH } from '../domain/route.ts';
-import { MissingPart } from '../ui/missingPart.ts';
+import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 
 /**
  * Loads the page again when the code of a screen was missing while the connection was lost and is
@@ -20,7 +20,7 @@ function useReloadOnReturn(missing: boolean): void {
 /** Stands in for a screen that broke or could not be fetched, with a way on. */
 export function RouteError() {
   const { t } = useLingui();
-  const missing = useRouteError() instanceof MissingPart;
+  const missing = useRouteError() instanceof ChunkLoadError;
   useReloadOnReturn(missing);
   const title = missing ? t`This page could not be loaded` : t`This page could not be shown`;
   return (

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime.ts';
 import { useSession, useSessionActor } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '../domain/route.ts';
-import { Splash } from '../ui/Splash.tsx';
+import { Splash } from '../ui/page/Splash.tsx';
 
 /** Tells the session of every change of path; true once it knows of the present one. */
 function usePathAnnounced(pathname: string): boolean {

@@ -1,6 +1,6 @@
 import { memo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { MissingPart } from '../ui/missingPart.ts';
+import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 
 /**
  * The routes, where a screen is drawn again only for what it asks for itself: a search that is
@@ -26,7 +26,7 @@ function keptScreen({ Component }: { readonly Component?: ComponentType | null }
 function brokenScreen(cause: unknown) {
   return {
     Component: () => {
-      throw new MissingPart(cause);
+      throw new ChunkLoadError(cause);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
 import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../domain/route.ts';
-import { Splash } from '../ui/Splash.tsx';
+import { Splash } from '../ui/page/Splash.tsx';
 import { loadOtherTexts } from './i18n.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
+import { SignInFrame } from './shell/SignInFrame.tsx';
 import { lazyScreens } from './lazyScreens.ts';
 
 const HydrateFallback = Splash;
@@ -30,7 +30,7 @@ export const routes = lazyScreens([
       {
         ErrorBoundary: FrameError,
         lazy: async () => {
-          const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadOtherTexts()]);
+          const [{ Shell }] = await Promise.all([import('./shell/Shell.tsx'), loadOtherTexts()]);
           return { Component: Shell };
         },
         children: [

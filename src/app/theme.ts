@@ -14,7 +14,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
-import { BREAKPOINTS } from '../ui/breakpoints.ts';
+import { BREAKPOINTS } from '../ui/page/breakpoints.ts';
 
 const solid = (value: string) => ({ value });
 const shade = (palette: string, step: number) => solid(`{colors.${palette}.${step}}`);

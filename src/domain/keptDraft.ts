@@ -1,9 +1,9 @@
-import { CONFIRMING_PARTIES } from './confirmingParties.ts';
-import { isCalendarDay } from './dates.ts';
+import { CONFIRMING_PARTIES } from './job/confirmingParties.ts';
+import { isCalendarDay } from './time/dates.ts';
 import type { Confirmations } from './entities.ts';
-import type { DraftEvent, JobChanges } from './jobDraft.ts';
-import type { PersonEdit } from './personDraft.ts';
-import { PERSON_FIELDS } from './personFields.ts';
+import type { DraftEvent, JobChanges } from './job/jobDraft.ts';
+import type { PersonEdit } from './person/personDraft.ts';
+import { PERSON_FIELDS } from './person/personFields.ts';
 
 /** The kinds of records that are edited, each with what can be changed about one. */
 interface Changes {

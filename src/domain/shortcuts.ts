@@ -1,6 +1,6 @@
-import { PLACES, type PlacePath } from './places.ts';
+import { NAVIGATION, type NavigationPath } from './navigation.ts';
 
-type Command = { readonly goTo: PlacePath } | 'search' | 'help';
+type Command = { readonly goTo: NavigationPath } | 'search' | 'help';
 
 interface Heard {
   /** When a `g` was pressed that waits for its letter. */
@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 1500;
 /** What a key means that is pressed outside all fields, at a time in milliseconds. */
 export function hearKey(leaderAt: number | null, key: string, at: number): Heard {
   if (leaderAt !== null && at - leaderAt <= LONGEST_PAUSE) {
-    const place = PLACES.find(({ letter }) => letter === key);
+    const place = NAVIGATION.find(({ letter }) => letter === key);
     if (place) return { leaderAt: null, command: { goTo: place.path } };
   }
   if (key === 'g') return { leaderAt: at, command: null };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CONFIRMING_PARTIES } from '../domain/confirmingParties.ts';
+import { CONFIRMING_PARTIES } from '../domain/job/confirmingParties.ts';
 import type { Confirmations } from '../domain/entities.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { Tooltip } from './overlays/Tooltip.tsx';
 
 /** The names of the three who confirm a job. */
 export function useConfirmationNames(): Readonly<Record<keyof Confirmations, string>> {

@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import { callTo, mailTo } from '../domain/contact.ts';
+import { callTo, mailTo } from '../domain/person/contact.ts';
 
 interface ContactLinkProps {
   readonly kind: 'tel' | 'mailto';

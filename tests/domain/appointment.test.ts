@@ -12,7 +12,7 @@ import {
   weekdayOf,
   withEnd,
   withStart,
-} from '../../src/domain/appointment.ts';
+} from '../../src/domain/job/appointment.ts';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
 

@@ -3,7 +3,7 @@ import {
   calendarEvents,
   type CalendarEvent,
   type CalendarProblem,
-} from '../../src/domain/calendarEvents.ts';
+} from '../../src/domain/job/calendarEvents.ts';
 import type { AppointmentEvent, JobListing, Worker } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
 

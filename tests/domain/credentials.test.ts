@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete } from '../../src/domain/credentials.ts';
+import { isComplete } from '../../src/domain/account/credentials.ts';
 
 test.each([
   ['demo', 'secret', true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampDay, dateRange, readDate, yearsOf } from '../../src/domain/dateEntry.ts';
+import { clampDay, dateRange, readDate, yearsOf } from '../../src/domain/time/dateEntry.ts';
 import { day } from './support/values.ts';
 
 const TODAY = day('2026-11-24');

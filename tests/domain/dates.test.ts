@@ -7,7 +7,7 @@ import {
   isCalendarDay,
   timeOf,
   weekdayIndex,
-} from '../../src/domain/dates.ts';
+} from '../../src/domain/time/dates.ts';
 import { day, wallTime } from './support/values.ts';
 
 test.each(['2026-12-01', '2026-03-29', '2028-02-29', '2000-02-29', '1970-01-01', '1899-12-31'])(

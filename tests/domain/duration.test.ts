@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours } from '../../src/domain/duration.ts';
+import { formatHours } from '../../src/domain/time/duration.ts';
 
 test.each([
   [0, '00:00'],

@@ -282,7 +282,7 @@ describe('whether the server answered', () => {
   const outcomesOf = async (farEnd: FarEnd) => {
     const { api } = callsTo(farEnd);
     const outcomes: boolean[] = [];
-    api.outcomeListeners.add((answered) => outcomes.push(answered));
+    api.reachabilityListeners.add((answered) => outcomes.push(answered));
     await api.http.get('job/7').catch(() => {});
     return outcomes;
   };
@@ -307,7 +307,7 @@ describe('whether the server answered', () => {
       answerThatNeverComes(request, () => leaving.abort(reason)),
     );
     const heard = vi.fn<(answered: boolean) => void>();
-    api.outcomeListeners.add(heard);
+    api.reachabilityListeners.add(heard);
     await expect(api.http.get('job/7', { signal: leaving.signal })).rejects.toBe(reason);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -322,7 +322,7 @@ describe('whether the server answered', () => {
   ])('a retry of the connection decides by the session check: %s', async (_, farEnd, reached) => {
     const { api } = callsTo(farEnd);
     const heard = vi.fn<(answered: boolean) => void>();
-    api.outcomeListeners.add(heard);
+    api.reachabilityListeners.add(heard);
     const found = await reachServer(api, never).then(
       () => true,
       () => false,

@@ -11,7 +11,7 @@ import {
   problemsOf,
   withChanges,
   type JobEdit,
-} from '../../src/domain/jobDraft.ts';
+} from '../../src/domain/job/jobDraft.ts';
 import { day, wallTime } from './support/values.ts';
 
 const event = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing, Worker } from '../../src/domain/entities.ts';
-import { isNameMissing, withWorkerNames } from '../../src/domain/jobRow.ts';
+import { isNameMissing, withWorkerNames } from '../../src/domain/job/jobRow.ts';
 
 const worker = (id: number, name: string): Worker => ({
   id,

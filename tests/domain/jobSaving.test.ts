@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
-import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/jobDraft.ts';
+import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/job/jobDraft.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { day } from './support/values.ts';
 import { callsTo, html, inPage, json, never, type FarEnd } from './support/office.ts';

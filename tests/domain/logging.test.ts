@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logSave } from '../../src/actors/logSave.ts';
 import { logWarningOnce } from '../../src/log.ts';
-import { logUnreadableEvents } from '../../src/screens/logUnreadableEvents.ts';
+import { logUnreadableEvents } from '../../src/screens/jobs/logUnreadableEvents.ts';
 import { wallTime } from './support/values.ts';
 
 const console = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayWriter, monthName, weekdayNames } from '../../src/domain/calendarWords.ts';
-import { addDays, weekdayIndex } from '../../src/domain/dates.ts';
-import { addMonths, dayAfterKey, isSameMonth, monthGrid } from '../../src/domain/month.ts';
+import { dayWriter, monthName, weekdayNames } from '../../src/domain/time/calendarWords.ts';
+import { addDays, weekdayIndex } from '../../src/domain/time/dates.ts';
+import { addMonths, dayAfterKey, isSameMonth, monthGrid } from '../../src/domain/time/month.ts';
 import { day } from './support/values.ts';
 
 describe('the weeks of a month', () => {

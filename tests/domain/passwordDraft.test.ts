@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMismatch, isSubmittable } from '../../src/domain/passwordDraft.ts';
+import { isMismatch, isSubmittable } from '../../src/domain/account/passwordDraft.ts';
 
 const draft = (currentPassword: string, newPassword: string, confirmation: string) => ({
   currentPassword,

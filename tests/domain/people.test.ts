@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fetchCustomer, fetchCustomers, saveCustomer } from '../../src/api/customers.ts';
 import { fetchWorker, fetchWorkers, saveWorker } from '../../src/api/workers.ts';
-import { applyEdit, draftOf, moveTo, type PersonEdit } from '../../src/domain/personDraft.ts';
+import {
+  applyEdit,
+  draftOf,
+  moveTo,
+  type PersonEdit,
+} from '../../src/domain/person/personDraft.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
 inPage();

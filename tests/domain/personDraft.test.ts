@@ -11,7 +11,7 @@ import {
   positionIn,
   problemsOf,
   type PersonEdit,
-} from '../../src/domain/personDraft.ts';
+} from '../../src/domain/person/personDraft.ts';
 
 const customer: CustomerRecord = {
   id: 7,

@@ -6,7 +6,7 @@ import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import type { PersonDraft } from '../../src/domain/personDraft.ts';
+import type { PersonDraft } from '../../src/domain/person/personDraft.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
 inPage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samePlacesBefore } from '../../src/domain/samePlace.ts';
+import { samePlacesBefore } from '../../src/domain/map/samePlace.ts';
 
 test('of those at one place, each knows how many come before it', () => {
   const [here, there] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../src/domain/dates.ts';
+import { addDays } from '../../src/domain/time/dates.ts';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import {
   daysBetween,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { epochDay } from '../../src/domain/dates.ts';
+import { epochDay } from '../../src/domain/time/dates.ts';
 import { rhythmOf } from '../../src/domain/recurrence/rhythm.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { walk } from '../../src/domain/recurrence/series.ts';

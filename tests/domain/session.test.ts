@@ -66,7 +66,7 @@ test.each<[what: string, answer: () => Response, code: string]>([
   async (_, answer, code) => {
     const { api } = callsTo(answer);
     const outcomes: boolean[] = [];
-    api.outcomeListeners.add((answered) => outcomes.push(answered));
+    api.reachabilityListeners.add((answered) => outcomes.push(answered));
     await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
     expect(outcomes).toEqual([]);
   },
@@ -80,7 +80,7 @@ test.each([
   async (status, code) => {
     const { api } = callsTo(() => json({}, status));
     const outcomes: boolean[] = [];
-    api.outcomeListeners.add((answered) => outcomes.push(answered));
+    api.reachabilityListeners.add((answered) => outcomes.push(answered));
     await expect(fetchCurrentUser(api, never)).rejects.toMatchObject({ code });
     expect(outcomes).toEqual([true]);
   },
@@ -93,7 +93,7 @@ test('an abandoned session check reports nothing about the connection', async ()
     throw new TypeError('Failed to fetch');
   });
   const outcomes: boolean[] = [];
-  api.outcomeListeners.add((answered) => outcomes.push(answered));
+  api.reachabilityListeners.add((answered) => outcomes.push(answered));
   await expect(fetchCurrentUser(api, leaving.signal)).rejects.toThrow('The path has changed.');
   expect(outcomes).toEqual([]);
 });

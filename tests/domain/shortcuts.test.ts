@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { holds, PLACES } from '../../src/domain/places.ts';
+import { isActive, NAVIGATION } from '../../src/domain/navigation.ts';
 import { hearKey } from '../../src/domain/shortcuts.ts';
 
 describe('a key', () => {
-  test.each(PLACES)('g, then $letter, leads to $path', ({ path, letter }) => {
+  test.each(NAVIGATION)('g, then $letter, leads to $path', ({ path, letter }) => {
     const { leaderAt, command } = hearKey(null, 'g', 1000);
     expect(command).toBeNull();
     expect(hearKey(leaderAt, letter, 2500)).toEqual({ leaderAt: null, command: { goTo: path } });
   });
 
   test('no letter leads to two places', () => {
-    expect(new Set(PLACES.map(({ letter }) => letter)).size).toBe(PLACES.length);
+    expect(new Set(NAVIGATION.map(({ letter }) => letter)).size).toBe(NAVIGATION.length);
   });
 
   test('a letter leads nowhere without a g, or long after it', () => {
@@ -41,6 +41,6 @@ test.each([
   ['/customers', '/customersandmore', false],
   ['/reporting', '/reporting/storno', true],
   ['/reporting/storno', '/reporting', false],
-])('%s holds %s: %s', (place, pathname, expected) => {
-  expect(holds(place, pathname)).toBe(expected);
+])('%s isActive %s: %s', (place, pathname, expected) => {
+  expect(isActive(place, pathname)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictureMissing, nextTileFailures } from '../../src/domain/tileTrouble.ts';
+import { isPictureMissing, nextTileFailures } from '../../src/domain/map/tileTrouble.ts';
 
 const CAME = true;
 const FAILED = false;

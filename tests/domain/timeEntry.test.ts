@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime } from '../../src/domain/timeEntry.ts';
+import { readTime } from '../../src/domain/time/timeEntry.ts';
 
 test.each([
   ['00:00', '00:00'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, epochDay } from '../../src/domain/dates.ts';
+import { addDays, epochDay } from '../../src/domain/time/dates.ts';
 import type { AppointmentEvent, LocalDate } from '../../src/domain/entities.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';

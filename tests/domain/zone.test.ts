@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { addDays, epochDay } from '../../src/domain/dates.ts';
-import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/zone.ts';
+import { addDays, epochDay } from '../../src/domain/time/dates.ts';
+import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
 import { day, wallTime } from './support/values.ts';
 
 const ZONES = [

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import type { Customer, Job } from '../../src/domain/entities.ts';
-import { changesOf, type JobDraft, type JobEdit } from '../../src/domain/jobDraft.ts';
+import { changesOf, type JobDraft, type JobEdit } from '../../src/domain/job/jobDraft.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, job, ok, unreachable, workers } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';

@@ -2,7 +2,7 @@ import { jobEditorMachine } from '../../machines/jobEditorMachine.ts';
 import type { LoadedJob } from '../../machines/jobEditorMachine.ts';
 import type { Customer, Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isUncertain } from '../../src/domain/failure.ts';
-import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/jobDraft.ts';
+import { draftOf, isDirty, isSavable, type JobDraft } from '../../src/domain/job/jobDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
 import {
   discard,

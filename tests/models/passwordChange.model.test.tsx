@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PasswordDraft } from '../../src/domain/passwordDraft.ts';
+import type { PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, jobListings, ok, unreachable, workers } from '../support/farEnd.ts';
 import {

@@ -1,5 +1,5 @@
 import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
-import { isSubmittable, type PasswordDraft } from '../../src/domain/passwordDraft.ts';
+import { isSubmittable, type PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { noAnswer } from './events.ts';
 

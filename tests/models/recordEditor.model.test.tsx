@@ -1,7 +1,11 @@
 import { page } from 'vitest/browser';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
-import { changesOf, type PersonDraft, type PersonEdit } from '../../src/domain/personDraft.ts';
-import type { PersonField } from '../../src/domain/personFields.ts';
+import {
+  changesOf,
+  type PersonDraft,
+  type PersonEdit,
+} from '../../src/domain/person/personDraft.ts';
+import type { PersonField } from '../../src/domain/person/personFields.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, ok, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';

@@ -9,7 +9,7 @@ import {
   moveTo,
   type PersonDraft,
   type PersonEdit,
-} from '../../src/domain/personDraft.ts';
+} from '../../src/domain/person/personDraft.ts';
 import { defineModel } from '../support/defineModel.ts';
 import {
   discard,

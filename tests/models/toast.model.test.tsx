@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { Toast, useToast, useToastProps } from '../../src/actors/toast.ts';
-import { ToastPlace } from '../../src/app/ToastPlace.tsx';
+import { ToastPlace } from '../../src/app/shell/ToastPlace.tsx';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/person.ts';
 import { toastModel } from './toast.model.ts';

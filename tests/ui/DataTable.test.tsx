@@ -1,9 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { DataTable, type Column } from '../../src/ui/DataTable.tsx';
-import { SortSelect } from '../../src/ui/SortSelect.tsx';
-import { VirtualRows } from '../../src/ui/VirtualRows.tsx';
+import { DataTable, type Column } from '../../src/ui/table/DataTable.tsx';
+import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
+import { VirtualRows } from '../../src/ui/table/VirtualRows.tsx';
 import { sees } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { DayTimePicker } from '../../src/ui/DayTimePicker.tsx';
+import { DayTimePicker } from '../../src/ui/fields/DayTimePicker.tsx';
 import { sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PlaceMarker } from '../../src/ui/PlaceMarker.tsx';
-import { TileMap } from '../../src/ui/TileMap.tsx';
+import { PlaceMarker } from '../../src/ui/map/PlaceMarker.tsx';
+import { TileMap } from '../../src/ui/map/TileMap.tsx';
 import { button, sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../src/domain/entities.ts';
-import { PositionMap } from '../../src/ui/PositionMap.tsx';
+import { PositionMap } from '../../src/ui/map/PositionMap.tsx';
 import { sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../src/domain/entities.ts';
-import { TileMap } from '../../src/ui/TileMap.tsx';
+import { TileMap } from '../../src/ui/map/TileMap.tsx';
 import { button, sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../entities.ts';
-import { remembered } from '../remembered.ts';
+import { getOrCompute } from '../getOrCompute.ts';
 
 /** The last day that `YYYY-MM-DD` can write, 9999-12-31. */
 export const LAST_EPOCH_DAY = 2_932_896;
@@ -73,7 +73,7 @@ const writtenDays = new Map<number, LocalDate>();
 
 /** The day in writing; it has to lie in the years 0 to 9999. */
 export function localDateOf(day: number): LocalDate {
-  return remembered(writtenDays, day, () => {
+  return getOrCompute(writtenDays, day, () => {
     const { year, month, date } = placeOf(day);
     return `${`${year}`.padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}` as LocalDate;
   });

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { getOrCompute } from '../getOrCompute.ts';
 import { calendarOf, epochDayAt, isLeapYear, monthLength, placeOf, weekdayOf } from './epochDay.ts';
 import { WEEKDAYS, type Rule } from './rule.ts';
 import { yearDaysOf } from './yearDays.ts';
@@ -121,7 +121,7 @@ function monthDaysOf(rule: Rule): (monthNumber: number) => readonly number[] {
     if (rule.months.length > 0 && !rule.months.includes(month)) return NONE;
     const first = epochDayAt(year, month, 1);
     const kind = (month * 32 + monthLength(year, month)) * 7 + weekdayOf(first);
-    const dates = remembered(known, kind, () => datesOf(year, month, first));
+    const dates = getOrCompute(known, kind, () => datesOf(year, month, first));
     return dates.length === 0 ? NONE : dates.map((date) => first + date - 1);
   };
 }
@@ -232,7 +232,7 @@ function yearly(rule: Rule, from: number): Rhythm {
       const first = epochDayAt(year, 1, 1);
       // The weeks around New Year depend on the length of the year before as well.
       const kind = calendarOf(year) * 2 + Number(isLeapYear(year - 1));
-      const days = remembered(known, kind, () => numbersOf(year, first)).map(
+      const days = getOrCompute(known, kind, () => numbersOf(year, first)).map(
         (number) => first + number,
       );
       return year === firstYear ? days.filter((day) => day >= from) : days;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
-import { isCalendarDay } from '../dates.ts';
-import { remembered } from '../remembered.ts';
+import { isCalendarDay } from '../time/dates.ts';
+import { getOrCompute } from '../getOrCompute.ts';
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -258,7 +258,7 @@ const problems = new Map<string, RuleProblem | null>();
 
 /** What is wrong with the rule of an event at this wall time; null where it can be read. */
 export function ruleProblem(text: string, time: string): RuleProblem | null {
-  return remembered(problems, `${time} ${text}`, () => {
+  return getOrCompute(problems, `${time} ${text}`, () => {
     const parsed = parseRule(text, time);
     return parsed.ok ? null : parsed.problem;
   });

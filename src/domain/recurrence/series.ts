@@ -1,4 +1,4 @@
-import { epochDay } from '../dates.ts';
+import { epochDay } from '../time/dates.ts';
 import type { LocalDate } from '../entities.ts';
 import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
 import { rhythmOf, type Rhythm } from './rhythm.ts';

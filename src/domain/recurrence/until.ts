@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../dates.ts';
+import { addDays, dayOf } from '../time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../entities.ts';
-import { instantOf, wallTimeAt } from '../zone.ts';
+import { instantOf, wallTimeAt } from '../time/zone.ts';
 import type { RuleUntil } from './rule.ts';
 
 const LAST_DAY = '9999-12-31' as LocalDate;

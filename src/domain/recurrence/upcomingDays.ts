@@ -1,4 +1,4 @@
-import { timeOf } from '../dates.ts';
+import { timeOf } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
 import { parseRule } from './rule.ts';
 import { nextDays } from './series.ts';

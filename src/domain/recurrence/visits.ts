@@ -1,6 +1,6 @@
-import { dayOf, epochDay } from '../dates.ts';
+import { dayOf, epochDay } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
-import { existingWallTime, isEvenDay } from '../zone.ts';
+import { existingWallTime, isEvenDay } from '../time/zone.ts';
 import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
 import { parseRule, type RuleProblem } from './rule.ts';
 import { epochDaysBetween } from './series.ts';

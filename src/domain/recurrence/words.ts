@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf, weekdayIndex } from '../dates.ts';
+import { dayOf, formatDay, timeOf, weekdayIndex } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
 import { monthLength } from './epochDay.ts';

@@ -1,5 +1,5 @@
-import { MILLISECONDS_PER_DAY } from '../dates.ts';
-import { remembered } from '../remembered.ts';
+import { MILLISECONDS_PER_DAY } from '../time/dates.ts';
+import { getOrCompute } from '../getOrCompute.ts';
 import { calendarOf } from './epochDay.ts';
 import { RRule } from './rruleLibrary.ts';
 import type { Rule } from './rule.ts';
@@ -50,5 +50,5 @@ export function yearDaysOf(rule: Rule): (year: number) => readonly number[] {
   const daysOf = (year: number) =>
     [...new Set(kinds.flatMap((kind) => namedBy(rule, kind, year)))].toSorted((a, b) => a - b);
   const known = new Map<number, readonly number[]>();
-  return (year) => remembered(known, twins.get(calendarOf(year))!, daysOf);
+  return (year) => getOrCompute(known, twins.get(calendarOf(year))!, daysOf);
 }

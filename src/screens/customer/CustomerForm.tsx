@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { NARROW_FORM } from '../editor/columns.ts';
-import { PersonCard } from '../person/PersonCard.tsx';
+import { PersonCard } from '../people/PersonCard.tsx';
 import { PositionCard } from './PositionCard.tsx';
 
 interface CustomerFormProps {

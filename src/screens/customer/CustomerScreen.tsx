@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { CustomerEditor } from '../../actors/customerEditor.ts';
 import { recordId } from '../../domain/route.ts';
-import { CardLink } from '../CardLink.tsx';
+import { CardLink } from '../page/CardLink.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { RecordPage } from '../person/RecordPage.tsx';
+import { RecordPage } from '../editor/RecordPage.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 

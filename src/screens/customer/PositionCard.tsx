@@ -4,18 +4,20 @@ import { useSelector } from '@xstate/react';
 import type { RecordEditorActor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
-import { moveTo, positionIn } from '../../domain/personDraft.ts';
+import { moveTo, positionIn } from '../../domain/person/personDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { BY_FINGER } from '../../ui/byFinger.ts';
-import { Card } from '../../ui/Card.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { MAP_CENTER, MAP_HEIGHT } from '../../ui/mapStart.ts';
-import { Part } from '../../ui/Part.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { COARSE_POINTER } from '../../ui/coarsePointer.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { MAP_CENTER, MAP_HEIGHT } from '../../ui/map/mapStart.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { usePersonFields } from '../person/usePersonFields.tsx';
+import { usePersonFields } from '../people/usePersonFields.tsx';
 
-const PositionMap = lazyPart(async () => (await import('../../ui/PositionMap.tsx')).PositionMap);
+const PositionMap = lazyComponent(
+  async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
+);
 
 const ZOOM = 13;
 
@@ -30,7 +32,7 @@ export function PositionCard({ editor }: PositionCardProps) {
   const field = usePersonFields(editor);
   const draft = useSelector(editor, ({ context }) => context.draft!);
   const position = positionIn(draft);
-  const pointer = useMediaQuery(BY_FINGER) ? 'finger' : 'mouse';
+  const pointer = useMediaQuery(COARSE_POINTER) ? 'finger' : 'mouse';
   const isEmpty = draft.latitude === '' && draft.longitude === '';
   const move = (to: Coordinates | null) => editor.send({ type: 'draft.edited', edit: moveTo(to) });
   return (
@@ -72,7 +74,7 @@ export function PositionCard({ editor }: PositionCardProps) {
           )}
         </Text>
         <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">
-          <Part missing={<Trans>The map could not be loaded</Trans>}>
+          <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
             <PositionMap
               position={position}
               start={MAP_CENTER}
@@ -82,7 +84,7 @@ export function PositionCard({ editor }: PositionCardProps) {
               tiles={tiles}
               onMove={move}
             />
-          </Part>
+          </LazyBoundary>
         </Box>
       </Flex>
     </Card>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
 
 export function CustomersScreen() {

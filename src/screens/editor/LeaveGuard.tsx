@@ -6,7 +6,7 @@ import { opensAnotherPage } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 /** Whether leaving now would take something that is not saved, be it asked about already. */
-export function holdsBack(editor: EditorActor): boolean {
+export function hasUnsavedChanges(editor: EditorActor): boolean {
   const snapshot = editor.getSnapshot();
   return snapshot.can({ type: 'leave.requested' }) || snapshot.hasTag('leaving');
 }
@@ -14,7 +14,7 @@ export function holdsBack(editor: EditorActor): boolean {
 /** Lets the browser ask before it closes or reloads a page with changes that are not saved. */
 export function useUnloadGuard(editor: EditorActor): void {
   useBeforeUnload((event) => {
-    if (holdsBack(editor)) event.preventDefault();
+    if (hasUnsavedChanges(editor)) event.preventDefault();
   });
 }
 
@@ -22,7 +22,8 @@ export function useUnloadGuard(editor: EditorActor): void {
 function useLeaveGuard(editor: EditorActor): void {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      opensAnotherPage(currentLocation.pathname, nextLocation.pathname) && holdsBack(editor),
+      opensAnotherPage(currentLocation.pathname, nextLocation.pathname) &&
+      hasUnsavedChanges(editor),
   );
   useEffect(() => {
     if (state !== 'blocked') return undefined;

@@ -6,7 +6,7 @@ import { subjectOf, type EditorActor, type LeaveAnnouncer } from '../../actors/e
 import { useToast } from '../../actors/toast.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface LeaveQuestionProps {
   readonly kind: RecordKind;

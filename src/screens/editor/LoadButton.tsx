@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EditorActor } from '../../actors/editor.ts';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 
 interface LoadButtonProps {
   readonly editor: EditorActor;

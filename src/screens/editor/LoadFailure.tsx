@@ -2,9 +2,9 @@ import { Select } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { EditorActor } from '../../actors/editor.ts';
 import type { RecordKind } from '../../domain/keptDraft.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadAdvice } from '../LoadAdvice.tsx';
-import { RequestReference } from '../RequestReference.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
 import { LoadButton } from './LoadButton.tsx';
 
 interface LoadFailureProps {
@@ -28,7 +28,7 @@ export function LoadFailure({ kind, editor }: LoadFailureProps) {
       }
       action={<LoadButton editor={editor} />}
     >
-      {failure && <LoadAdvice failure={failure} />}
+      {failure && <LoadErrorHint failure={failure} />}
       <RequestReference failure={failure} />
     </EmptyState>
   );

@@ -1,8 +1,8 @@
 import { Select } from '@lingui/react/macro';
 import type { RecordKind } from '../../domain/keptDraft.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { CardLink } from '../CardLink.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { CardLink } from '../page/CardLink.tsx';
 
 /** That there is no such record. */
 export function MissingSentence({ kind }: { readonly kind: RecordKind }) {

@@ -4,7 +4,7 @@ import { mdiCheckCircleOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore, type RefObject } from 'react';
 import type { EditorActor } from '../../actors/editor.ts';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { firstProblemIn, focusFirstProblem } from './focusFirstProblem.ts';

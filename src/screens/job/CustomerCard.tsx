@@ -4,11 +4,11 @@ import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isPlainClick } from '../../ui/plainClick.ts';
-import { CardLink } from '../CardLink.tsx';
+import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
+import { CardLink } from '../page/CardLink.tsx';
 import { MissingCustomer } from './MissingCustomer.tsx';
 
 interface CustomerCardProps {
@@ -55,7 +55,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
       cursor="pointer"
       _hover={{ borderColor: 'accent.border' }}
       onClick={(event) => {
-        if (isPlainClick(event)) onEdit();
+        if (isBackgroundClick(event)) onEdit();
       }}
     >
       <Box px="4" pb="4">

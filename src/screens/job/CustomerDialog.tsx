@@ -7,16 +7,16 @@ import { CustomerEditor } from '../../actors/customerEditor.ts';
 import { useRecordKeeping, type RecordEditorActor } from '../../actors/recordEditor.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm } from '../customer/CustomerForm.tsx';
 import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
-import { holdsBack, useUnloadGuard } from '../editor/LeaveGuard.tsx';
+import { hasUnsavedChanges, useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
-import { SaveNews } from '../editor/SaveNews.tsx';
-import { RecordStatus } from '../person/RecordStatus.tsx';
+import { SaveAlerts } from '../editor/SaveAlerts.tsx';
+import { RecordStatus } from '../editor/RecordStatus.tsx';
 
 interface CustomerDialogProps {
   readonly customerId: number;
@@ -37,7 +37,7 @@ export function CustomerDialog({ customerId, ...dialog }: CustomerDialogProps) {
 /** Closes the dialog, once the editor agrees; the way back closes it and leaves the page open. */
 function useClosing(editor: RecordEditorActor, onClose: () => void): () => void {
   const close = useCallback(() => {
-    if (holdsBack(editor)) editor.send({ type: 'leave.requested' });
+    if (hasUnsavedChanges(editor)) editor.send({ type: 'leave.requested' });
     else onClose();
   }, [editor, onClose]);
   useEffect(() => {
@@ -72,7 +72,7 @@ function OpenDialog({ onCustomer, onClose }: Omit<CustomerDialogProps, 'customer
       title={name ? t`Edit customer: ${name}` : t`Customer`}
       actions={open && <SaveBar editor={editor} />}
       status={open && <RecordStatus editor={editor} form={form} />}
-      news={open && <SaveNews kind="customer" editor={editor} />}
+      news={open && <SaveAlerts kind="customer" editor={editor} />}
       onDismiss={close}
     >
       <LeaveQuestion kind="customer" place="dialog" editor={editor} />

@@ -7,14 +7,14 @@ import {
   isEmpty,
   repeatsWeekday,
   weekdayOf,
-} from '../../domain/appointment.ts';
-import { timeOf } from '../../domain/dates.ts';
-import { formatHours } from '../../domain/duration.ts';
-import type { DraftEvent } from '../../domain/jobDraft.ts';
-import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { EventWords } from './EventWords.tsx';
+} from '../../domain/job/appointment.ts';
+import { timeOf } from '../../domain/time/dates.ts';
+import { formatHours } from '../../domain/time/duration.ts';
+import type { DraftEvent } from '../../domain/job/jobDraft.ts';
+import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { EventSummary } from './EventSummary.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
 const NO_EVENTS: readonly DraftEvent[] = [];
@@ -129,7 +129,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
           <Trans>Lasts {formatHours(hoursOf(event))} hours, into the next day.</Trans>
         </Text>
       )}
-      <EventWords event={event} />
+      <EventSummary event={event} />
     </Stack>
   );
 }

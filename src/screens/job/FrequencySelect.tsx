@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
-import { FREQUENCIES, frequencyOf, type Frequency } from '../../domain/appointment.ts';
-import { Select } from '../../ui/Select.tsx';
+import { FREQUENCIES, frequencyOf, type Frequency } from '../../domain/job/appointment.ts';
+import { Select } from '../../ui/fields/Select.tsx';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 import { useJobEdit } from './useJobEdit.ts';
 

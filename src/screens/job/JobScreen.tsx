@@ -5,25 +5,27 @@ import { JobEditor, useJobEditorProps, useJobKeeping } from '../../actors/jobEdi
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
 import type { Customer } from '../../domain/entities.ts';
-import { isDirty, isSavable } from '../../domain/jobDraft.ts';
+import { isDirty, isSavable } from '../../domain/job/jobDraft.ts';
 import { recordId } from '../../domain/route.ts';
-import { Card } from '../../ui/Card.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { LeaveGuard, useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LoadFailure } from '../editor/LoadFailure.tsx';
 import { MissingRecord } from '../editor/MissingRecord.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
-import { SaveNews } from '../editor/SaveNews.tsx';
+import { SaveAlerts } from '../editor/SaveAlerts.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { logUnreadableEvents } from '../logUnreadableEvents.ts';
+import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { TrailLink } from '../TrailLink.tsx';
+import { BackLink } from '../page/BackLink.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 
-const CustomerDialog = lazyPart(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
+const CustomerDialog = lazyComponent(
+  async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
+);
 
 export function JobScreen() {
   const jobId = recordId(useParams().jobId);
@@ -68,16 +70,16 @@ function JobPage() {
     <Page
       title={customerName ? t`Job ${jobId}, ${customerName}` : t`Job ${jobId}`}
       trail={
-        <TrailLink to="/jobs">
+        <BackLink to="/jobs">
           <Trans>Jobs</Trans>
-        </TrailLink>
+        </BackLink>
       }
       actions={open && <SaveBar editor={editor} />}
       status={open && <JobStatus form={form} />}
-      news={open && <SaveNews kind="job" editor={editor} />}
+      news={open && <SaveAlerts kind="job" editor={editor} />}
     >
       {editsCustomer && customerId !== undefined ? (
-        <Part
+        <LazyBoundary
           missing={<Trans>The customer’s form could not be loaded</Trans>}
           onDismiss={closeCustomer}
         >
@@ -86,7 +88,7 @@ function JobPage() {
             onCustomer={storeCustomer}
             onClose={closeCustomer}
           />
-        </Part>
+        </LazyBoundary>
       ) : (
         <LeaveGuard kind="job" editor={editor} />
       )}

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 

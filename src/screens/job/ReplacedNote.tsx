@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { appointmentSummary } from '../../domain/recurrence/words.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useWording } from '../useWording.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 
 /** Says that a frequency has replaced the job's appointments, and what they were. */
 export function ReplacedNote() {
-  const wording = useWording();
+  const wording = useRuleLanguage();
   const replaced = JobEditor.useSelector(({ context: { loaded, draft } }) => {
     const { events = [], unreadableEvents = 0 } = loaded?.job ?? {};
     const hadEvents = events.length + unreadableEvents > 0;

@@ -2,11 +2,11 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
-import { FREQUENCIES } from '../../domain/appointment.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/dates.ts';
-import { formatHours } from '../../domain/duration.ts';
+import { FREQUENCIES } from '../../domain/job/appointment.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { formatHours } from '../../domain/time/duration.ts';
 import type { JobRequest } from '../../domain/entities.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 
 /** What the customer asked for, before anybody made a job of it. */

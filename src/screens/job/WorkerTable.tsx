@@ -5,14 +5,14 @@ import { JobEditor } from '../../actors/jobEditor.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, sortRows } from '../../domain/table.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import type { VirtualRows } from '../../ui/VirtualRows.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import type { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { CardLink } from '../CardLink.tsx';
-import { RecordTable, type RecordTableHandle } from '../RecordTable.tsx';
-import { useOwnListParams } from '../useOwnListParams.ts';
-import { useWorkerWords } from '../workers/useWorkerWords.ts';
+import { CardLink } from '../page/CardLink.tsx';
+import { RecordTable, type RecordTableHandle } from '../list/RecordTable.tsx';
+import { useOwnListParams } from '../list/useOwnListParams.ts';
+import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
 import { useJobEdit } from './useJobEdit.ts';
 import { placeOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
@@ -21,8 +21,8 @@ const CARD_HEIGHT = 81;
 /** Its columns are few. */
 const ROWS_FROM = 480;
 
-const LongBody = lazyPart(
-  async () => (await import('../../ui/VirtualRows.tsx')).VirtualRows,
+const LongBody = lazyComponent(
+  async () => (await import('../../ui/table/VirtualRows.tsx')).VirtualRows,
 ) as typeof VirtualRows;
 
 /** All workers by name, of whom one can be chosen for the job, or nobody. */
@@ -54,7 +54,7 @@ export function WorkerTable() {
       list={WorkerList.useActorRef()}
       lines={lines}
       columns={useWorkerColumns()}
-      words={useWorkerWords()}
+      words={useWorkerListTexts()}
       view={useOwnListParams()}
       use={use}
       cardHeight={CARD_HEIGHT}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Frequency } from '../../domain/appointment.ts';
+import type { Frequency } from '../../domain/job/appointment.ts';
 
 /** What the five frequencies are called. */
 export function useFrequencyNames(): Readonly<Record<Frequency, string>> {

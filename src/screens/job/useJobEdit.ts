@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
-import type { JobEdit } from '../../domain/jobDraft.ts';
+import type { JobEdit } from '../../domain/job/jobDraft.ts';
 
 /** Sends an edit of the job to its editor; whether a text is readable only where that is news. */
 export function useJobEdit(): (edit: JobEdit) => void {

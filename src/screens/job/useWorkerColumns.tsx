@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Worker } from '../../domain/entities.ts';
-import type { Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
 import { phoneCell } from '../people/phoneCell.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 

@@ -1,16 +1,16 @@
 import { JobList } from '../../actors/jobList.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { VirtualRows } from '../../ui/VirtualRows.tsx';
-import { isNameMissing, type KnownWorkers } from '../../domain/jobRow.ts';
-import { RecordTable, type ListWords, type RecordTableHandle } from '../RecordTable.tsx';
-import { useListParams } from '../useListParams.ts';
-import { useOpening } from '../useOpening.ts';
+import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
+import { RecordTable, type ListTexts, type RecordTableHandle } from '../list/RecordTable.tsx';
+import { useListParams } from '../list/useListParams.ts';
+import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useJobLines } from './jobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
 interface JobTableProps {
-  readonly words: ListWords;
+  readonly words: ListTexts;
   /** Whether all jobs are of one worker, whose page it is: the name says nothing then. */
   readonly ofOneWorker?: boolean;
   /** Who the jobs' workers are; null as long as that is not known. Without it the jobs have none. */
@@ -47,7 +47,7 @@ export function JobTable({
       lines={lines}
       columns={columns}
       view={useListParams(name)}
-      use={useOpening('/jobs')}
+      use={useRowNavigation('/jobs')}
       LongBody={VirtualRows}
       notice={areNamesMissing && nameNotice}
       {...props}

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { NamedJobTable } from './NamedJobTable.tsx';
-import { useJobWords } from './useJobWords.ts';
+import { useJobListTexts } from './useJobListTexts.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
@@ -12,7 +12,7 @@ export function JobsScreen() {
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <Page title={t`Jobs`}>
-          <NamedJobTable words={useJobWords()} />
+          <NamedJobTable words={useJobListTexts()} />
         </Page>
       </WorkerList.Provider>
     </JobList.Provider>

@@ -2,8 +2,8 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { WorkerList } from '../../actors/workerList.ts';
-import { focusHeading } from '../../ui/focusHeading.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { JobTable } from './JobTable.tsx';
 import { useKnownWorkers } from './useKnownWorkers.ts';
 

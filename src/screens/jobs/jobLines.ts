@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
-import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/jobRow.ts';
+import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
-import { remembered } from '../../domain/remembered.ts';
+import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
-import { logUnreadableEvents } from '../logUnreadableEvents.ts';
-import { useWording } from '../useWording.ts';
+import { logUnreadableEvents } from './logUnreadableEvents.ts';
+import { useRuleLanguage } from './useRuleLanguage.ts';
 
 /** A job with the texts that the table shows, sorts by and searches in. */
 export interface JobLine extends JobRow, Searchable {
@@ -43,7 +43,7 @@ export function jobLines(
   knownLines.set(jobs, byWorkers);
   const byWording = byWorkers.get(known.workers) ?? new Map<string, readonly JobLine[]>();
   byWorkers.set(known.workers, byWording);
-  return remembered(byWording, `${wording.language} ${known.isComplete}`, () =>
+  return getOrCompute(byWording, `${wording.language} ${known.isComplete}`, () =>
     linesOf(jobs, known, wording),
   );
 }
@@ -51,7 +51,7 @@ export function jobLines(
 /** The list's jobs in the language shown; null until they and their workers' names have come. */
 export function useJobLines(known: KnownWorkers | null): readonly JobLine[] | null {
   const jobs = JobList.useRows();
-  const wording = useWording();
+  const wording = useRuleLanguage();
   useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
   return useMemo(() => jobs && known && jobLines(jobs, known, wording), [jobs, known, wording]);
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatDay } from '../../domain/dates.ts';
-import { isNameMissing } from '../../domain/jobRow.ts';
+import { formatDay } from '../../domain/time/dates.ts';
+import { isNameMissing } from '../../domain/job/jobRow.ts';
 import { ConfirmationMarks } from '../../ui/ConfirmationMarks.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
 import type { JobLine } from './jobLines.ts';
 
 /** Each appointment on a line of its own, its time beside the word before. */

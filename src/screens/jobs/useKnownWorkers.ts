@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
-import type { KnownWorkers } from '../../domain/jobRow.ts';
+import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 
 const NO_WORKERS: readonly Worker[] = [];
 

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
-import { useJobWords } from '../jobs/useJobWords.ts';
-import type { RecordTableHandle } from '../RecordTable.tsx';
+import { useJobListTexts } from '../jobs/useJobListTexts.ts';
+import type { RecordTableHandle } from '../list/RecordTable.tsx';
 import { RequestPlaces } from './RequestPlaces.tsx';
 
 /**
@@ -27,7 +27,7 @@ const SIDE_BY_SIDE: SystemStyleObject = {
 /** The new requests as a list and on a map, which point at each other. */
 export function NewRequests() {
   const { t } = useLingui();
-  const words = useJobWords();
+  const words = useJobListTexts();
   const table = useRef<RecordTableHandle>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { JobList, newRequests } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { NewRequests } from './NewRequests.tsx';
 import { WaitingJobs } from './WaitingJobs.tsx';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { samePlacesBefore } from '../../domain/samePlace.ts';
-import { MAP_CENTER } from '../../ui/mapStart.ts';
-import { OutOfView } from '../../ui/OutOfView.tsx';
-import { PlaceMarker } from '../../ui/PlaceMarker.tsx';
-import { TileMap } from '../../ui/TileMap.tsx';
+import { samePlacesBefore } from '../../domain/map/samePlace.ts';
+import { MAP_CENTER } from '../../ui/map/mapStart.ts';
+import { HiddenMarkersNotice } from '../../ui/map/HiddenMarkersNotice.tsx';
+import { PlaceMarker } from '../../ui/map/PlaceMarker.tsx';
+import { TileMap } from '../../ui/map/TileMap.tsx';
 
 const ZOOM = 12;
 
@@ -49,7 +49,7 @@ export function RequestMap({
           onChoose={onChoose}
         />
       ))}
-      <OutOfView places={places} />
+      <HiddenMarkersNotice places={places} />
     </TileMap>
   );
 }

@@ -2,14 +2,14 @@ import { Box, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
-import { Card } from '../../ui/Card.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { MAP_HEIGHT } from '../../ui/mapStart.ts';
-import { Part } from '../../ui/Part.tsx';
-import { UnreadableRows } from '../UnreadableRows.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { MAP_HEIGHT } from '../../ui/map/mapStart.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { UnreadableRows } from '../list/UnreadableRows.tsx';
 import type { RequestMarksProps } from './RequestMap.tsx';
 
-const RequestMap = lazyPart(async () => (await import('./RequestMap.tsx')).RequestMap);
+const RequestMap = lazyComponent(async () => (await import('./RequestMap.tsx')).RequestMap);
 
 /** Where the new requests are: on the map, and beneath it those whose place nobody knows. */
 export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
@@ -20,12 +20,12 @@ export function RequestPlaces(marks: Omit<RequestMarksProps, 'requests'>) {
   const unplaced = requests.filter(({ customerPosition }) => customerPosition === null);
   return (
     <Card _print={{ display: 'none' }}>
-      <Part
+      <LazyBoundary
         missing={<Trans>The map could not be loaded</Trans>}
         placeholder={<Box h={MAP_HEIGHT} bg="gray.100" />}
       >
         <RequestMap height={MAP_HEIGHT} requests={requests} {...marks} />
-      </Part>
+      </LazyBoundary>
       {unreadable > 0 && (
         <Text px="4" py="3" color="fg.muted">
           <UnreadableRows count={unreadable} />

@@ -3,7 +3,7 @@ import { JobList, waitingJobs } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
-import { useJobWords } from '../jobs/useJobWords.ts';
+import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { BlockTitle } from './BlockTitle.tsx';
  */
 export function WaitingJobs() {
   const { t } = useLingui();
-  const words = useJobWords();
+  const words = useJobListTexts();
   const above = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
     <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../domain/failure.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { RequestReference } from '../RequestReference.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
 
 interface PasswordChangeFailureProps {
   readonly failure: Failure;

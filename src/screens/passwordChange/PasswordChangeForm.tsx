@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { useSession } from '../../actors/session.ts';
-import { isMismatch, type PasswordEdit } from '../../domain/passwordDraft.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { isMismatch, type PasswordEdit } from '../../domain/account/passwordDraft.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordChangeFailure } from './PasswordChangeFailure.tsx';
 
 export function PasswordChangeForm() {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PasswordChange, usePasswordChangeProps } from '../../actors/passwordChange.ts';
 import { HOME_PATH } from '../../domain/route.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 
 /** The good news, and the way back for whoever does not want to wait. */
 export function PasswordChanged() {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
-import { VirtualRows } from '../../ui/VirtualRows.tsx';
-import { useListParams } from '../useListParams.ts';
-import { useOpening } from '../useOpening.ts';
-import { RecordTable, type ListWords } from '../RecordTable.tsx';
+import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
+import { useListParams } from '../list/useListParams.ts';
+import { useRowNavigation } from '../list/useRowNavigation.ts';
+import { RecordTable, type ListTexts } from '../list/RecordTable.tsx';
 import { usePersonColumns } from './usePersonColumns.tsx';
 
 export type PersonLine = Person & Searchable;
@@ -13,7 +13,7 @@ export type PersonLine = Person & Searchable;
 interface PersonTableProps {
   readonly list: RecordListActor;
   readonly people: readonly Person[] | null;
-  readonly words: ListWords;
+  readonly words: ListTexts;
   readonly path: string;
 }
 
@@ -38,7 +38,7 @@ export function PersonTable({ list, people, words, path }: PersonTableProps) {
       columns={usePersonColumns(path)}
       words={words}
       view={useListParams()}
-      use={useOpening(path)}
+      use={useRowNavigation(path)}
       cardHeight={CARD_HEIGHT}
       flowing
       LongBody={VirtualRows}

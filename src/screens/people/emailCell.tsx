@@ -1,4 +1,4 @@
-import { mailTo } from '../../domain/contact.ts';
+import { mailTo } from '../../domain/person/contact.ts';
 
 /** An email address in a table, which can be written to by a click; it breaks at its @, if it must. */
 export function emailCell({ email }: { readonly email: string }) {

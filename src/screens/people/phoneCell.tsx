@@ -1,4 +1,4 @@
-import { callTo } from '../../domain/contact.ts';
+import { callTo } from '../../domain/person/contact.ts';
 
 /** A telephone number in a table, which can be called by a click; nothing where there is none. */
 export function phoneCell({ phone }: { readonly phone: string }) {

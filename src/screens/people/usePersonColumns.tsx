@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Column } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
 import { emailCell } from './emailCell.tsx';
 import { phoneCell } from './phoneCell.tsx';
 import type { PersonLine } from './PersonTable.tsx';

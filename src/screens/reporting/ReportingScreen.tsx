@@ -2,9 +2,9 @@ import { Grid, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 /** The reports that there are to be. */
 export function ReportingScreen() {

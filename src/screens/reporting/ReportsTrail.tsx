@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { TrailLink } from '../TrailLink.tsx';
+import { BackLink } from '../page/BackLink.tsx';
 
 /** The way from a report back to all of them. */
 export function ReportsTrail() {
   return (
-    <TrailLink to="/reporting">
+    <BackLink to="/reporting">
       <Trans>Reports</Trans>
-    </TrailLink>
+    </BackLink>
   );
 }

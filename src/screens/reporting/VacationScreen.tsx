@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlaceholderPage } from '../../ui/PlaceholderPage.tsx';
+import { PlaceholderPage } from '../../ui/page/PlaceholderPage.tsx';
 import { ReportsTrail } from './ReportsTrail.tsx';
 
 export function VacationScreen() {

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useSessionActor } from '../../actors/session.ts';
 import { SignIn, useSignInProps } from '../../actors/signIn.ts';
 import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 export function SignInScreen() {
   return (

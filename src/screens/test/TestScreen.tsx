@@ -2,10 +2,10 @@ import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useToday } from '../../actors/useToday.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { DayTimePicker } from '../../ui/DayTimePicker.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 /** Building blocks on their own, each with the value that it gave last, for whoever tests them. */
 export function TestScreen() {

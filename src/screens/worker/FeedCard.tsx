@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useApiBase } from '../../actors/useApiBase.ts';
 import { calendarFeed } from '../../domain/calendarFeed.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
-import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface FeedCardProps {
   readonly worker: WorkerRecord;

@@ -7,10 +7,10 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerEditor } from '../../actors/workerEditor.ts';
 import { recordId } from '../../domain/route.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
-import { useJobWords } from '../jobs/useJobWords.ts';
+import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { PersonCard } from '../person/PersonCard.tsx';
-import { RecordPage } from '../person/RecordPage.tsx';
+import { PersonCard } from '../people/PersonCard.tsx';
+import { RecordPage } from '../editor/RecordPage.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { WorkerSkeleton } from './WorkerSkeleton.tsx';
@@ -67,7 +67,7 @@ function WorkersJobs({ id }: WorkerEditorScreenProps) {
 function WorkersJobTable() {
   const { t } = useLingui();
   const words = {
-    ...useJobWords(),
+    ...useJobListTexts(),
     none: t`This worker has no jobs yet`,
     noneYet: t`A job appears here as soon as it is assigned to this worker.`,
   };

@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
-import { useWorkerWords } from './useWorkerWords.ts';
+import { useWorkerListTexts } from './useWorkerListTexts.ts';
 
 export function WorkersScreen() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ function WorkerPeople() {
       list={WorkerList.useActorRef()}
       people={WorkerList.useRows()}
       path="/workers"
-      words={useWorkerWords()}
+      words={useWorkerListTexts()}
     />
   );
 }

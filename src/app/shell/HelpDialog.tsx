@@ -1,0 +1,135 @@
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { NAVIGATION } from '../../domain/navigation.ts';
+import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useNavigationNames } from './useNavigation.ts';
+
+interface HelpDialogProps {
+  readonly singleKeys: boolean;
+  readonly onSingleKeys: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** What the page beneath can do by a key. */
+function offersOfPage() {
+  const has = (control: string) => document.querySelector(`main ${control}`) !== null;
+  return { save: has('[aria-keyshortcuts]'), search: has('[role=searchbox]') };
+}
+
+/** The shortcuts that work here, and the switch of those that are single letters. */
+export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProps) {
+  const names = useNavigationNames();
+  const [offers] = useState(offersOfPage);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButton.current?.focus(), []);
+  return (
+    <Dialog
+      role="dialog"
+      title={<Trans>Keyboard shortcuts</Trans>}
+      onDismiss={onClose}
+      actions={
+        <Button ref={closeButton} size="sm" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Grid
+        templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        columnGap="6"
+        rowGap="2"
+        pt="2"
+        color="fg"
+      >
+        <KeyList>
+          {offers.save && (
+            <Row keys={[SAVE_KEYS]}>
+              <Trans>Save</Trans>
+            </Row>
+          )}
+          {offers.search && (
+            <Row keys={['/']}>
+              <Trans>Search this page</Trans>
+            </Row>
+          )}
+          <Row keys={['?']}>
+            <Trans>Show this help</Trans>
+          </Row>
+        </KeyList>
+        <KeyList>
+          {NAVIGATION.map(({ path, letter }) => (
+            <Row key={path} keys={['g', letter]}>
+              {names[path]}
+            </Row>
+          ))}
+        </KeyList>
+      </Grid>
+      <Flex as="label" align="start" gap="2.5" mt="5" pt="4" borderTopWidth="1px" color="fg">
+        <chakra.input
+          type="checkbox"
+          boxSize="18px"
+          mt="0.5"
+          flex="none"
+          accentColor="accent.solid"
+          checked={singleKeys}
+          onChange={({ target }) => onSingleKeys(target.checked)}
+        />
+        <span>
+          <Trans>Shortcuts without Ctrl or Cmd</Trans>
+          <chakra.span display="block" color="fg.muted">
+            <Trans>Switch them off if you dictate, or press keys by accident.</Trans>
+          </chakra.span>
+        </span>
+      </Flex>
+    </Dialog>
+  );
+}
+
+function KeyList({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid
+      as="dl"
+      templateColumns="4rem 1fr"
+      alignContent="start"
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+    >
+      {children}
+    </Grid>
+  );
+}
+
+function Row({
+  keys,
+  children,
+}: {
+  readonly keys: readonly string[];
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <chakra.dt display="flex" gap="1">
+        {keys.map((key) => (
+          <chakra.kbd
+            key={key}
+            minW="6"
+            px="1.5"
+            py="0.5"
+            textAlign="center"
+            fontFamily="inherit"
+            fontSize="xs"
+            fontWeight="medium"
+            bg="bg.muted"
+            borderWidth="1px"
+            borderRadius="l1"
+          >
+            {key}
+          </chakra.kbd>
+        ))}
+      </chakra.dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useSession } from '../../actors/session.ts';
+import { useKeptDrafts } from '../../actors/useKeptDrafts.ts';
+import type { KeptDraft } from '../../domain/keptDraft.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+
+const LISTS = { job: '/jobs', customer: '/customers', worker: '/workers' } as const;
+
+/** Offers to go on with changes that were not saved when their page was left. */
+export function KeptDraftBar() {
+  return (
+    <div role="status">
+      <Offer />
+    </div>
+  );
+}
+
+function Offer() {
+  const { keptDrafts } = useRuntime();
+  const { pathname } = useLocation();
+  const username = useSession(({ context }) => context.user?.username);
+  const [kept, ...others] = useKeptDrafts().filter((draft) => draft.username === username);
+  const [discarded, setDiscarded] = useState<{ kept: KeptDraft; pathname: string } | null>(null);
+  const shown = discarded?.pathname === pathname ? discarded.kept : kept;
+  if (!shown) return null;
+  const { kind, id } = shown;
+  const path = `${LISTS[kind]}/${id}`;
+  if (pathname === path) return null;
+  return (
+    <Box as="aside" px={{ base: '4', md: '6' }} pt="4" _print={{ display: 'none' }}>
+      {shown === discarded?.kept ? (
+        <Notice
+          tone="info"
+          action={
+            <Button
+              size="xs"
+              variant="ghost"
+              onClick={() => {
+                keptDrafts.keep(shown);
+                setDiscarded(null);
+                focusHeading();
+              }}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          }
+        >
+          <Trans>Changes discarded</Trans>
+        </Notice>
+      ) : (
+        <Notice
+          tone="info"
+          action={
+            <>
+              <Button
+                size="xs"
+                variant="ghost"
+                onClick={() => {
+                  keptDrafts.drop(shown.username, kind, id);
+                  setDiscarded({ kept: shown, pathname });
+                  focusHeading();
+                }}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+              <Button asChild size="xs">
+                <RouterLink to={path}>
+                  <Trans>Continue</Trans>
+                </RouterLink>
+              </Button>
+            </>
+          }
+        >
+          <KeptDraftName kept={shown} />
+          {others.length > 0 && (
+            <chakra.span display="block">
+              <Plural
+                value={others.length}
+                one="After it comes one more record with unsaved changes."
+                other="After it come # more records with unsaved changes."
+              />
+            </chakra.span>
+          )}
+        </Notice>
+      )}
+    </Box>
+  );
+}
+
+/** Says whose changes they are, by name where one is known. */
+function KeptDraftName({ kept: { kind, id, name } }: { readonly kept: KeptDraft }) {
+  const whom = name || id;
+  switch (kind) {
+    case 'customer':
+      return <Trans>Your changes to customer {whom} are not saved yet.</Trans>;
+    case 'worker':
+      return <Trans>Your changes to worker {whom} are not saved yet.</Trans>;
+    case 'job':
+      return name ? (
+        <Trans>
+          Your changes to job {id}, {name}, are not saved yet.
+        </Trans>
+      ) : (
+        <Trans>Your changes to job {id} are not saved yet.</Trans>
+      );
+  }
+}

@@ -1,0 +1,165 @@
+import { Box, chakra, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiChevronDown } from '@mdi/js';
+import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { NAVIGATION_ICONS, useNavigationNames } from './useNavigation.ts';
+
+interface NavigationProps {
+  /** Shows the icons alone. */
+  readonly rail?: boolean;
+  /** A link was followed, be it to where one is already. */
+  readonly onFollow?: () => void;
+}
+
+const REPORTING = '/reporting';
+
+/** Where one can go; where one is, is marked. */
+export function Navigation({ rail = false, onFollow }: NavigationProps) {
+  const { t } = useLingui();
+  const names = useNavigationNames();
+  return (
+    <Box as="nav" aria-label={t`Main navigation`} px="2" py="3" onClick={onFollow}>
+      <List>
+        {NAVIGATION.map(({ path }) =>
+          path === REPORTING ? (
+            <ReportingGroup key={path} rail={rail} />
+          ) : (
+            <li key={path}>
+              <Entry path={path} name={names[path]} icon={NAVIGATION_ICONS[path]} rail={rail} />
+            </li>
+          ),
+        )}
+      </List>
+    </Box>
+  );
+}
+
+function ReportingGroup({ rail }: { readonly rail: boolean }) {
+  const { pathname } = useLocation();
+  return <Reports rail={rail} isHere={isActive(REPORTING, pathname)} />;
+}
+
+interface ReportsProps {
+  readonly rail: boolean;
+  /** Whether the page belongs to the group, which then stands open by itself. */
+  readonly isHere: boolean;
+}
+
+/** The reports under their heading, which is a page of its own. */
+const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
+  const { t } = useLingui();
+  const names = useNavigationNames();
+  const listId = useId();
+  const [chosen, choose] = useState<boolean | null>(null);
+  const open = !rail && (chosen ?? isHere);
+  return (
+    <chakra.li position="relative">
+      <Entry
+        path={REPORTING}
+        name={names[REPORTING]}
+        icon={NAVIGATION_ICONS[REPORTING]}
+        rail={rail}
+        isHeading={open}
+      />
+      {!rail && (
+        <IconButton
+          position="absolute"
+          top="1.5"
+          insetEnd="1.5"
+          size="2xs"
+          boxSize="7"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t`Individual reports`}
+          aria-expanded={open}
+          _expanded={{ bg: 'transparent', _hover: { bg: 'gray.200' } }}
+          aria-controls={listId}
+          onClick={(event) => {
+            event.stopPropagation();
+            choose(!open);
+          }}
+        >
+          <chakra.span
+            display="inline-flex"
+            transform={open ? 'rotate(180deg)' : 'none'}
+            transition="transform 160ms"
+          >
+            <Icon path={mdiChevronDown} />
+          </chakra.span>
+        </IconButton>
+      )}
+      <Box id={listId} hidden={!open} ps="8" pt="0.5">
+        <List>
+          {REPORTS.map((path) => (
+            <li key={path}>
+              <Entry path={path} name={names[path]} rail={false} />
+            </li>
+          ))}
+        </List>
+      </Box>
+    </chakra.li>
+  );
+});
+
+interface EntryProps {
+  readonly path: string;
+  readonly name: string;
+  readonly icon?: string;
+  readonly rail: boolean;
+  /** The entries beneath say where one is. */
+  readonly isHeading?: boolean;
+}
+
+function Entry({ path, name, icon, rail, isHeading = false }: EntryProps) {
+  return (
+    <Tooltip text={rail ? name : null} side="end">
+      <EntryBox asChild>
+        <PlaceLink path={path} isHeading={isHeading}>
+          {icon && <Icon path={icon} size={20} />}
+          <chakra.span srOnly={rail}>{name}</chakra.span>
+        </PlaceLink>
+      </EntryBox>
+    </Tooltip>
+  );
+}
+
+interface PlaceLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
+  readonly path: string;
+  readonly isHeading: boolean;
+}
+
+function PlaceLink({ path, isHeading, ...rest }: PlaceLinkProps) {
+  const { pathname } = useLocation();
+  const isPage = pathname === path;
+  const isCurrent = isPage || (!isHeading && isActive(path, pathname));
+  return <RouterLink {...rest} to={path} aria-current={isPage ? 'page' : isCurrent} />;
+}
+
+function List({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.ul role="list" listStyleType="none" display="grid" gap="0.5">
+      {children}
+    </chakra.ul>
+  );
+}
+
+const EntryBox = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '10',
+    px: '2.5',
+    borderRadius: 'l2',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'gray.100', color: 'fg' },
+    '&[aria-current]:not([aria-current=false])': { bg: 'accent.subtle', color: 'accent.fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});

@@ -1,0 +1,120 @@
+import { Box, Menu, Portal, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { useSession, useSessionActor } from '../../actors/session.ts';
+import { useToast } from '../../actors/toast.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
+import { PASSWORD_CHANGE_PATH } from '../../domain/route.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
+import { chooseLanguage } from '../i18n.ts';
+import type { MenuState } from './UserMenu.tsx';
+
+interface OpenUserMenuProps {
+  readonly state: MenuState;
+  /** What opens the menu, and what it is placed beside. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onHelp: () => void;
+  readonly onPin: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is in the user menu: who is signed in, the language, the shortcuts, the password, and the way out. */
+export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUserMenuProps) {
+  const { i18n, t } = useLingui();
+  const content = useRef<HTMLDivElement>(null);
+  const session = useSessionActor();
+  const tell = useToast();
+  const username = useSession(({ context }) => context.user?.username ?? '');
+  const email = useSession(({ context }) => context.user?.email);
+  useEffect(() => {
+    if (state === 'pinned') content.current?.focus({ preventScroll: true });
+  }, [state]);
+  const choose = async (language: Language) => {
+    if (await chooseLanguage(language)) return;
+    const name = LANGUAGE_NAMES[language];
+    tell(t`${name} could not be loaded. Check the connection, then try again.`);
+  };
+
+  return (
+    // The menu does not know its button as a trigger, or it would move the focus there at every end.
+    <Menu.Root
+      open={state !== 'closed'}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      onInteractOutside={(event) => {
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+      }}
+      positioning={{ placement: 'bottom-end', getAnchorElement: () => button.current }}
+      // By itself the menu would pass the router by and load the page anew.
+      navigate={({ node }) => queueMicrotask(() => node?.click())}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content
+            ref={content}
+            minW="56"
+            zIndex="overlay"
+            aria-labelledby={button.current?.id}
+            onFocus={() => {
+              if (state === 'hovered') onPin();
+              // Under the mouse the menu takes the focus with the next frame, closing or not.
+              else if (state === 'closed') button.current?.focus();
+            }}
+          >
+            {/* An open menu focuses what bears this mark; here that is nothing that takes the focus. */}
+            <Box
+              px="2"
+              pt="1.5"
+              pb="2"
+              borderBottomWidth="1px"
+              mb="1"
+              data-autofocus={state === 'hovered' ? '' : undefined}
+            >
+              <Text fontWeight="semibold">{username}</Text>
+              <Text color="fg.muted">{email}</Text>
+            </Box>
+            <Menu.RadioItemGroup
+              value={i18n.locale}
+              onValueChange={({ value }) => {
+                if (isLanguage(value)) void choose(value);
+              }}
+            >
+              <Menu.ItemGroupLabel>
+                <Trans>Language</Trans>
+              </Menu.ItemGroupLabel>
+              {LANGUAGES.map((language) => (
+                <Menu.RadioItem key={language} value={language} lang={language}>
+                  {LANGUAGE_NAMES[language]}
+                  <Menu.ItemIndicator />
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+            <Menu.Separator />
+            <Menu.Item value="help" onSelect={onHelp}>
+              <Icon path={mdiKeyboardOutline} />
+              <Trans>Keyboard shortcuts</Trans>
+            </Menu.Item>
+            <Menu.Item value="password-change" asChild>
+              <Link to={PASSWORD_CHANGE_PATH}>
+                <Icon path={mdiKeyOutline} />
+                <Trans>Change password</Trans>
+              </Link>
+            </Menu.Item>
+            <Menu.Item
+              value="sign-out"
+              onSelect={() => session.send({ type: 'signOut.requested' })}
+            >
+              <Icon path={mdiLogout} />
+              <Trans>Sign out</Trans>
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

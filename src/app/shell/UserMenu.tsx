@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/overlays/pointerDelay.ts';
+import { UserButton } from './UserButton.tsx';
+
+type Menu = ComponentType<ComponentProps<typeof LazyUserMenu>>;
+
+/** What React would show late as a lazy component, even where its code has come before. */
+let loadedMenu: Menu | null = null;
+
+async function loadMenu() {
+  const { OpenUserMenu } = await import('./OpenUserMenu.tsx');
+  loadedMenu = OpenUserMenu;
+  return OpenUserMenu;
+}
+
+const LazyUserMenu = lazyComponent(loadMenu);
+
+/**
+ * `hovered` is open as long as the mouse is on the button or the menu, and leaves the focus where it
+ * is; `pinned` has the focus and is open until it is closed.
+ */
+export type MenuState = 'closed' | 'hovered' | 'pinned';
+
+const CONTENTS = { display: 'contents' } as const;
+
+interface UserMenuProps {
+  readonly onHelp: () => void;
+}
+
+/**
+ * The user menu. A mouse that rests on the button opens it, a click and the keyboard do so at once;
+ * its code is fetched when the mouse or the focus comes to the button.
+ */
+export function UserMenu({ onHelp }: UserMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef(0);
+  const isHovered = useRef(false);
+  const [state, setState] = useState<MenuState>('closed');
+  const [Menu, setMenu] = useState<Menu | null>(null);
+  const open = (next: MenuState) => {
+    clearTimeout(timer.current);
+    setMenu((current: Menu | null) => current ?? loadedMenu ?? LazyUserMenu);
+    setState((now) => (now === 'pinned' ? now : next));
+  };
+  const pin = () => open('pinned');
+  const close = () => {
+    clearTimeout(timer.current);
+    if (document.activeElement?.closest('[role=menu]')) button.current?.focus();
+    setState('closed');
+  };
+  const fetchAhead = () => loadMenu().catch(() => null);
+  const hover = () => {
+    isHovered.current = true;
+    clearTimeout(timer.current);
+    const loaded = fetchAhead();
+    timer.current = window.setTimeout(async () => {
+      // Without its code the menu says so only to those who press its button.
+      if ((await loaded) && isHovered.current) open('hovered');
+    }, OPEN_DELAY);
+  };
+  const leave = () => {
+    isHovered.current = false;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () => setState((now) => (now === 'hovered' ? 'closed' : now)),
+      CLOSE_DELAY,
+    );
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    // The events of the menu's own elements come here too, although they are elsewhere in the page.
+    <span
+      role="none"
+      style={CONTENTS}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') hover();
+      }}
+      onPointerLeave={leave}
+    >
+      <UserButton
+        ref={button}
+        id={id}
+        aria-expanded={state !== 'closed'}
+        onClick={state === 'pinned' ? close : pin}
+        onFocus={() => void fetchAhead()}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          pin();
+        }}
+      />
+      {Menu && (
+        <LazyBoundary
+          missing={<Trans>The user menu could not be loaded</Trans>}
+          onDismiss={() => {
+            setState('closed');
+            setMenu(null);
+          }}
+        >
+          <Menu state={state} button={button} onHelp={onHelp} onPin={pin} onClose={close} />
+        </LazyBoundary>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  mdiAccountMultipleOutline,
+  mdiBroom,
+  mdiCalendarMonthOutline,
+  mdiChartBoxOutline,
+  mdiClipboardTextOutline,
+  mdiInboxArrowDownOutline,
+} from '@mdi/js';
+import type { NavigationPath, ReportPath } from '../../domain/navigation.ts';
+
+export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
+  '/new-requests': mdiInboxArrowDownOutline,
+  '/jobs': mdiClipboardTextOutline,
+  '/customers': mdiAccountMultipleOutline,
+  '/workers': mdiBroom,
+  '/calendar': mdiCalendarMonthOutline,
+  '/reporting': mdiChartBoxOutline,
+};
+
+/** The places by name, as their own headings have it. */
+export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPath, string>> {
+  const { t } = useLingui();
+  return {
+    '/new-requests': t`New requests`,
+    '/jobs': t`Jobs`,
+    '/customers': t`Customers`,
+    '/workers': t`Workers`,
+    '/calendar': t`Calendar`,
+    '/reporting': t`Reports`,
+    '/reporting/vacation': t`Vacation`,
+    '/reporting/timesheets': t`Timesheets`,
+    '/reporting/storno': t`Storno times`,
+  };
+}

@@ -1,0 +1,186 @@
+import { addDays, at, dayOf, epochDay, timeOf, weekdayIndex } from '../time/dates.ts';
+import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
+import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
+import { firstDay } from '../recurrence/series.ts';
+
+/** How often a job takes place, as far as a choice of five can say it. */
+export const FREQUENCIES = ['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+const ANCHOR_TIME = '05:00';
+
+const RULES: Readonly<Record<Frequency, readonly (string | null)[]>> = {
+  once: [null],
+  weekly: ['FREQ=WEEKLY'],
+  weekly2: ['FREQ=WEEKLY;INTERVAL=2'],
+  weekly4: ['FREQ=WEEKLY;INTERVAL=4'],
+  twiceAWeek: ['FREQ=WEEKLY', 'FREQ=WEEKLY'],
+};
+
+const BY_INTERVAL: Readonly<Partial<Record<number, Frequency>>> = {
+  1: 'weekly',
+  2: 'weekly2',
+  4: 'weekly4',
+};
+
+/** The new events of a frequency: 09:00 to 10:00 on the day, and on its weekday from then on. */
+export function eventsFor(frequency: Frequency, day: LocalDate): AppointmentEvent[] {
+  const weekday = WEEKDAYS[weekdayIndex(day)];
+  return RULES[frequency].map((rule) => ({
+    start: at(day, '09:00'),
+    end: at(day, '10:00'),
+    rule: rule && `${rule};BYDAY=${weekday}`,
+  }));
+}
+
+/** A weekly rule on one weekday, whatever its end. */
+function isPlainWeekly(rule: Rule): boolean {
+  return (
+    rule.frequency === 'WEEKLY' &&
+    rule.weekdays.length <= 1 &&
+    rule.months.length === 0 &&
+    rule.positions.length === 0
+  );
+}
+
+function frequencyOfRule(text: string, time: string): Frequency | 'other' {
+  const parsed = parseRule(text, time);
+  if (!parsed.ok || !isPlainWeekly(parsed.rule)) return 'other';
+  return BY_INTERVAL[parsed.rule.interval] ?? 'other';
+}
+
+/** The frequency that the events amount to; `other` for what none of the five can say. */
+export function frequencyOf(events: readonly AppointmentEvent[]): Frequency | 'other' {
+  const frequencies = events.flatMap(({ rule, start }) =>
+    rule === null ? [] : [frequencyOfRule(rule, timeOf(start))],
+  );
+  if (frequencies.length === 0) return 'once';
+  if (events.length === 1) return frequencies[0] ?? 'other';
+  const isTwiceAWeek =
+    frequencies.length === 2 &&
+    events.length === 2 &&
+    frequencies.every((frequency) => frequency === 'weekly');
+  return isTwiceAWeek ? 'twiceAWeek' : 'other';
+}
+
+function shifted(wallTime: LocalDateTime, milliseconds: number): LocalDateTime {
+  return new Date(Date.parse(`${wallTime}Z`) + milliseconds)
+    .toISOString()
+    .slice(0, 19) as LocalDateTime;
+}
+
+/** The event with its start moved to another wall time, as long as before. */
+function startingAt<Event extends AppointmentEvent>(event: Event, start: LocalDateTime): Event {
+  const shift = Date.parse(`${start}Z`) - Date.parse(`${event.start}Z`);
+  return { ...event, start, end: shifted(event.end, shift) };
+}
+
+/** The event on another day, its times as before. */
+function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
+  return startingAt(event, `${day}${event.start.slice(10)}` as LocalDateTime);
+}
+
+/** The event on its rule's first day from there on; unmoved where the rule never comes to one. */
+function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
+  const parsed = event.rule === null ? null : parseRule(event.rule, timeOf(event.start));
+  const day = parsed?.ok ? firstDay(parsed.rule, from) : null;
+  return day ? onDay(event, day) : event;
+}
+
+/**
+ * The event of a job that now starts on the given day: a single one at 05:00 that day and as long
+ * as before, a recurring one at its own times on the first day of its rule.
+ */
+export function reanchored<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
+  return event.rule === null ? startingAt(event, at(from, ANCHOR_TIME)) : onFirstDay(event, from);
+}
+
+/**
+ * Monday 0 to Sunday 6: of a single event its day's, of a recurring one its rule's.
+ * Null where a rule names no weekday, several, or the nth of a month.
+ */
+export function weekdayOf({ start, rule }: AppointmentEvent): number | null {
+  if (rule === null) return weekdayIndex(dayOf(start));
+  const parsed = parseRule(rule, timeOf(start));
+  if (!parsed.ok) return null;
+  const [only, ...others] = parsed.rule.weekdays;
+  return only && others.length === 0 && only.position === null
+    ? WEEKDAYS.indexOf(only.weekday)
+    : null;
+}
+
+/** The day of that weekday in the day's own week, or in the next where that is before `from`. */
+function weekdayNear(day: LocalDate, weekday: number, from: LocalDate | null): LocalDate {
+  const inSameWeek = addDays(day, weekday - weekdayIndex(day));
+  return from && inSameWeek < from ? addDays(inSameWeek, 7) : inSameWeek;
+}
+
+/**
+ * The event on another weekday, 0 for Monday. Of a rule the weekday alone is rewritten; the event
+ * then is on the first day of the new rule from the job's start on.
+ */
+export function movedToWeekday<Event extends AppointmentEvent>(
+  event: Event,
+  weekday: number,
+  from: LocalDate | null,
+): Event {
+  if (weekdayOf(event) === null) return event;
+  const day = dayOf(event.start);
+  if (event.rule === null) return onDay(event, weekdayNear(day, weekday, from));
+  const rule = bareRule(event.rule).replace(/\bBYDAY *=[^;]*/i, `BYDAY=${WEEKDAYS[weekday]}`);
+  return onFirstDay({ ...event, rule }, from ?? day);
+}
+
+/** How many days after its start an event ends: 1 for a night. */
+export function daysLater({ start, end }: AppointmentEvent): number {
+  return epochDay(dayOf(end)) - epochDay(dayOf(start));
+}
+
+/** How long an event lasts by the clock on the wall, in hours. */
+export function hoursOf({ start, end }: AppointmentEvent): number {
+  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000;
+}
+
+/** The end at a time, `HH:mm`: on the next day where that is before the start's. */
+function endAfter(start: LocalDateTime, end: string): LocalDateTime {
+  const day = dayOf(start);
+  return at(end < timeOf(start) ? addDays(day, 1) : day, end);
+}
+
+/** An end that was told to be before the start is that time on the day after. */
+export function properEnd(start: LocalDateTime, end: LocalDateTime): LocalDateTime {
+  return end < start ? endAfter(start, timeOf(end)) : end;
+}
+
+/** The rule of an event that gets another time: one that can be read no longer repeats the old one. */
+function ruleAtOtherTime({ start, rule }: AppointmentEvent): string | null {
+  return rule !== null && parseRule(rule, timeOf(start)).ok ? withoutTimes(rule) : rule;
+}
+
+/** The event with another start, `HH:mm`, on the same day; its end keeps its time. */
+export function withStart<Event extends AppointmentEvent>(event: Event, time: string): Event {
+  const start = at(dayOf(event.start), time);
+  const rule = start === event.start ? event.rule : ruleAtOtherTime(event);
+  return { ...event, start, end: endAfter(start, timeOf(event.end)), rule };
+}
+
+/** The event with another end, `HH:mm`; on the next day where that is not after its start. */
+export function withEnd<Event extends AppointmentEvent>(event: Event, time: string): Event {
+  return { ...event, end: endAfter(event.start, time) };
+}
+
+/** Whether an event takes no time, because it ends when it starts. */
+export function isEmpty({ start, end }: AppointmentEvent): boolean {
+  return start.slice(0, 16) === end.slice(0, 16);
+}
+
+/** Whether an earlier event of the job has the same weekday as this one. */
+export function repeatsWeekday(events: readonly AppointmentEvent[], index: number): boolean {
+  const weekdays = events.slice(0, index + 1).map(weekdayOf);
+  const own = weekdays.pop() ?? null;
+  return own !== null && weekdays.includes(own);
+}
+
+export function sameEvent(a: AppointmentEvent, b: AppointmentEvent): boolean {
+  return a.start === b.start && a.end === b.end && a.rule === b.rule;
+}

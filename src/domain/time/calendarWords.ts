@@ -1,0 +1,36 @@
+import { addDays } from './dates.ts';
+import type { LocalDate } from '../entities.ts';
+import { isLanguage, type Language } from '../language.ts';
+
+const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
+  de: 'de-DE',
+  en: 'en-GB',
+  es: 'es-ES',
+};
+
+const A_MONDAY = '2024-01-01' as LocalDate;
+
+/** Writes days in the words of a language, in the same way in every zone. */
+function writer(language: string, options: Intl.DateTimeFormatOptions): (day: LocalDate) => string {
+  const locale = isLanguage(language) ? CALENDAR_LOCALES[language] : CALENDAR_LOCALES.en;
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The weekdays from Monday to Sunday, as they stand alone. */
+export function weekdayNames(language: string, length: 'long' | 'short' = 'long'): string[] {
+  const nameOf = writer(language, { weekday: length });
+  return Array.from({ length: 7 }, (_, index) => capitalised(nameOf(addDays(A_MONDAY, index))));
+}
+
+/** The name of a day's month, as it stands alone. */
+export function monthName(day: LocalDate, language: string): string {
+  return capitalised(writer(language, { month: 'long' })(day));
+}
+
+/** Days written in full: `Dienstag, 24. November 2026`. */
+export function dayWriter(language: string): (day: LocalDate) => string {
+  return writer(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,54 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JobEditor } from '../../actors/jobEditor.ts';
+import { useToday } from '../../actors/useToday.ts';
+import { weekdayNames } from '../../domain/time/calendarWords.ts';
+import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
+import type { AppointmentEvent, LocalDate } from '../../domain/entities.ts';
+import { upcomingDays } from '../../domain/recurrence/upcomingDays.ts';
+import { ruleInWords } from '../../domain/recurrence/words.ts';
+import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
+
+const DATES_SHOWN = 3;
+
+interface EventWordsProps {
+  readonly event: AppointmentEvent;
+}
+
+/** What an event amounts to: its rule in words and the dates that come next. */
+export function EventSummary({ event }: EventWordsProps) {
+  const { i18n } = useLingui();
+  const fromDate = JobEditor.useSelector(({ context }) => context.draft?.fromDate ?? null);
+  const wording = useRuleLanguage();
+  const today = useToday();
+  const shortNames = weekdayNames(i18n.locale, 'short');
+  const written = (day: LocalDate) => `${shortNames[weekdayIndex(day)]}\u00a0${formatDay(day)}`;
+  const start = dayOf(event.start);
+  if (event.rule === null) {
+    return (
+      <Text color="fg.muted">
+        <Trans>Once, on {written(start)}</Trans>
+      </Text>
+    );
+  }
+  const from = fromDate ?? start;
+  const days = upcomingDays(event, { from, today, count: DATES_SHOWN, timeZone: wording.timeZone });
+  return (
+    <Box>
+      <Text overflowWrap="anywhere" _firstLetter={{ textTransform: 'uppercase' }}>
+        {ruleInWords(event.rule, from, wording, timeOf(event.start))}
+      </Text>
+      <Text color="fg.muted">
+        {days === null ? (
+          <Trans>The dates of this rule cannot be worked out.</Trans>
+        ) : days.length === 0 ? (
+          <chakra.span color="red.700" fontWeight="medium">
+            <Trans>There are no more dates: the rule has ended.</Trans>
+          </chakra.span>
+        ) : (
+          <Trans>Next: {days.map(written).join(', ')}</Trans>
+        )}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
+import { UnreadableRows } from './UnreadableRows.tsx';
+
+interface RecordListStatusProps {
+  readonly list: RecordListActor;
+  /** What is said where there is nothing to show. */
+  readonly failed: ReactNode;
+  /** What is said above old rows. */
+  readonly stale: ReactNode;
+  /** After the list was asked to try again: for what is loaded beside it. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The rows, old or new, or their placeholder. */
+  readonly children: ReactNode;
+}
+
+/** A list's rows; where they could not be had, or only old ones, that news and a way to try again. */
+export function RecordListStatus({
+  list,
+  failed,
+  stale,
+  onRetry,
+  children,
+}: RecordListStatusProps) {
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
+  const isIncomplete = useSelector(list, (snapshot) => snapshot.matches('incomplete'));
+  const areAllUnreadable = useSelector(list, isUnreadable);
+  const unreadable = useSelector(list, ({ context }) => context.unreadable);
+  const failure = useSelector(list, ({ context }) => context.failure);
+  const retry = () => {
+    focusHeading();
+    list.send({ type: 'retry.requested' });
+    onRetry?.();
+  };
+  const tryAgain = (
+    <Button size="sm" variant="outline" onClick={retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (isFailed) {
+    return (
+      <EmptyState failed title={failed} action={tryAgain}>
+        {failure && <LoadErrorHint failure={failure} />}
+        <RequestReference failure={failure} />
+      </EmptyState>
+    );
+  }
+  if (areAllUnreadable) {
+    return (
+      <EmptyState failed title={failed} action={(isIncomplete || isStale) && tryAgain}>
+        <UnreadableRows count={unreadable} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {isStale && (
+        <Box px="4" pt="3">
+          <Notice tone="failure" action={tryAgain}>
+            {stale}
+            <RequestReference failure={failure} />
+          </Notice>
+        </Box>
+      )}
+      {unreadable > 0 && (
+        <Box px="4" pt="3">
+          <Notice tone="failure" action={isIncomplete && tryAgain}>
+            <UnreadableRows count={unreadable} />
+          </Notice>
+        </Box>
+      )}
+      {children}
+    </>
+  );
+}

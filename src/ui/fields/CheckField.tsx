@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface CheckFieldProps {
+  readonly label: ReactNode;
+  /** A path on a 24 by 24 grid. */
+  readonly icon?: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const BOX = { '& input': { boxSize: '4', flexShrink: '0', accentColor: 'accent.solid' } };
+
+/** A box to tick, and what for. */
+export function CheckField({ label, icon, checked, disabled, onChange }: CheckFieldProps) {
+  return (
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      w="fit-content"
+      minH="7"
+      cursor="pointer"
+      css={BOX}
+    >
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {icon && <Icon path={icon} size={16} />}
+      {label}
+    </chakra.label>
+  );
+}

@@ -1,0 +1,15 @@
+import { Flex, type FlexProps } from '@chakra-ui/react';
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { Icon } from '../Icon.tsx';
+
+/** What is wrong with a field and how to mend it, announced as it appears. */
+export function FieldProblem({ children, ...box }: FlexProps) {
+  return (
+    <Flex role="alert" gap="1.5" color="red.700" {...box}>
+      <Flex h="5" align="center">
+        <Icon path={mdiAlertCircleOutline} size={16} />
+      </Flex>
+      <span>{children}</span>
+    </Flex>
+  );
+}

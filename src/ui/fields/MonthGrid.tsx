@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { dayWriter, monthName, weekdayNames } from '../../domain/time/calendarWords.ts';
+import { clampDay, yearOf, type DateRange } from '../../domain/time/dateEntry.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { dayAfterKey, isSameMonth, monthGrid } from '../../domain/time/month.ts';
+
+interface MonthGridProps {
+  /** The day that holds the focus, and whose month is in view. */
+  readonly shown: LocalDate;
+  readonly selected: LocalDate | null;
+  readonly today: LocalDate;
+  readonly range: DateRange;
+  readonly onMove: (day: LocalDate) => void;
+  readonly onChoose: (day: LocalDate) => void;
+}
+
+/** A month as a grid, Monday first: one tab stop, moved by the keys of the ARIA date grid. */
+export function MonthGrid({ shown, selected, today, range, onMove, onChoose }: MonthGridProps) {
+  const { i18n } = useLingui();
+  const grid = useRef<HTMLTableElement>(null);
+  const inWords = dayWriter(i18n.locale);
+  const shortNames = weekdayNames(i18n.locale, 'short');
+  const isOpen = (day: LocalDate) => day === clampDay(day, range);
+  const choose = (day: LocalDate) => {
+    if (isOpen(day)) onChoose(day);
+  };
+  useLayoutEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) return;
+    grid.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayAfterKey(shown, event.key, event.shiftKey);
+    if (next) onMove(next);
+    else if (event.key === 'Enter' || event.key === ' ') choose(shown);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <chakra.table
+      ref={grid}
+      role="grid"
+      aria-label={`${monthName(shown, i18n.locale)} ${yearOf(shown)}`}
+      borderCollapse="separate"
+      fontVariantNumeric="tabular-nums"
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdayNames(i18n.locale).map((name, index) => (
+            <chakra.th
+              key={name}
+              scope="col"
+              abbr={name}
+              h="7"
+              fontSize="xs"
+              fontWeight="medium"
+              color="fg.muted"
+            >
+              {shortNames[index]}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(shown).map((week, row) => (
+          // The cells stay where they are when the month changes, and with them the focus.
+          <tr key={row}>
+            {week.map((day, column) => (
+              <chakra.td
+                key={column}
+                role="gridcell"
+                tabIndex={day === shown ? 0 : -1}
+                aria-label={inWords(day)}
+                aria-selected={day === selected}
+                aria-current={day === today ? 'date' : undefined}
+                aria-disabled={!isOpen(day)}
+                onClick={() => choose(day)}
+                {...DAY}
+                {...(!isSameMonth(day, shown) && OTHER_MONTH)}
+                {...(day === today && TODAY)}
+                {...(day === selected && SELECTED)}
+              >
+                {Number(day.slice(8))}
+              </chakra.td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+const DAY = {
+  position: 'relative',
+  boxSize: '9',
+  p: '0',
+  textAlign: 'center',
+  verticalAlign: 'middle',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  borderRadius: 'l2',
+  cursor: 'pointer',
+  outline: 'none',
+  _focusVisible: {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '1px',
+    zIndex: '1',
+  },
+  _hover: { bg: 'gray.100' },
+  _disabled: { opacity: '0.4', cursor: 'not-allowed', bg: 'transparent' },
+} as const;
+
+const OTHER_MONTH = { color: 'fg.subtle' } as const;
+
+const TODAY = {
+  fontWeight: 'semibold',
+  color: 'accent.fg',
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '1',
+    mx: 'auto',
+    boxSize: '1',
+    borderRadius: 'full',
+    bg: 'currentColor',
+  },
+} as const;
+
+const SELECTED = {
+  bg: 'accent.solid',
+  borderColor: 'accent.solid',
+  color: 'accent.contrast',
+  fontWeight: 'semibold',
+  _hover: { bg: 'accent.700' },
+} as const;

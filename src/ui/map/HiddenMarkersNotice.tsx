@@ -1,0 +1,52 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { DomEvent, latLng, latLngBounds } from 'leaflet';
+import { useCallback, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import type { Coordinates } from '../../domain/entities.ts';
+import { COARSE_POINTER } from '../coarsePointer.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
+
+/** How many pixels stay free around the places, in which their pins have room. */
+const MARGIN = 48;
+
+/** Says how many of the places a map does not show just now, and offers to show them all. */
+export function HiddenMarkersNotice({ places }: { readonly places: readonly Coordinates[] }) {
+  const map = useMap();
+  const isTouch = useMediaQuery(COARSE_POINTER); // Then other words are in the corner.
+  const [view, setView] = useState(() => map.getBounds());
+  useMapEvents({ moveend: () => setView(map.getBounds()) });
+  const keepClicks = useCallback((element: HTMLElement | null) => {
+    if (element) DomEvent.disableClickPropagation(element);
+  }, []);
+  const points = places.map(({ latitude, longitude }) => latLng(latitude, longitude));
+  const hidden = points.filter((point) => !view.contains(point));
+  if (hidden.length === 0) return null;
+  const showAll = () => {
+    map.getContainer().focus({ preventScroll: true });
+    map.fitBounds(latLngBounds(points), { padding: [MARGIN, MARGIN] });
+  };
+  return (
+    <Flex
+      ref={keepClicks}
+      position="absolute"
+      zIndex="1000"
+      top={isTouch ? '6' : '0'}
+      insetStart="0"
+      align="center"
+      gap="1"
+      ps="2"
+      fontSize="xs"
+      bg="bg/85"
+      borderEndEndRadius="l1"
+      cursor="auto"
+    >
+      <span>
+        <Plural value={hidden.length} one="# outside this view" other="# outside this view" />
+      </span>
+      <Button size="xs" variant="ghost" onClick={showAll}>
+        <Trans>Show all</Trans>
+      </Button>
+    </Flex>
+  );
+}

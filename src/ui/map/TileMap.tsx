@@ -1,0 +1,211 @@
+import { Box, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LatLng } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import type { Coordinates } from '../../domain/entities.ts';
+import { isPictureMissing, nextTileFailures } from '../../domain/map/tileTrouble.ts';
+import { COARSE_POINTER } from '../coarsePointer.ts';
+import { Notice } from '../page/Notice.tsx';
+import { useMediaQuery } from '../useMediaQuery.ts';
+
+export interface Tiles {
+  readonly url: string;
+  readonly attribution: string;
+}
+
+interface TileMapProps {
+  /** The map follows where this changes. */
+  readonly center: Coordinates;
+  readonly zoom: number;
+  readonly height: string;
+  /** What the map shows, for those who do not see it. */
+  readonly label: string;
+  readonly tiles: Tiles;
+  /** Leaflet layers. */
+  readonly children?: ReactNode;
+  readonly onClick?: (position: Coordinates) => void;
+}
+
+const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+
+const parts: SystemStyleObject = {
+  '& .leaflet-container': { h: 'full', bg: 'gray.100', font: 'inherit', borderRadius: 'inherit' },
+  '& .leaflet-container:focus-visible': { outline: 'none' },
+  // Above the tiles, which would cover an outline of the map itself.
+  '& .leaflet-container:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '1000',
+    border: '3px solid',
+    borderColor: 'accent.focusRing',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
+  '& .leaflet-bar a': { boxSize: '30px', lineHeight: '30px', color: 'fg' },
+  '& .map-marker': { color: 'accent.solid', cursor: 'pointer', transformOrigin: '50% 94%' },
+  '& .map-marker svg': {
+    boxSize: 'full',
+    fill: 'currentColor',
+    stroke: 'white',
+    strokeWidth: '1px',
+    overflow: 'visible',
+  },
+  '& .map-marker[data-marked] svg': {
+    color: 'accent.800',
+    transformOrigin: '50% 94%',
+    transform: 'scale(1.35)',
+  },
+  '& .leaflet-marker-draggable': { touchAction: 'none' },
+  '& .map-marker:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '1px',
+    borderRadius: 'l1',
+  },
+};
+
+/** A few words in a corner of the map. */
+const LABEL: SystemStyleObject = {
+  position: 'absolute',
+  zIndex: '1000',
+  px: '2',
+  lineHeight: '24px',
+  fontSize: 'xs',
+  bg: 'bg/85',
+};
+
+/**
+ * A map of tiles, whose children are Leaflet layers. Without its tiles it stays usable and says so.
+ * Leaflet is heavy: import this lazily.
+ */
+export function TileMap({ center, zoom, height, label, tiles, children, onClick }: TileMapProps) {
+  const { t } = useLingui();
+  const [failures, setFailures] = useState(0);
+  const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // One finger that moved the map would hold whoever wants to scroll past it.
+  const isTouch = useMediaQuery(COARSE_POINTER);
+  const zoomIn = t`Zoom in`;
+  return (
+    <Box position="relative" isolation="isolate" h={height} borderRadius="inherit" css={parts}>
+      <MapContainer
+        center={[center.latitude, center.longitude]}
+        zoom={zoom}
+        scrollWheelZoom={false}
+        dragging={!isTouch}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={moves}
+        fadeAnimation={moves}
+        inertia={moves}
+      >
+        <TileLayer
+          url={tiles.url}
+          eventHandlers={{
+            tileload: () => setFailures((before) => nextTileFailures(before, true)),
+            tileerror: () => setFailures((before) => nextTileFailures(before, false)),
+          }}
+        />
+        <ZoomControl
+          key={zoomIn}
+          position="topright"
+          zoomInTitle={zoomIn}
+          zoomOutTitle={t`Zoom out`}
+        />
+        <Name label={label} />
+        <Size />
+        <Center center={center} />
+        {onClick && <Clicks onClick={onClick} />}
+        {children}
+      </MapContainer>
+      {isTouch && (
+        <Text
+          css={LABEL}
+          top="0"
+          insetStart="0"
+          borderStartStartRadius="inherit"
+          borderEndEndRadius="l1"
+        >
+          <Trans>Move the map with two fingers</Trans>
+        </Text>
+      )}
+      <Box
+        position="absolute"
+        zIndex="1000"
+        bottom="8"
+        insetX="3"
+        pointerEvents="none"
+        role="status"
+      >
+        {isPictureMissing(failures) && (
+          <Notice tone="info">
+            <Trans>The map’s picture cannot be loaded. The places on it are still right.</Trans>
+          </Notice>
+        )}
+      </Box>
+      <Box
+        css={LABEL}
+        bottom="0"
+        insetEnd="0"
+        borderStartStartRadius="l1"
+        borderEndEndRadius="inherit"
+      >
+        <Attribution text={tiles.attribution} />
+      </Box>
+    </Box>
+  );
+}
+
+function Attribution({ text }: { readonly text: string }) {
+  if (!text.includes('OpenStreetMap')) return text;
+  return (
+    <Link href={COPYRIGHT} target="_blank" rel="noopener" color="fg.muted" lineHeight="24px">
+      {text}
+    </Link>
+  );
+}
+
+/** The place of a point on the map, which repeats itself to the east and the west. */
+export function coordinatesOf(point: LatLng): Coordinates {
+  const { lat, lng } = point.wrap();
+  return { latitude: lat, longitude: lng };
+}
+
+/** Names the part of the map that takes the arrow keys. */
+function Name({ label }: { readonly label: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  return null;
+}
+
+/** Fills what room the map has now; by itself it would notice a change of the window alone. */
+function Size() {
+  const map = useMap();
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}
+
+function Center({ center: { latitude, longitude } }: Pick<TileMapProps, 'center'>) {
+  const map = useMap();
+  useEffect(() => {
+    map.setView([latitude, longitude]);
+  }, [map, latitude, longitude]);
+  return null;
+}
+
+function Clicks({ onClick }: Required<Pick<TileMapProps, 'onClick'>>) {
+  useMapEvents({
+    click: ({ latlng }) => onClick(coordinatesOf(latlng)),
+  });
+  return null;
+}

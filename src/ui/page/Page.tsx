@@ -1,0 +1,100 @@
+import { Box, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
+import { WIDE } from './breakpoints.ts';
+import { useScrollPadding } from './useScrollPadding.ts';
+
+interface PageProps {
+  readonly title: string;
+  /** Where the page belongs, above its heading. */
+  readonly trail?: ReactNode;
+  /** What can be done with the page; stays in view, on small screens at their lower edge. */
+  readonly actions?: ReactNode;
+  /** A few words on how things stand, beside the actions. */
+  readonly status?: ReactNode;
+  /** What has to be told at length. */
+  readonly news?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where there is room for the head of a page to stay in view. */
+const ROOMY = `@media ${WIDE} and (min-height: 600px)`;
+
+const HEAD = {
+  [ROOMY]: {
+    position: 'sticky',
+    top: '{spacing.14}',
+    zIndex: 2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(12rem, max-content) minmax(10rem, 1fr) auto',
+    alignItems: 'end',
+    columnGap: '{spacing.4}',
+  },
+};
+
+const BAR = {
+  ...ACTION_ROW,
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 2,
+  paddingInline: '{spacing.4}',
+  background: '{colors.bg}',
+  borderTop: '1px solid {colors.border}',
+  '@media print': { display: 'none' },
+  [ROOMY]: {
+    display: 'contents',
+    '& > [data-news]': {
+      order: 1,
+      gridColumn: '1 / -1',
+      '& > :not(:empty)': { paddingTop: '{spacing.3}', paddingBottom: 0 },
+    },
+  },
+};
+
+/** What the bar at the lower edge covers belongs to the padding. */
+const PADDING_BELOW = {
+  base: 'calc(var(--lower-edge, 0px) + 1rem)',
+  md: 'calc(var(--lower-edge, 0px) + 1.25rem)',
+};
+
+/** One screen: its heading, what can be done with it, its content. */
+export function Page({ title, trail, actions, status, news, children }: PageProps) {
+  const { head, bar } = useScrollPadding();
+  return (
+    <Box maxW="1440px" mx="auto" px={{ base: '4', md: '6' }} pb={PADDING_BELOW}>
+      <title>{`${title} – Einsatzplan`}</title>
+      <Box
+        ref={head}
+        pt={{ base: '4', md: '5' }}
+        pb="4"
+        bg="bg.page"
+        {...(actions && { css: HEAD })}
+      >
+        <Box minW="0">
+          {trail}
+          <Heading
+            as="h1"
+            tabIndex={-1}
+            outline="none"
+            fontSize="xl"
+            fontWeight="semibold"
+            letterSpacing="-0.01em"
+            lineClamp={{ md: '2' }}
+            overflowWrap="anywhere"
+            hyphens="auto"
+            title={title}
+          >
+            {title}
+          </Heading>
+        </Box>
+        {actions && (
+          <Box ref={bar} css={BAR}>
+            <ActionRow actions={actions} status={status} news={news} />
+          </Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

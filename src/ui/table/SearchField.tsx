@@ -1,0 +1,73 @@
+import { Box, chakra, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { memo, useRef, type RefObject } from 'react';
+import { Icon } from '../Icon.tsx';
+import { Input } from '../fields/Input.tsx';
+
+interface SearchFieldProps {
+  readonly value: string;
+  /** Stable, or the field is drawn again with everything around it. */
+  readonly onChange: (value: string) => void;
+  /** The field itself, for whoever clears it from elsewhere. */
+  readonly ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** A search box that can be cleared, by its button or by Escape. */
+export const SearchField = memo(function SearchField({ value, onChange, ref }: SearchFieldProps) {
+  const { t } = useLingui();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = ref ?? ownRef;
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    <Box position="relative" w="full" maxW="320px" _print={{ display: 'none' }}>
+      <chakra.span
+        pointerEvents="none"
+        position="absolute"
+        insetStart="2.5"
+        h="full"
+        display="inline-flex"
+        alignItems="center"
+        color="fg.subtle"
+        zIndex="1"
+      >
+        <Icon path={mdiMagnify} />
+      </chakra.span>
+      <Input
+        ref={field}
+        size="sm"
+        ps="8"
+        pe="8"
+        bg="bg"
+        type="text"
+        role="searchbox"
+        aria-label={t`search`}
+        placeholder={t`search`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key, defaultPrevented, nativeEvent }) => {
+          if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) clear();
+        }}
+      />
+      {value !== '' && (
+        <IconButton
+          position="absolute"
+          insetEnd="1"
+          top="1"
+          zIndex="1"
+          size="2xs"
+          boxSize="7"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t`Clear search`}
+          onClick={clear}
+        >
+          <Icon path={mdiClose} size={16} />
+        </IconButton>
+      )}
+    </Box>
+  );
+});
