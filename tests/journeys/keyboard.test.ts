@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
-import { newSignedOutPage, open, openSignedIn } from './support/pages.ts';
+import { newSignedOutPage, open, openSignedIn, stopClock } from './support/pages.ts';
 
 /** What a person sees around a control; of a hidden one, around the label that stands for it. */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
@@ -194,6 +194,7 @@ test('changes the password by keyboard alone, from the user menu and back', asyn
     page.getByRole('button', { name: 'Abbrechen' }),
     page.getByRole('button', { name: 'Passwort ändern' }),
   ]);
+  await stopClock(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'Das Passwort wurde geändert!',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
 import { signedInAt, startServer } from './support/server.ts';
-import { newPage, open, openSignedIn, signIn, submitSignIn } from './support/pages.ts';
+import { newPage, open, openSignedIn, signIn, stopClock, submitSignIn } from './support/pages.ts';
 
 const NEW_PASSWORD = 'gurke fährt tandem';
 
@@ -25,8 +25,11 @@ test('changing the password ends the other sessions, returns to the page before 
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, NEW_PASSWORD);
+  await stopClock(page);
   await page.getByLabel('Neues Passwort wiederholen').press('Enter');
   await expect(page.getByText('Das Passwort wurde geändert!')).toBeVisible();
+  await expect(page).toHaveURL('/password-change');
+  await page.clock.runFor(3_000);
   await expect(page).toHaveURL('/jobs/1');
 
   await elsewhere.reload();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { newSignedInPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
+import { newSignedInPage, open, openSignedIn, stopClock, submitSignIn } from './support/pages.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -174,10 +174,13 @@ test('a customer that failed to load with the job can be retried from its card',
 test('a position is typed, removed and set by a click on the map', async () => {
   const page = await openSignedIn('/customers/1');
   await expect(marker(page)).toBeInViewport();
+  await stopClock(page);
   await page.getByLabel('Breitengrad').fill('47,48');
   await page.getByLabel('Längengrad').fill('8.3');
   await expect(marker(page)).not.toBeInViewport();
+  await page.clock.runFor(1_000);
   await expect(marker(page)).toBeInViewport();
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Position entfernen' }).click();
   await expect(marker(page)).toHaveCount(0);
   await expect(page.getByText('Noch keine Position.')).toBeVisible();

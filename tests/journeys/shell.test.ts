@@ -8,6 +8,7 @@ import {
   open,
   openSignedIn,
   signIn,
+  stopClock,
   submitSignIn,
 } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
@@ -265,9 +266,11 @@ test('after a failed sign-out only a password signs in again', async () => {
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await stopClock(page);
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/login');
   await expect(offline(page)).toBeVisible();
+  await page.clock.resume();
   await expect(offline(page)).toBeHidden();
   await expect(page).toHaveURL('/login');
 });

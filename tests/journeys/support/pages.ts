@@ -73,6 +73,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+/** Stops the clock of the page, so that nothing goes by itself before the test has seen it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+}
+
 /** Fills in the German sign-in form and sends it. */
 export async function submitSignIn(page: Page, credentials = DEMO_USER): Promise<void> {
   await page.getByLabel('Benutzername').fill(credentials.username);
