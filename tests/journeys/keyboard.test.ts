@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
-import { newSignedOutPage, open, openSignedIn, stopClock } from './support/pages.ts';
+import {
+  newSignedInPage,
+  newSignedOutPage,
+  open,
+  openSignedIn,
+  stopClock,
+} from './support/pages.ts';
 
 /** What a person sees around a control; of a hidden one, around the label that stands for it. */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
@@ -170,7 +176,9 @@ test('opens and closes the user menu and signs out by keyboard alone', async () 
 });
 
 test('changes the password by keyboard alone, from the user menu and back', async () => {
-  const page = await openSignedIn('/new-requests');
+  const page = await newSignedInPage();
+  await page.clock.install();
+  await open(page, '/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();

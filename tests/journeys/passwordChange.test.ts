@@ -21,6 +21,7 @@ test('changing the password ends the other sessions, returns to the page before 
   const page = await newPage(address, { storageState: signedInAt(address) });
   const elsewhere = await newPage(address);
   await signIn(elsewhere);
+  await page.clock.install();
   await open(page, '/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();

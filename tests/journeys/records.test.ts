@@ -172,7 +172,9 @@ test('a customer that failed to load with the job can be retried from its card',
 });
 
 test('a position is typed, removed and set by a click on the map', async () => {
-  const page = await openSignedIn('/customers/1');
+  const page = await newSignedInPage();
+  await page.clock.install();
+  await open(page, '/customers/1');
   await expect(marker(page)).toBeInViewport();
   await stopClock(page);
   await page.getByLabel('Breitengrad').fill('47,48');

@@ -262,7 +262,9 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
 });
 
 test('after a failed sign-out only a password signs in again', async () => {
-  const page = await openSignedIn('/new-requests', cutOff);
+  const page = await newSignedInPage(cutOff);
+  await page.clock.install();
+  await open(page, '/new-requests');
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Benutzermenü' }).click();

@@ -73,9 +73,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Stops the clock of the page, so that nothing goes by itself before the test has seen it. */
+/**
+ * Stops the clock of a page, so that nothing goes by itself before the test has seen it. It has to be
+ * installed before the page is opened, or else timers from before would run on and not be cleared.
+ */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 

@@ -368,10 +368,12 @@ const overlays = [
   { state: 'with the menu the other way', act: toggleNavigation },
 ];
 
+const signedInPaths = [...new Set(states.map(({ path }) => path.replace(/\?.*/, '')))].filter(
+  (path) => path !== '/login',
+);
+
 /** The states, and on every signed-in path the dialog and the menus that open anywhere. */
 export const statesWithOverlays: readonly State[] = [
-  ...states,
-  ...states
-    .filter(({ path, answers: others, act }) => path !== '/login' && !others && !act)
-    .flatMap(({ path }) => overlays.map((overlay) => ({ path, ...overlay }))),
+  ...states.filter(({ act }) => !overlays.some((overlay) => overlay.act === act)),
+  ...signedInPaths.flatMap((path) => overlays.map((overlay) => ({ path, ...overlay }))),
 ];
