@@ -34,6 +34,7 @@ function inBrowser(name: string, include: string): TestProjectConfiguration {
       name,
       include: [include],
       testTimeout: 60_000,
+      taskTitleValueFormatTruncate: 0,
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
@@ -72,10 +73,15 @@ const builtProduct = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    taskTitleValueFormatTruncate: 0,
     projects: [
       ...domain,
       inNode('gates', 'tests/gates/**/*.test.ts'),
-      inNode('server', 'tests/server/**/*.test.ts'),
+      inNode('server', 'tests/server/**/*.test.ts', {
+        globalSetup: 'tests/server/support/template.ts',
+        isolate: false,
+        maxWorkers: 2,
+      }),
       inNode('races', 'tests/races/**/*.test.ts', { testTimeout: 3_600_000 }),
       inNode('charts', 'tests/models/**/*.test.ts'),
       inBrowser('models', 'tests/models/**/*.model.test.tsx'),

@@ -53,6 +53,7 @@ export const connectivityMachine = setup({
   states: {
     online: {
       description: 'The server answers, as far as is known. Nothing is sent to find out.',
+      meta: { impossible: { 'retry.requested': 'The button is shown during an outage only.' } },
       initial: 'undisturbed',
       states: {
         undisturbed: { description: 'The connection was never lost.' },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
   isSubmittable,
   type PasswordChange,
@@ -11,8 +11,8 @@ import { promisePort } from './ports.ts';
 interface PasswordChangeContext {
   draft: PasswordDraft;
   failure: Failure | null;
-  /** The fields that the server refused, as long as they are as it refused them. */
-  atFault: readonly string[];
+  /** The fields that the server rejected, as long as they are as it rejected them. */
+  rejectedFields: readonly string[];
 }
 
 type PasswordChangeEvent =
@@ -38,15 +38,16 @@ export const passwordChangeMachine = setup({
   },
   guards: {
     isSubmittable: ({ context }) => isSubmittable(context.draft),
+    isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
   },
   actions: {
     editDraft: assign(({ context }, params: { edit: PasswordEdit }) => ({
       draft: { ...context.draft, ...params.edit },
-      atFault: context.atFault.filter((field) => !(field in params.edit)),
+      rejectedFields: context.rejectedFields.filter((field) => !(field in params.edit)),
     })),
     storeFailure: assign((_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
-      return { failure, atFault: failure.fields ?? [] };
+      return { failure, rejectedFields: failure.fields ?? [] };
     }),
     forgetPasswords: assign({ draft: { currentPassword: '', newPassword: '', confirmation: '' } }),
     announceLeft: emit({ type: 'page.left' }),
@@ -57,18 +58,22 @@ export const passwordChangeMachine = setup({
   context: {
     draft: { currentPassword: '', newPassword: '', confirmation: '' },
     failure: null,
-    atFault: [],
+    rejectedFields: [],
   },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open.',
+      description: 'The form is open; typed text is kept.',
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },
-        failed: {
+        refused: {
           description:
-            'Says why the password is unchanged; all that was typed is kept. Fields at fault are marked until they are edited.',
+            'Says why the server left the password unchanged. Rejected fields are marked until they are edited.',
+        },
+        unanswered: {
+          description:
+            'Says that the password may have changed: no answer came, or none to rely on.',
         },
       },
       on: {
@@ -86,10 +91,17 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ context }) => context.draft,
         onDone: { target: 'changed', actions: 'forgetPasswords' },
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing.unanswered',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
       on: {
         'submit.requested': { description: 'Ignored here: a second submit does nothing.' },
@@ -102,6 +114,12 @@ export const passwordChangeMachine = setup({
     changed: {
       description: 'Says that the password is changed, and goes back after a while.',
       tags: ['changed'],
+      meta: {
+        impossible: {
+          'draft.edited': 'The form is gone.',
+          'submit.requested': 'The form is gone.',
+        },
+      },
       after: { redirectDelay: { target: 'left' } },
       on: {
         'leave.requested': {
@@ -117,7 +135,7 @@ export const passwordChangeMachine = setup({
       entry: 'announceLeft',
     },
     cancelled: {
-      description: 'The person goes back, and the password stays as it was.',
+      description: 'The person goes back without sending anything more.',
       type: 'final',
       entry: 'announceLeft',
     },

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
 /**
  * A typed hole in a chart, filled with `provide` where the application is put together.
- * A port that nobody filled throws outside every promise chain, so that no `onError` of a chart
+ * An unfilled port throws outside every promise chain, so that no `onError` of a chart
  * can take it for an ordinary failure.
  */
 export function promisePort<Output, Input = void>(name: string) {

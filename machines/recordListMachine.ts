@@ -16,7 +16,10 @@ interface RecordListInput {
   known: ListResult | null;
 }
 
-type RecordListEvent = { type: 'retry.requested' };
+type RecordListEvent =
+  | { type: 'retry.requested' }
+  /** Something may have changed: a record was saved elsewhere, the connection or the person is back. */
+  | { type: 'refresh.requested' };
 
 export const recordListMachine = setup({
   types: {
@@ -36,12 +39,14 @@ export const recordListMachine = setup({
     storeRows: assign((_, { list }: { list: ListResult }) => ({
       rows: list.rows,
       unreadable: list.unreadable,
+      failure: null,
     })),
     storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'recordList',
   description: 'One list of records. Another query is another list.',
+  meta: { impossible: { 'retry.requested': 'The button is shown after a failure only.' } },
   context: ({ input }) => ({
     rows: input.known?.rows ?? null,
     unreadable: input.known?.unreadable ?? 0,
@@ -75,9 +80,13 @@ export const recordListMachine = setup({
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: {
+        'refresh.requested': { description: 'Ignored here: the rows are on their way.' },
+      },
     },
     ready: {
       description: 'The rows are those the server has just named.',
+      on: { 'refresh.requested': { target: 'refreshing' } },
     },
     refreshing: {
       description: 'The old rows stay while newer ones are on their way.',
@@ -101,18 +110,30 @@ export const recordListMachine = setup({
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: {
+        'refresh.requested': { description: 'Ignored here: newer rows are on their way.' },
+      },
     },
     incomplete: {
       description: 'Some rows could not be read: says how many, and shows the others.',
-      on: { 'retry.requested': { target: 'refreshing' } },
+      on: {
+        'retry.requested': { target: 'refreshing' },
+        'refresh.requested': { target: 'refreshing' },
+      },
     },
     stale: {
-      description: 'The old rows stay; newer ones could not be had.',
-      on: { 'retry.requested': { target: 'refreshing' } },
+      description: 'The old rows stay; newer ones could not be loaded.',
+      on: {
+        'retry.requested': { target: 'refreshing' },
+        'refresh.requested': { target: 'refreshing' },
+      },
     },
     failed: {
       description: 'There is nothing to show; it can be tried again.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: {
+        'retry.requested': { target: 'loading' },
+        'refresh.requested': { target: 'loading' },
+      },
     },
   },
 });

@@ -22,7 +22,7 @@ type SessionEvent =
 type SessionEmitted =
   /** Sent when the server took the password but then did not know the session. */
   | { type: 'session.unconfirmed' }
-  /** Sent when nobody could say whether the session holds. */
+  /** Sent when the session could not be checked. */
   | { type: 'session.unreached' };
 
 const MAX_RETRIES = 2;
@@ -60,6 +60,12 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in. Checked on start and whenever the path changes.',
+  meta: {
+    impossible: {
+      'signIn.accepted': 'The sign-in form is shown to those who are not signed in only.',
+      'signOut.requested': 'The user menu is shown to those who are signed in only.',
+    },
+  },
   context: ({ input }) => ({ pathname: input.pathname, user: null, retries: 0 }),
   initial: 'checking',
   states: {
@@ -194,11 +200,6 @@ export const sessionMachine = setup({
               { target: 'waiting' },
             ],
           },
-          on: {
-            'connection.restored': {
-              description: 'Ignored here: the server is being asked, and may just have answered.',
-            },
-          },
         },
       },
       on: {
@@ -210,10 +211,10 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in; only the sign-in page is shown.',
+      description: 'There is no session; only the sign-in page is shown.',
       initial: 'settled',
       states: {
-        settled: { description: 'The server has said that nobody is signed in.' },
+        settled: { description: 'The server has said that there is no session.' },
         rechecking: {
           description: 'Checks again because the path has changed.',
           tags: ['undecided'],
@@ -264,7 +265,8 @@ export const sessionMachine = setup({
           initial: 'leaving',
           states: {
             leaving: {
-              description: 'The server is told behind the sign-in page, which shows at once.',
+              description:
+                'The server ends the session behind the sign-in page, which is shown at once.',
               invoke: {
                 id: 'signOut',
                 src: 'signOut',
@@ -290,10 +292,16 @@ export const sessionMachine = setup({
           actions: { type: 'storePath', params: ({ event }) => ({ pathname: event.pathname }) },
         },
         'signIn.accepted': { target: '.confirming' },
-        'connection.restored': {
-          description: 'Ignored here: the answer is known, and a sign-out must not be undone.',
-        },
       },
+    },
+  },
+  on: {
+    'connection.restored': {
+      description:
+        'Ignored here: the session is known or being asked about; no sign-out is undone.',
+    },
+    'authorization.lost': {
+      description: 'Ignored here: a request of a page that is gone was refused.',
     },
   },
 });

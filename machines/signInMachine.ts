@@ -9,6 +9,8 @@ import { promisePort } from './ports.ts';
 
 interface SignInContext {
   draft: Credentials;
+  /** What was submitted last. */
+  sent: Credentials;
 }
 
 type SignInEvent =
@@ -26,6 +28,7 @@ export const signInMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    awaitSignOut: promisePort<void>('awaitSignOut'),
     signIn: promisePort<void, Credentials>('signIn'),
   },
   guards: {
@@ -37,12 +40,17 @@ export const signInMachine = setup({
     editDraft: assign(({ context }, params: { edit: CredentialsEdit }) => ({
       draft: { ...context.draft, ...params.edit },
     })),
+    storeSent: assign(({ context }) => ({ sent: context.draft })),
     announceAccepted: emit({ type: 'signIn.accepted' }),
   },
 }).createMachine({
   id: 'signIn',
   description: 'Signing in with username and password.',
-  context: { draft: { username: '', password: '' } },
+  meta: { impossible: { 'session.unconfirmed': 'Only an accepted password is confirmed.' } },
+  context: {
+    draft: { username: '', password: '' },
+    sent: { username: '', password: '' },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -54,27 +62,39 @@ export const signInMachine = setup({
         failed: { description: 'The server could not be asked, or could not say.' },
       },
       on: {
-        'draft.edited': {
-          actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
-        },
-        'submit.requested': { guard: 'isComplete', target: 'submitting' },
+        'submit.requested': { guard: 'isComplete', target: 'submitting', actions: 'storeSent' },
       },
     },
     submitting: {
-      description: 'The server checks the password.',
+      description: 'The form is on its way; typing goes on.',
       tags: ['busy'],
-      invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: ({ context }) => context.draft,
-        onDone: { target: 'accepted', actions: 'announceAccepted' },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-            target: 'editing.rejected',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description:
+            'A sign-out may still be running. Its answer would take the cookies of the new session along.',
+          invoke: {
+            id: 'awaitSignOut',
+            src: 'awaitSignOut',
+            onDone: { target: 'asking' },
           },
-          { target: 'editing.failed' },
-        ],
+        },
+        asking: {
+          description: 'The server checks the password.',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => context.sent,
+            onDone: { target: '#signIn.accepted', actions: 'announceAccepted' },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+                target: '#signIn.editing.rejected',
+              },
+              { target: '#signIn.editing.failed' },
+            ],
+          },
+        },
       },
       on: {
         'submit.requested': { description: 'Ignored here: a second submit does nothing.' },
@@ -90,6 +110,12 @@ export const signInMachine = setup({
         },
         'submit.requested': { description: 'Ignored here: the answer has come.' },
       },
+    },
+  },
+  on: {
+    'draft.edited': {
+      description: 'Typed text is kept in every state. A request under way has what was sent.',
+      actions: { type: 'editDraft', params: ({ event }) => ({ edit: event.edit }) },
     },
   },
 });

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
 
 interface ToastContext {
-  /** What there is to tell, or was told last. */
+  /** The text that is shown, or was shown last. */
   text: string;
 }
 
 type ToastEvent =
-  | { type: 'news.told'; text: string }
-  | { type: 'attention.caught' }
-  | { type: 'attention.lost' }
+  | { type: 'toast.requested'; text: string }
+  | { type: 'pause.requested' }
+  | { type: 'resume.requested' }
   | { type: 'dismiss.requested' };
 
 export const toastMachine = setup({
@@ -27,45 +27,58 @@ export const toastMachine = setup({
   id: 'toast',
   description: 'Short news at the edge of the page, about what happened out of sight.',
   context: { text: '' },
-  initial: 'quiet',
+  initial: 'hidden',
   states: {
-    quiet: {
-      description: 'There is no news.',
+    hidden: {
+      description: 'There is no toast.',
+      meta: {
+        impossible: {
+          'pause.requested': 'Nothing can be pointed at.',
+          'dismiss.requested': 'Nothing can be dismissed.',
+        },
+      },
       on: {
-        'news.told': {
+        'toast.requested': {
           target: 'passing',
           actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
+        },
+        'resume.requested': {
+          description: 'Ignored here: the pointer left the toast as it went.',
         },
       },
     },
     passing: {
-      description: 'The news is shown and goes by itself.',
+      description: 'The toast is shown and goes by itself.',
       tags: ['shown'],
-      after: { toastPeriod: { target: 'quiet' } },
+      after: { toastPeriod: { target: 'hidden' } },
       on: {
-        'news.told': {
-          description: 'The latest news takes the place of older news, and has its own time.',
+        'toast.requested': {
+          description: 'The latest toast replaces the one before, and has its own time.',
           target: 'passing',
           reenter: true,
           actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
         },
-        'attention.caught': { target: 'held' },
-        'dismiss.requested': { target: 'quiet' },
+        'pause.requested': { target: 'paused' },
+        'resume.requested': { description: 'Ignored here: the time runs already.' },
+        'dismiss.requested': { target: 'hidden' },
       },
     },
-    held: {
-      description: 'Under the pointer or with the focus in it, the news stays.',
+    paused: {
+      description: 'Under the pointer or with the focus in it, the toast stays.',
       tags: ['shown'],
       on: {
-        'news.told': {
-          description: 'The latest news is held as well.',
+        'toast.requested': {
+          description: 'The latest toast stays as well.',
           actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
         },
-        'attention.lost': {
-          description: 'The time begins anew: perhaps it is not read yet.',
+        'pause.requested': {
+          description: 'Ignored here: the focus came to a toast that is pointed at.',
+        },
+        'resume.requested': {
+          description: 'The time begins anew: perhaps the toast is not read yet.',
           target: 'passing',
         },
-        'dismiss.requested': { target: 'quiet' },
+        'dismiss.requested': { target: 'hidden' },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { StartFailure, UsageFailure } from '../server/startFailure.ts';
+import { StartupError, UsageError } from '../server/startupError.ts';
 import { usageOf } from './usage.mjs';
 
 /** Runs a command of the server's; prints its sentence, or why not, and then how to use it. */
@@ -9,9 +9,9 @@ export async function runCommand(
   try {
     console.log(await command());
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
-    if (error instanceof UsageFailure) console.error(usageOf(task));
+    if (error instanceof UsageError) console.error(usageOf(task));
     process.exitCode = 1;
   }
 }

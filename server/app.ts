@@ -1,37 +1,38 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Config } from './config.ts';
-import { customersIn } from './database/customers.ts';
-import { jobsIn } from './database/jobs.ts';
+import type { Config } from './config/config.ts';
+import { customerRepository } from './database/customerRepository.ts';
+import { jobRepository } from './database/jobRepository.ts';
 import type { Database } from './database/schema.ts';
-import { recordVersionIn } from './database/recordVersion.ts';
+import { changeCounter } from './database/changeCounter.ts';
 import { readSecrets } from './database/secrets.ts';
-import { usersIn } from './database/users.ts';
-import { workersIn } from './database/workers.ts';
-import { answerError } from './errorAnswer.ts';
-import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './frontEnd.ts';
-import { createJobCheck } from './jobCheck.ts';
-import { createListAnswers } from './listAnswers.ts';
-import { Problem } from './problem.ts';
-import { refuseUnknownQueryNames } from './queryNames.ts';
-import { createRequestId, registerRequestId } from './requestId.ts';
-import { authRoutes } from './routes/auth.ts';
-import { customerRoutes } from './routes/customers.ts';
-import { jobRoutes } from './routes/jobs.ts';
-import { pageRoutes, type PageSource } from './routes/pages.ts';
-import { runtimeConfigRoute } from './routes/runtimeConfig.ts';
-import { serviceRoutes } from './routes/service.ts';
-import { workerRoutes } from './routes/workers.ts';
+import { userRepository } from './database/userRepository.ts';
+import { workerRepository } from './database/workerRepository.ts';
+import { handleClientError } from './http/clientErrors.ts';
+import { handleError } from './http/errorHandler.ts';
+import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
+import { createJobCheck } from './http/jobCheck.ts';
+import { createListResponses } from './http/listResponses.ts';
+import { Problem } from './http/problem.ts';
+import { refuseUnknownQueryNames } from './http/queryNames.ts';
+import { createRequestId, registerRequestId } from './http/requestId.ts';
+import { authRoutes } from './http/routes/auth.ts';
+import { customerRoutes } from './http/routes/customers.ts';
+import { jobRoutes } from './http/routes/jobs.ts';
+import { pageRoutes, type PageSource } from './http/routes/pages.ts';
+import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
+import { serviceRoutes } from './http/routes/service.ts';
+import { workerRoutes } from './http/routes/workers.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
 import { registerSessions, requireSession } from './security/sessions.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
-import { validatorCompiler } from './validation.ts';
+import { validatorCompiler } from './http/validation.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Milliseconds in which a request has to arrive; it is given up at the next check after them. */
+/** Milliseconds for a request to arrive; the next check after them aborts it. */
 const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
 
 export interface AppOptions {
@@ -39,7 +40,7 @@ export interface AppOptions {
   readonly database: Database;
   /** The folder of the built front end; without one, only the API answers. */
   readonly dist?: string;
-  /** Makes the pages in place of the built one. */
+  /** Replaces the built page. */
   readonly pages?: PageSource;
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds in which a request's headers and the whole of it arrive, and between checks. */
@@ -47,7 +48,7 @@ export interface AppOptions {
   readonly now?: () => Date;
 }
 
-/** Reads JSON and nothing else; no body at all is for a schema to judge. */
+/** Accepts JSON only; an empty body is left to the route's schema. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -57,7 +58,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Builds the whole server, ready to listen or to be asked by a test. */
+/** Builds the whole server, ready to listen or to be injected by a test. */
 export async function buildApp({
   config,
   database,
@@ -72,11 +73,11 @@ export async function buildApp({
   const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
   const page = pages ?? (built ? await builtPage(built) : missingPage);
   const throttle = createSignInThrottle(database, secrets, now);
-  const users = usersIn(database);
-  const customers = customersIn(database);
-  const workers = workersIn(database);
-  const jobs = jobsIn(database);
-  const lists = createListAnswers(recordVersionIn(database));
+  const users = userRepository(database);
+  const customers = customerRepository(database);
+  const workers = workerRepository(database);
+  const jobs = jobRepository(database);
+  const lists = createListResponses(changeCounter(database));
 
   const app = fastify({
     logger,
@@ -85,11 +86,14 @@ export async function buildApp({
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler(this: FastifyInstance, error, socket) {
+      handleClientError(error, socket, this.log);
+    },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'notFound');
   });
@@ -108,13 +112,13 @@ export async function buildApp({
   });
   if (built) await registerAssets(app, built);
 
-  await app.register(async (visitors) => {
-    await registerSessions(visitors, { config, database, secrets, now });
-    crossSite.issueTokens(visitors);
-    await visitors.register(runtimeConfigRoute, { config });
-    await visitors.register(pageRoutes, { config, pages: page });
+  await app.register(async (withSession) => {
+    await registerSessions(withSession, { config, database, secrets, now });
+    crossSite.issueTokens(withSession);
+    await withSession.register(runtimeConfigRoute, { config });
+    await withSession.register(pageRoutes, { config, pages: page });
 
-    await visitors.register(
+    await withSession.register(
       async (api) => {
         api.addHook('onRequest', async (request, reply) => {
           reply.header('cache-control', 'no-store');

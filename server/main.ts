@@ -2,17 +2,17 @@ import { lookup } from 'node:dns/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { trackConnections, type Connections } from './connections.ts';
-import { explainFailures, openDatabase } from './database/database.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { trackConnections, type Connections } from './http/connections.ts';
+import { explainDatabaseErrors, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
-import { firstUserHint } from './firstUser.ts';
-import { isFrontEndBuilt } from './frontEnd.ts';
-import { StartFailure } from './startFailure.ts';
+import { firstUserHint } from './commands/firstUser.ts';
+import { isFrontEndBuilt } from './http/frontEnd.ts';
+import { StartupError } from './startupError.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
 
-/** Milliseconds in which requests under way may come to their end, and the whole process to its. */
+/** Milliseconds for running requests to finish, and for the process to exit. */
 const DRAIN_LIMIT = 4_500;
 const EXIT_LIMIT = 5_000;
 
@@ -21,13 +21,13 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 function listenFailure(error: unknown, { host, port }: Config): unknown {
   const code: unknown = error instanceof Error && Reflect.get(error, 'code');
   if (code === 'EADDRINUSE') {
-    return new StartFailure(`Port ${port} of ${host} is in use: set PORT to another one.`);
+    return new StartupError(`Port ${port} of ${host} is in use: set PORT to another one.`);
   }
   if (code === 'EACCES') {
-    return new StartFailure(`Port ${port} of ${host} is not allowed: set PORT to another one.`);
+    return new StartupError(`Port ${port} of ${host} is not allowed: set PORT to another one.`);
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartFailure(`HOST must be an address of this machine, but is "${host}".`);
+    return new StartupError(`HOST must be an address of this machine, but is "${host}".`);
   }
   return error;
 }
@@ -67,7 +67,7 @@ async function prepare(config: Config) {
   if (!config.production) await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const demo = await acceptsDemoUser(database);
   if (demo && config.production) {
-    throw new StartFailure(
+    throw new StartupError(
       'DATA_DIR holds the demo data, whose password is public: set it to another folder.',
     );
   }
@@ -78,7 +78,7 @@ async function prepare(config: Config) {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { app, demo, hint } = await explainFailures(config.dataDir, () => prepare(config));
+  const { app, demo, hint } = await explainDatabaseErrors(config.dataDir, () => prepare(config));
   const connections = trackConnections(app.server);
   const address = await listen(app, config);
   stopOnSignal(app, connections);
@@ -91,6 +91,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof StartFailure ? reason : `The server cannot start: ${reason}`);
+  console.error(error instanceof StartupError ? reason : `The server cannot start: ${reason}`);
   process.exit(1);
 });

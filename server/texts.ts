@@ -1,3 +1,5 @@
+import Negotiator from 'negotiator';
+
 const texts = {
   badRequest: {
     de: 'Die Anfrage ist nicht gültig.',
@@ -162,22 +164,13 @@ export type Language = 'de' | 'en' | 'es';
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 const DEFAULT_LANGUAGE: Language = 'de';
 
-/** The language that an `Accept-Language` header likes best of those there are. */
-export function languageOf(acceptLanguage = ''): Language {
-  const wishes = acceptLanguage.split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
-    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
-    return { language: tag.split('-')[0], quality: Number(quality ?? 1) };
-  });
-  const best = wishes
-    .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ language }) => LANGUAGES.find((known) => known === language))
-    .find(Boolean);
+/** The language that an `Accept-Language` header prefers of those there are. */
+export function languageOf(acceptLanguage?: string): Language {
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
+  const [best] = negotiator.languages(LANGUAGES);
   return best ?? DEFAULT_LANGUAGE;
 }
 
-/** What went wrong, for people. */
 export function problemText(code: ProblemCode, language: Language): string {
   return texts[code][language];
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { runSeedCommand } from '../../server/seed/seedCommand.ts';
+import { runSeedCommand } from '../../server/commands/seed.ts';
 import { isBuilt } from '../sources.ts';
 import { root } from '../tool.ts';
 

@@ -1,9 +1,14 @@
 import { parseSync, traverse, types as t } from '@babel/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { checkEvents } from './chartEvents.ts';
+import { entriesOf, listOf, nameOf, textOf, valueOf, type Report } from './chartLiteral.ts';
 
 const MOST_LINES = 250;
-const MOST_LEVELS = 3;
+const MOST_LEVELS = 4;
+const MOST_REGIONS = 2;
+/** These two become one chart that says of every event what it does; until then they are let pass. */
+const WITHOUT_EVENT_CHECK = ['jobEditor', 'recordEditor'];
 const FUNCTION_KEYS = ['context', 'input', 'params', 'output'];
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT_NAME = /^([a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+|xstate\..+)$/;
@@ -11,8 +16,6 @@ const IMPORTABLE = /^(xstate|\.\/[\w.]+\.ts|\.\.\/src\/domain\/[\w./]+\.ts)$/;
 const COMMUNICATING = ['forwardTo', 'raise', 'sendParent', 'sendTo', 'spawn', 'spawnChild'];
 const PORTS = ['promisePort', 'listenerPort'];
 const ACTION_CREATORS = ['assign', 'emit', 'enqueueActions', 'log', ...COMMUNICATING];
-
-type Report = (node: t.Node, problem: string) => void;
 
 /** What keeps the charts of a folder from being read as they stand, with file, line and column. */
 export async function chartFormFaults(folder: string): Promise<string[]> {
@@ -109,6 +112,21 @@ function checkChart({ setup, root }: Chart, id: string, report: Report) {
   checkStatic(root, report);
   checkCalls(root, report);
   checkState(root, 0, { setup, report });
+  const regions = regionsOf(root);
+  if (regions > MOST_REGIONS) {
+    report(root, `A chart has at most ${MOST_REGIONS} regions, this one has ${regions}.`);
+  }
+  if (!WITHOUT_EVENT_CHECK.includes(id)) checkEvents(root, report);
+}
+
+/** How many states that have none inside can be active at once. */
+function regionsOf(state: t.ObjectExpression): number {
+  const inner = entriesOf(state, 'states').map(({ value }) =>
+    t.isObjectExpression(value) ? regionsOf(value) : 1,
+  );
+  return textOf(valueOf(state, 'type')) === 'parallel'
+    ? inner.reduce((sum, regions) => sum + regions, 0)
+    : Math.max(1, ...inner);
 }
 
 /** What a chart cannot do by itself is a typed hole, so that nothing is decided outside it. */
@@ -219,7 +237,9 @@ function checkTransitions(value: t.Node | undefined, scope: Scope) {
   for (const transition of listOf(value)) {
     if (!t.isObjectExpression(transition)) continue;
     const actions = valueOf(transition, 'actions');
-    if (!valueOf(transition, 'target') && !actions && !hasDescription(transition)) {
+    const target = valueOf(transition, 'target');
+    if (t.isArrayExpression(target)) scope.report(target, 'A transition has one target.');
+    if (!target && !actions && !hasDescription(transition)) {
       scope.report(transition, 'An ignored event has a description that says why.');
     }
     checkActions(actions, scope);
@@ -249,34 +269,4 @@ function checkDeclared(node: t.Node, name: string, section: string, { setup, rep
 
 function hasDescription(node: t.ObjectExpression): boolean {
   return Boolean(textOf(valueOf(node, 'description'))?.trim());
-}
-
-function entriesOf(node: t.ObjectExpression, key: string): t.ObjectProperty[] {
-  const value = valueOf(node, key);
-  if (!t.isObjectExpression(value)) return [];
-  return value.properties.filter((property) => t.isObjectProperty(property));
-}
-
-function valueOf(node: t.ObjectExpression, key: string): t.Node | undefined {
-  const property = node.properties.find(
-    (one) => t.isObjectProperty(one) && nameOf(one.key) === key,
-  );
-  return t.isObjectProperty(property) ? property.value : undefined;
-}
-
-function listOf(node: t.Node | undefined): t.Node[] {
-  if (t.isArrayExpression(node)) return node.elements.filter((element) => element !== null);
-  return node ? [node] : [];
-}
-
-function textOf(node: t.Node | undefined): string | undefined {
-  if (t.isStringLiteral(node)) return node.value;
-  return t.isTemplateLiteral(node) && !node.expressions.length
-    ? node.quasis[0]?.value.raw
-    : undefined;
-}
-
-function nameOf(key: t.Node): string {
-  if (t.isIdentifier(key)) return key.name;
-  return t.isStringLiteral(key) || t.isNumericLiteral(key) ? String(key.value) : '';
 }

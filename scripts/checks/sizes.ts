@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { chromium } from 'playwright';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
-import { isFrontEndBuilt } from '../../server/frontEnd.ts';
+import { isFrontEndBuilt } from '../../server/http/frontEnd.ts';
 import { findBrowser } from '../browser.ts';
 
 const KILOBYTE = 1000;

@@ -1,4 +1,4 @@
-import { runBackupCommand } from '../../server/backupCommand.ts';
+import { runBackupCommand } from '../../server/commands/backup.ts';
 import { runCommand } from '../command.ts';
 
 await runCommand('backup', () =>

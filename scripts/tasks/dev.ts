@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
-import type { PageSource } from '../../server/routes/pages.ts';
+import type { PageSource } from '../../server/http/routes/pages.ts';
 import { root } from '../tool.ts';
 
 const config = readConfig(process.env);

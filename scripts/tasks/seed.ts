@@ -1,4 +1,4 @@
-import { runSeedCommand } from '../../server/seed/seedCommand.ts';
+import { runSeedCommand } from '../../server/commands/seed.ts';
 import { runCommand } from '../command.ts';
 
 await runCommand('seed', () =>

@@ -1,4 +1,4 @@
-import { runUserCommand } from '../../server/userCommand.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { runCommand } from '../command.ts';
 
 const { env: environment, stdin: input, stderr: questions } = process;

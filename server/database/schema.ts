@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 
-/** A truth value as every database can keep it. */
+/** A boolean as every database can store it. */
 export type Bit = 0 | 1;
 
 interface PersonTable {
@@ -27,12 +27,10 @@ interface JobTable {
   customer_id: number;
   worker_id: number | null;
   from_date: string;
-  /** JSON. */
   appointment: string;
   confirmed_support: Bit;
   confirmed_customer: Bit;
   confirmed_worker: Bit;
-  /** JSON. */
   job_request: string | null;
 }
 
@@ -54,7 +52,7 @@ interface SessionTable {
 interface SignInFailureTable {
   key: string;
   failures: number;
-  /** When they are forgotten. */
+  /** ISO time at which they expire. */
   ends_at: string;
 }
 

@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './schema.ts';
 
 export interface Secrets {
-  /** Signs cookies. */
   readonly signing: string;
   /** Binds cross-site tokens to sessions. */
   readonly csrf: string;
-  /** Hides the names and addresses of sign-ins. */
+  /** Keys the hashes of usernames and addresses in the sign-in throttle. */
   readonly throttle: string;
 }
 
-/** The installation's secrets, drawn once and kept, so that sessions survive a restart. */
+/** The installation's secrets, generated once and stored, so that sessions survive a restart. */
 export async function readSecrets(database: Database): Promise<Secrets> {
   const find = (name: string) =>
     database.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = async (name: string) => {
-    // A start that has them already writes nothing, and so waits for no lock.
+    // A start that finds them writes nothing, and so waits for no lock.
     const known = await find(name).executeTakeFirst();
     if (known) return known.value;
     const value = randomBytes(32).toString('base64url');

@@ -12,7 +12,6 @@ type RequestRow = readonly [
   comment: string,
 ];
 
-/** What customers wrote when they asked for a job, by customer. */
 const requests: Readonly<Record<string, RequestRow>> = {
   'Buchhandlung am Markt GmbH': [
     5,
@@ -127,7 +126,6 @@ const newRequests: readonly NewRequestRow[] = [
   ['Markus Wettstein', 1, 'TH 14:00-16:00', 'weekly4'],
 ];
 
-/** Those who wrote. */
 export const requesters: readonly string[] = Object.keys(requests);
 
 /** What a customer asked for, dated back from the clock's now; null for those who never wrote. */

@@ -1,5 +1,5 @@
 import type { WireJob } from '../../src/api/contract.ts';
-import { jobColumns } from '../database/jobs.ts';
+import { jobColumns } from '../database/jobRepository.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
@@ -21,14 +21,12 @@ async function isEmpty(database: Database): Promise<boolean> {
   return counts.every(({ length }) => length === 0);
 }
 
-/** The user whose password is public, as a row. */
 export async function demoUserRow(): Promise<Omit<UserRow, 'id'>> {
   const { username, password } = DEMO_USER;
   const password_hash = await hashPassword(password);
   return { username, email: `${username}@einsatzplan.example`, password_hash };
 }
 
-/** A job's row for what it says and what was asked for. */
 export function jobRowOf({ job_request, ...job }: PlannedJob) {
   return { ...jobColumns(job), job_request: job_request && JSON.stringify(job_request) };
 }
@@ -39,6 +37,8 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(jobRowOf);
   const user = await demoUserRow();
   await database.transaction().execute(async (transaction) => {
+    // Another first start may have filled it meanwhile.
+    if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(user).execute();
     await transaction.insertInto('customers').values(demoCustomers).execute();
     await transaction.insertInto('workers').values(demoWorkers).execute();
@@ -46,7 +46,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   });
 }
 
-/** Whether somebody can sign in as the demo user with its published password. */
+/** Whether the demo user exists with its published password. */
 export async function acceptsDemoUser(database: Database): Promise<boolean> {
   const user = await database
     .selectFrom('users')

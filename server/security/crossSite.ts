@@ -1,17 +1,18 @@
 import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { cookieName } from './sessions.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const TOKEN_COOKIE = 'csrftoken';
 const TOKEN_HEADER = 'x-csrftoken';
 
-/** Refuses what another site makes a browser send. */
+/** Protects against cross-site request forgery. */
 export interface CrossSiteGuard {
-  /** Hands out a token with every answer to a browser that has none for its present session. */
+  /** Sets a token cookie wherever the request has none that is valid for its session. */
   issueTokens(app: FastifyInstance): void;
   /** Throws a `Problem` unless the request is safe, or comes from our own pages with their token. */
   check(request: FastifyRequest): void;

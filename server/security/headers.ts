@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { contentSecurityPolicy } from 'helmet';
-import { isBehindTls, type Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 
 function tileSource({ tiles }: Config): string[] {
   if (tiles.url.startsWith('/')) return [];
@@ -35,7 +36,6 @@ function apply(middleware: Middleware, { raw: request }: FastifyRequest, { raw }
   });
 }
 
-/** Puts the security headers on every answer. */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const headers = helmet({
     contentSecurityPolicy: pagePolicy(config),

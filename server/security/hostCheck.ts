@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '../config.ts';
-import { Problem } from '../problem.ts';
+import type { Config } from '../config/config.ts';
+import { Problem } from '../http/problem.ts';
 
 /** The host of an address without its port, in its one canonical spelling. */
 function hostnameOf(url: string): string | undefined {

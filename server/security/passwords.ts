@@ -7,8 +7,8 @@ function base64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** The hash of no password, which takes the usual time to refuse. */
-const NOBODYS_HASH = [
+/** No password has this hash; refusing one takes as long as for a known user. */
+const UNKNOWN_USER_HASH = [
   '$argon2id',
   'v=19',
   `m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}`,
@@ -16,7 +16,7 @@ const NOBODYS_HASH = [
   base64(32),
 ].join('$');
 
-/** One form for what looks the same, however a keyboard composes its letters. */
+/** NFC, so that composed and decomposed letters are the same password. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }
@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), ARGON2ID);
 }
 
-/** Whether the password is the one behind the hash; takes the same time where there is no hash. */
-export function isPassword(password: string, passwordHash = NOBODYS_HASH): Promise<boolean> {
+/** Whether the password matches the hash; takes the same time without a hash. */
+export function isPassword(password: string, passwordHash = UNKNOWN_USER_HASH): Promise<boolean> {
   return verify(passwordHash, composed(password));
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
+import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
-import { withoutWaiting } from '../database/sqliteDriver.ts';
-import { isBusy } from '../database/sqliteError.ts';
+import { isBusy } from '../database/databaseBusyError.ts';
+import { failFast } from '../database/failFast.ts';
 
 declare module 'fastify' {
   interface Session {
-    /** Who is signed in. */
     userId?: number;
     /** The hash that the password was verified against; only before the session is first stored. */
     passwordHash?: string;
@@ -17,16 +17,9 @@ declare module 'fastify' {
 /** The password was changed after it had been verified, or its user is gone: nothing was stored. */
 export class StalePasswordError extends Error {}
 
-export interface SessionLimits {
-  /** Milliseconds. */
-  readonly sessionIdle: number;
-  /** Milliseconds. */
-  readonly sessionLifetime: number;
-}
-
 const MAX_TOUCH_INTERVAL = 60_000;
 
-/** Under which a session is stored. */
+/** The key under which a session is stored. */
 export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
@@ -37,11 +30,11 @@ export function sessionKey(sessionId: string): string {
  */
 export function createSessionStore(
   database: Database,
-  { sessionIdle, sessionLifetime }: SessionLimits,
+  { sessionIdle, sessionLifetime }: SessionConfig,
   now: () => Date,
 ): SessionStore {
   const touchInterval = Math.min(MAX_TOUCH_INTERVAL, sessionIdle / 10);
-  const impatient = withoutWaiting(database);
+  const failFastDatabase = failFast(database);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
   async function read(sessionId: string): Promise<Session | null> {
@@ -55,8 +48,8 @@ export function createSessionStore(
       .executeTakeFirst();
     if (!row) return null;
     if (row.last_seen_at < before(touchInterval)) {
-      // One of the next requests writes it where a lock is in the way of this one.
-      await impatient
+      // While the database is locked this is left to one of the next requests.
+      await failFastDatabase
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
         .where('id_hash', '=', id)
@@ -80,7 +73,8 @@ export function createSessionStore(
           ]),
         )
         .execute();
-      // One statement, so that a change of the password comes either before it or after it. A plain
+      // One statement, so that a change of the password comes either before it or after it; where
+      // writers run side by side, as on PostgreSQL, its select would also need `for share`. A plain
       // insert, because an upsert could bring back a session that was ended.
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('sessions')

@@ -1,15 +1,16 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isBehindTls, type Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { isBehindTls } from '../config/publicUrl.ts';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database, UserRow } from '../database/schema.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { createSessionStore, StalePasswordError } from './sessionStore.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to people who are not signed in. */
+    /** Works without a session. */
     open?: boolean;
   }
 }
@@ -26,7 +27,6 @@ export function cookieName(name: string, config: Config): string {
   return isBehindTls(config) ? `__Host-${name}` : name;
 }
 
-/** Gives every request its cookies and its session. */
 export async function registerSessions(
   app: FastifyInstance,
   { config, database, secrets, now }: SessionOptions,
@@ -48,13 +48,13 @@ export async function registerSessions(
   });
 }
 
-/** Who is signed in; throws a `Problem` when nobody is. */
+/** The id of the signed-in user; throws a 401 `Problem` without one. */
 export function signedInUserId({ session: { userId } }: FastifyRequest): number {
   if (userId === undefined) throw new Problem(401, 'unauthorized');
   return userId;
 }
 
-/** Refuses people who are not signed in, on every route that is not open. */
+/** Throws a 401 `Problem` without a session, except on open routes. */
 export function requireSession(request: FastifyRequest): void {
   if (!request.routeOptions.config.open) signedInUserId(request);
 }
@@ -77,7 +77,7 @@ export async function startSession(
     await request.session.save();
     return true;
   } catch (error) {
-    // As good as new, or else the session plugin would store it again and send its cookie.
+    // Emptied, or else the session plugin would store it again and send its cookie.
     delete request.session.userId;
     delete request.session.passwordHash;
     if (error instanceof StalePasswordError) return false;
@@ -85,7 +85,7 @@ export async function startSession(
   }
 }
 
-/** Ends the session for good and takes its cookie back. */
+/** Deletes the session and its cookie. */
 export async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,7 +95,7 @@ export async function endSession(
   try {
     await ending.destroy();
   } catch (error) {
-    // The plugin forgets a session that could not be ended, and the answer would go to nobody.
+    // The plugin drops a session that it could not destroy, and the error response would have none.
     request.session = ending;
     throw error;
   }

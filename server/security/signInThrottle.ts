@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import { withoutWaiting } from '../database/sqliteDriver.ts';
-import { isBusy } from '../database/sqliteError.ts';
-import { Problem } from '../problem.ts';
+import { isBusy } from '../database/databaseBusyError.ts';
+import { failFast } from '../database/failFast.ts';
+import { Problem } from '../http/problem.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -16,10 +16,9 @@ const FAILURES_PER_DAY = { max: 100, window: DAY };
 /** Milliseconds for which a client stays known after its last sign-in; its cookie lasts as long. */
 export const KNOWN_CLIENT_AGE = 180 * DAY;
 
-/** From where a password is tried. */
 export interface Client {
   readonly address: string;
-  /** What the device cookie says, or a new id. */
+  /** The id from the device cookie, or a new one. */
   readonly device: string;
 }
 
@@ -58,7 +57,6 @@ export interface SignInThrottle {
 interface Limit {
   readonly key: string;
   readonly max: number;
-  /** Milliseconds. */
   readonly window: number;
 }
 
@@ -80,7 +78,7 @@ export function createSignInThrottle(
   secrets: Secrets,
   now: () => Date = () => new Date(),
 ): SignInThrottle {
-  const impatient = withoutWaiting(database);
+  const failFastDatabase = failFast(database);
   const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', secrets.throttle).update(JSON.stringify(parts)).digest('base64url');
@@ -139,7 +137,7 @@ export function createSignInThrottle(
     });
   }
 
-  /** Gives false where a lock is in the way: what has succeeded by then must not fail for it. */
+  /** Returns false while the database is locked, because the attempt has already succeeded. */
   async function ifUnlocked(write: () => Promise<void>): Promise<boolean> {
     try {
       await write();
@@ -152,7 +150,7 @@ export function createSignInThrottle(
 
   async function takeBack(limits: readonly Limit[]): Promise<void> {
     const keys = limits.map(({ key }) => key);
-    await impatient
+    await failFastDatabase
       .updateTable('sign_in_failures')
       .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
       .where('key', 'in', keys)
@@ -177,12 +175,12 @@ export function createSignInThrottle(
 
     remember: (client, username) =>
       ifUnlocked(async () => {
-        await impatient
+        await failFastDatabase
           .deleteFrom('known_clients')
           .where('last_sign_in_at', '<=', after(-KNOWN_CLIENT_AGE))
           .execute();
         const last_sign_in_at = after(0);
-        await impatient
+        await failFastDatabase
           .insertInto('known_clients')
           .values(Object.values(keysOf(client, username)).map((key) => ({ key, last_sign_in_at })))
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_sign_in_at }))

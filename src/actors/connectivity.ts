@@ -10,6 +10,7 @@ import { connectivityMachine } from '../../machines/connectivityMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { reachServer } from '../api/session.ts';
 import { useRuntime, type SharedActorOptions } from './runtime.ts';
+import { onWindowReturn } from './windowReturn.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
@@ -21,22 +22,17 @@ type Heard =
 function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => void): () => void {
   const onOffline = () => tell({ type: 'network.lost', at: now() });
   const onOnline = () => tell({ type: 'network.restored' });
-  const onReturn = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'window.returned' });
-  };
   const onReachability = (answered: boolean) =>
     tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
-  window.addEventListener('focus', onReturn);
-  window.addEventListener('visibilitychange', onReturn);
+  const stopReturns = onWindowReturn(() => tell({ type: 'window.returned' }));
   api.reachabilityListeners.add(onReachability);
   if (!navigator.onLine) onOffline();
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
-    window.removeEventListener('focus', onReturn);
-    window.removeEventListener('visibilitychange', onReturn);
+    stopReturns();
     api.reachabilityListeners.delete(onReachability);
   };
 }

@@ -1,11 +1,6 @@
-import { fetchCustomers } from '../api/customers.ts';
 import type { Customer } from '../domain/entities.ts';
-import { LIST_KEYS } from './lastRows.ts';
-import { createRecordList, type ListQuery } from './recordList.ts';
+import { createRecordList } from './recordList.ts';
+
+export { allCustomers } from '../api/customers.ts';
 
 export const CustomerList = createRecordList<Customer>();
-
-export const allCustomers: ListQuery<Customer> = {
-  key: LIST_KEYS.customers,
-  fetch: fetchCustomers,
-};

@@ -4,9 +4,9 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import { jobEditorMachine, type LoadedJob } from '../../machines/jobEditorMachine.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
+import { listedCustomer, updateCachedJob } from '../api/listCache.ts';
 import { changesOf, withChanges } from '../domain/job/jobDraft.ts';
 import { useDraftKeeping, type Edited } from './draftKeeping.ts';
-import { listedCustomer, mendJob } from './lastRows.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -44,7 +44,7 @@ export function useJobEditorProps(jobId: number) {
             loadJob({ api, keptDrafts }, username, input.jobId, signal),
           ),
           saveJob: fromPromise(async ({ input }) =>
-            mendJob(api, await logSave('job', jobId, saveJob(api, input.job, input.draft))),
+            updateCachedJob(api, await logSave('job', jobId, saveJob(api, input.job, input.draft))),
           ),
         },
       }),

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
+import type { connectivityMachine } from '../../machines/connectivityMachine.ts';
+import type { sessionMachine } from '../../machines/sessionMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import type { ConnectivityActor } from './connectivity.ts';
 import type { KeptDrafts } from './keptDrafts.ts';
-import type { SessionActor } from './session.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
 /** What every workflow of one running application shares. */
 export interface Runtime {
   readonly api: Api;
-  readonly session: SessionActor;
-  readonly connectivity: ConnectivityActor;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly keptDrafts: KeptDrafts;
   /** The present instant, in milliseconds since 1970. */
   readonly now: () => number;

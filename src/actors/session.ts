@@ -38,7 +38,7 @@ export function useSession<Selected>(
   return useSelector(useSessionActor(), select);
 }
 
-/** Who is signed in; empty where nobody is. */
+/** Who is signed in; empty without a session. */
 export function useUsername(): string {
   return useSession(({ context }) => context.user?.username ?? '');
 }

@@ -15,11 +15,10 @@ export function useSignInProps() {
     () => ({
       logic: signInMachine.provide({
         actors: {
-          signIn: fromPromise(async ({ input }) => {
-            // The answer to a sign-out takes the cookies of the next session along.
+          awaitSignOut: fromPromise(async () => {
             await waitFor(session, (snapshot) => !isLeaving(snapshot));
-            await signIn(api, input);
           }),
+          signIn: fromPromise(({ input }) => signIn(api, input)),
         },
       }),
       options: actorOptions,

@@ -10,8 +10,8 @@ export function useToastProps() {
   return { logic: toastMachine, options: useRuntime().actorOptions };
 }
 
-/** Tells of something that happened out of sight; of a failure only what is seen elsewhere too. */
+/** Shows a toast about what happened out of sight; about a failure only if it is shown elsewhere too. */
 export function useToast(): (text: string) => void {
   const actor = Toast.useActorRef();
-  return useCallback((text) => actor.send({ type: 'news.told', text }), [actor]);
+  return useCallback((text) => actor.send({ type: 'toast.requested', text }), [actor]);
 }

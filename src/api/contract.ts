@@ -26,7 +26,7 @@ const dateTime = Type.String({
 
 export const idParams = Type.Object({ id });
 
-export const errorAnswer = Type.Object({
+export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),
   request_id: Type.String({
@@ -44,17 +44,17 @@ export const errorAnswer = Type.Object({
     }),
   ),
 });
-export type WireError = Static<typeof errorAnswer>;
+export type WireError = Static<typeof errorResponse>;
 
 export const signInPayload = Type.Object({ username: text(200), password: text(1000) });
 export type WireSignIn = Static<typeof signInPayload>;
 
 /** The rules for a new password are the server's own, beyond these sizes. */
-export const passwordChangeIn = Type.Object({
+export const passwordChange = Type.Object({
   current_password: text(1000),
   new_password: text(1000),
 });
-export type WirePasswordChangeIn = Static<typeof passwordChangeIn>;
+export type WirePasswordChange = Static<typeof passwordChange>;
 
 export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
 
@@ -78,20 +78,20 @@ export const customer = Type.Object({ id, name, ...personFields, latitude, longi
 export type WireCustomer = Static<typeof customer>;
 
 /** What a PUT may change; a field that is left out keeps its value. */
-export const customerIn = Type.Object({
+export const customerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object({ ...personFields, latitude, longitude })).properties,
 });
-export type WireCustomerIn = Static<typeof customerIn>;
+export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
 export const worker = Type.Object({ id, name, ...personFields, color });
 export type WireWorker = Static<typeof worker>;
 
-export const workerIn = Type.Object({
+export const workerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object({ ...personFields, color })).properties,
 });
-export type WireWorkerIn = Static<typeof workerIn>;
+export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
 const appointmentEvent = Type.Object({
   start_time: dateTime,
@@ -118,14 +118,14 @@ const confirmations = {
   confirmed_worker: Type.Boolean(),
 };
 
-export const jobIn = Type.Object({
+export const jobUpdate = Type.Object({
   customer_id: id,
   worker_id: nullable(id),
   from_date: day,
   appointment,
   ...confirmations,
 });
-export type WireJobIn = Static<typeof jobIn>;
+export type WireJobUpdate = Static<typeof jobUpdate>;
 
 /** A job on its own: the flat form. */
 export const job = Type.Object({

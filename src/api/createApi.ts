@@ -1,11 +1,10 @@
-import type { ListResult } from '../domain/entities.ts';
 import {
   createHttpClient,
   type Fetch,
   type HttpClient,
   type ReachabilityListener,
 } from './httpClient.ts';
-import type { TaggedList } from './list.ts';
+import { ListCache } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export { loadRuntimeConfig } from './runtimeConfig.ts';
@@ -16,10 +15,7 @@ export interface Api {
   readonly http: HttpClient;
   /** Who hears of every call whether the server answered it. */
   readonly reachabilityListeners: Set<ReachabilityListener>;
-  /** The last good answer to every list query, so that going back shows rows at once. */
-  readonly lastRows: Map<string, ListResult>;
-  /** What the server answered last to every call for a list. */
-  readonly lastLists: Map<string, TaggedList>;
+  readonly listCache: ListCache;
 }
 
 interface ApiOptions {
@@ -39,7 +35,6 @@ export function createApi({ config, fetch, onUnauthorized }: ApiOptions): Api {
       onReachability: (answered) => reachabilityListeners.forEach((listener) => listener(answered)),
     }),
     reachabilityListeners,
-    lastRows: new Map(),
-    lastLists: new Map(),
+    listCache: new ListCache(),
   };
 }

@@ -1,7 +1,8 @@
-import type { CustomerRecord, ListResult } from '../domain/entities.ts';
+import type { CustomerRecord } from '../domain/entities.ts';
 import type { PersonDraft } from '../domain/person/personDraft.ts';
 import type { Api } from './createApi.ts';
-import { fetchList } from './list.ts';
+import { listQuery } from './list.ts';
+import { LIST_PATHS } from './listCache.ts';
 import { editedWire, personOf, storedWire } from './people.ts';
 import { requireParameters } from './required.ts';
 import { objectOf, positionOf, type WireObject } from './wire.ts';
@@ -10,12 +11,7 @@ function customerOf(wire: WireObject): CustomerRecord {
   return { ...personOf(wire), position: positionOf(wire), raw: wire };
 }
 
-export async function fetchCustomers(
-  api: Api,
-  signal: AbortSignal,
-): Promise<ListResult<CustomerRecord>> {
-  return fetchList(api, 'customer', { rowOf: customerOf, signal });
-}
+export const allCustomers = listQuery(LIST_PATHS.customers, customerOf);
 
 export async function fetchCustomer(
   { http }: Api,
@@ -32,7 +28,7 @@ export async function saveCustomer(
   customer: CustomerRecord,
   draft: PersonDraft,
 ): Promise<CustomerRecord> {
-  requireParameters('saveCustomer', { id: customer?.id, customerIn: draft });
+  requireParameters('saveCustomer', { id: customer?.id, customerUpdate: draft });
   const sent = editedWire(customer, draft);
   return customerOf(storedWire(sent, await http.put(`customer/${customer.id}`, sent)));
 }

@@ -4,12 +4,12 @@ import type {
   Job,
   JobListing,
   JobRequest,
-  ListResult,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
 import type { Api } from './createApi.ts';
-import { fetchList } from './list.ts';
+import { listQuery, type ListQuery } from './list.ts';
+import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
 import { dayOfWire, wallTimeOf, wireTimeOf } from './wallTime.ts';
 import {
@@ -114,18 +114,13 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   };
 }
 
-export async function fetchJobListings(
-  api: Api,
-  { worker, hasWorker, unconfirmed }: JobQuery,
-  signal: AbortSignal,
-): Promise<ListResult<JobListing>> {
-  const query = {
+/** The jobs that a list asks for. */
+export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
+  return listQuery(LIST_PATHS.jobs, (wire, { timeZone }) => listingOf(wire, timeZone), {
     ...(worker !== undefined && { worker }),
     ...(hasWorker !== undefined && { has_worker: hasWorker }),
     ...(unconfirmed !== undefined && { unconfirmed }),
-  };
-  const rowOf = (wire: WireObject) => listingOf(wire, api.config.timeZone);
-  return fetchList(api, 'job', { query, rowOf, signal });
+  });
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {
@@ -173,7 +168,7 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
  * A server that accepts without answering with the job, or with a part of it, is taken at its word.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
-  requireParameters('saveJob', { id: job?.id, jobIn: draft });
+  requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
   const fields = {
     customer_id: job.customerId,
     worker_id: draft.workerId,

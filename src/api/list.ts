@@ -2,18 +2,24 @@ import type { ListRecord, ListResult } from '../domain/entities.ts';
 import { logWarning } from '../log.ts';
 import type { Api } from './createApi.ts';
 import { NOT_MODIFIED } from './httpClient.ts';
+import type { ListId } from './listCache.ts';
+import type { RuntimeConfig } from './runtimeConfig.ts';
 import { rowsOf, type WireObject } from './wire.ts';
 
-/** A list as it was read, with the tag that the server gave to it. */
-export interface TaggedList {
-  readonly tag: string;
-  readonly list: ListResult;
+type QueryParams = Readonly<Record<string, string | number | boolean>>;
+
+/** What the server is asked for, and how a row of its response is read. */
+export interface ListQuery<Row extends ListRecord> extends ListId {
+  readonly params: QueryParams;
+  readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
 }
 
-interface ListCall<Row> {
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  readonly rowOf: (wire: WireObject) => Row;
-  readonly signal: AbortSignal;
+export function listQuery<Row extends ListRecord>(
+  path: string,
+  rowOf: ListQuery<Row>['rowOf'],
+  params: QueryParams = {},
+): ListQuery<Row> {
+  return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf };
 }
 
 /**
@@ -21,20 +27,22 @@ interface ListCall<Row> {
  * that the list has not changed, it is the same object as in the last call: neither sent nor read again.
  */
 export async function fetchList<Row extends ListRecord>(
-  { http, lastLists }: Api,
-  path: string,
-  { query = {}, rowOf, signal }: ListCall<Row>,
+  { http, config, listCache }: Api,
+  query: ListQuery<Row>,
+  signal: AbortSignal,
 ): Promise<ListResult<Row>> {
-  const call = `${path} ${JSON.stringify(query)}`;
-  const last = lastLists.get(call);
-  const { status, tag, json } = await http.getIfChanged(path, last?.tag, { query, signal });
-  if (last && status === NOT_MODIFIED) return last.list as ListResult<Row>;
-  const { rows, unreadable } = rowsOf(await json());
+  const { path, params, rowOf } = query;
+  const before = listCache.get<Row>(query);
+  const response = await http.getIfChanged(path, before?.etag ?? undefined, {
+    query: params,
+    signal,
+  });
+  if (before && response.status === NOT_MODIFIED) return (listCache.get<Row>(query) ?? before).list;
+  const { rows, unreadable } = rowsOf(await response.json());
   if (unreadable > 0) {
-    logWarning({ event: 'list.rowsUnreadable', list: path, query, count: unreadable });
+    logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
-  const list = { rows: rows.map(rowOf), unreadable };
-  if (tag === null) lastLists.delete(call);
-  else lastLists.set(call, { tag, list });
+  const list = { rows: rows.map((row) => rowOf(row, config)), unreadable };
+  listCache.set(query, { list, etag: response.tag });
   return list;
 }

@@ -1,5 +1,5 @@
 import type { PasswordChange } from '../domain/account/passwordDraft.ts';
-import type { WirePasswordChangeIn } from './contract.ts';
+import type { WirePasswordChange } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
 import { requireParameters } from './required.ts';
@@ -38,7 +38,7 @@ function textsOf(body: unknown): string[] {
   return PLACES.map((place) => linesOf(value[place])).find(({ length }) => length > 0) ?? [];
 }
 
-const FIELDS: Readonly<Record<keyof WirePasswordChangeIn, keyof PasswordChange>> = {
+const FIELDS: Readonly<Record<keyof WirePasswordChange, keyof PasswordChange>> = {
   current_password: 'currentPassword',
   new_password: 'newPassword',
 };
@@ -63,13 +63,10 @@ class PasswordChangeFailure extends ApiFailure {
 }
 
 /** Changes the password of whoever is signed in. */
-export async function changePassword(
-  { http }: Api,
-  passwordChangeIn: PasswordChange,
-): Promise<void> {
-  requireParameters('changePassword', { passwordChangeIn });
-  const { currentPassword, newPassword } = passwordChangeIn;
-  const body: WirePasswordChangeIn = {
+export async function changePassword({ http }: Api, passwordChange: PasswordChange): Promise<void> {
+  requireParameters('changePassword', { passwordChange });
+  const { currentPassword, newPassword } = passwordChange;
+  const body: WirePasswordChange = {
     current_password: currentPassword,
     new_password: newPassword,
   };

@@ -1,7 +1,8 @@
-import type { ListResult, Worker, WorkerRecord } from '../domain/entities.ts';
+import type { Worker, WorkerRecord } from '../domain/entities.ts';
 import type { PersonDraft } from '../domain/person/personDraft.ts';
 import type { Api } from './createApi.ts';
-import { fetchList } from './list.ts';
+import { listQuery } from './list.ts';
+import { LIST_PATHS } from './listCache.ts';
 import { editedWire, personOf, storedWire } from './people.ts';
 import { requireParameters } from './required.ts';
 import { objectOf, textOf, type WireObject } from './wire.ts';
@@ -14,9 +15,7 @@ function workerRecordOf(wire: WireObject): WorkerRecord {
   return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
 }
 
-export async function fetchWorkers(api: Api, signal: AbortSignal): Promise<ListResult<Worker>> {
-  return fetchList(api, 'worker', { rowOf: workerOf, signal });
-}
+export const allWorkers = listQuery(LIST_PATHS.workers, workerOf);
 
 export async function fetchWorker(
   { http }: Api,
@@ -33,7 +32,7 @@ export async function saveWorker(
   worker: WorkerRecord,
   draft: PersonDraft,
 ): Promise<WorkerRecord> {
-  requireParameters('saveWorker', { id: worker?.id, workerIn: draft });
+  requireParameters('saveWorker', { id: worker?.id, workerUpdate: draft });
   const sent = editedWire(worker, draft);
   return workerRecordOf(storedWire(sent, await http.put(`worker/${worker.id}`, sent)));
 }

@@ -26,9 +26,7 @@ export function createRuntime(
   const connectivity = createConnectivity(api, now, actorOptions);
   // Whoever signs in next must not see what the lists showed to somebody else.
   session.subscribe((snapshot) => {
-    if (!snapshot.matches('signedOut')) return;
-    api.lastRows.clear();
-    api.lastLists.clear();
+    if (snapshot.matches('signedOut')) api.listCache.clear();
   });
   connectivity.start();
   session.start();

@@ -1,9 +1,4 @@
-import {
-  createSystem,
-  defaultBaseConfig,
-  defineConfig,
-  type SystemContext,
-} from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
   buttonRecipe,
   headingRecipe,
@@ -46,21 +41,7 @@ const KEYFRAMES = {
   'slide-from-left-full': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
 };
 
-type MakeRecipe = SystemContext['cva'];
-
-const NO_RECIPE = {};
-
-function keptRecipes(make: MakeRecipe): MakeRecipe {
-  const kept = new WeakMap<object, ReturnType<MakeRecipe>>();
-  const recipeOf = (config: Parameters<MakeRecipe>[0] = NO_RECIPE) => {
-    const recipe = kept.get(config) ?? make(config);
-    kept.set(config, recipe);
-    return recipe;
-  };
-  return recipeOf as MakeRecipe;
-}
-
-const created = createSystem(
+export const system = createSystem(
   defaultBaseConfig,
   {
     preflight: true,
@@ -189,12 +170,3 @@ const created = createSystem(
     },
   }),
 );
-
-/**
- * The theme. Chakra makes a recipe anew whenever an element is drawn, although it is the same for
- * every element of one component: it is kept.
- */
-export const system: typeof created = {
-  ...created,
-  cva: keptRecipes(created.cva),
-};

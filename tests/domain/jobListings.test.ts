@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchJobListings, type JobQuery } from '../../src/api/jobs.ts';
+import { jobsWhere, type JobQuery } from '../../src/api/jobs.ts';
+import { fetchList } from '../../src/api/list.ts';
 import { callsTo, html, inPage, json, never } from './support/office.ts';
 
 inPage();
@@ -67,7 +68,7 @@ const blank = {
 };
 
 const listingsOf = async (answer: unknown) =>
-  (await fetchJobListings(callsTo(() => json(answer)).api, {}, never)).rows;
+  (await fetchList(callsTo(() => json(answer)).api, jobsWhere({}), never)).rows;
 
 test.each<[query: JobQuery, search: string]>([
   [{}, ''],
@@ -77,7 +78,7 @@ test.each<[query: JobQuery, search: string]>([
   [{ worker: 7 }, '?worker=7'],
 ])('the query %j goes out as %j', async (query, search) => {
   const { api, requests } = callsTo(() => json([]));
-  await fetchJobListings(api, query, never);
+  await fetchList(api, jobsWhere(query), never);
   expect(requests.map(({ url }) => url)).toEqual([`https://office.example.ch/api/job${search}`]);
 });
 
@@ -90,7 +91,7 @@ test.each<[form: string, answer: unknown]>([
 
 test('times are told in the zone of the business', async () => {
   const { api } = callsTo(() => json([wire]), { timeZone: 'America/New_York' });
-  const [job] = (await fetchJobListings(api, {}, never)).rows;
+  const [job] = (await fetchList(api, jobsWhere({}), never)).rows;
   expect(job!.events.map(({ start }) => start)).toEqual([
     '2026-11-02T03:00:00',
     '2026-07-02T03:00:00',
@@ -149,6 +150,6 @@ test.each<[what: string, answer: () => Response]>([
   ['an empty body', () => new Response('')],
   ['HTML', () => html()],
 ])('%s is no list', async (_, answer) => {
-  const listings = fetchJobListings(callsTo(answer).api, {}, never);
+  const listings = fetchList(callsTo(answer).api, jobsWhere({}), never);
   await expect(listings).rejects.toMatchObject({ code: 'unreadableAnswer' });
 });

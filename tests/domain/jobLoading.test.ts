@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadJob } from '../../src/actors/jobEditor.ts';
-import { fetchJobListings } from '../../src/api/jobs.ts';
+import { jobsWhere } from '../../src/api/jobs.ts';
+import { fetchList } from '../../src/api/list.ts';
 import { KeptDrafts } from '../../src/actors/keptDrafts.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
@@ -37,7 +38,7 @@ function office({ customerOfJob = 3, listed = 3 } = {}) {
 
 test('a customer whom a list knows is asked for beside the job', async () => {
   const { api, load, asked } = office();
-  api.lastRows.set('jobs', await fetchJobListings(api, {}, never));
+  await fetchList(api, jobsWhere({}), never);
   const { customer } = await load();
   expect(customer?.name).toBe('Anna Bader');
   expect(asked.toSorted()).toEqual(['customer/3', 'job', 'job/7']);
@@ -45,7 +46,7 @@ test('a customer whom a list knows is asked for beside the job', async () => {
 
 test('a job that has another customer by now shows that one', async () => {
   const { api, load } = office({ customerOfJob: 4 });
-  api.lastRows.set('jobs', await fetchJobListings(api, {}, never));
+  await fetchList(api, jobsWhere({}), never);
   expect((await load()).customer?.name).toBe('Beat Caflisch');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { fetchJobListings } from '../../src/api/jobs.ts';
-import { fetchWorkers } from '../../src/api/workers.ts';
+import { jobsWhere } from '../../src/api/jobs.ts';
+import { fetchList } from '../../src/api/list.ts';
+import { allWorkers } from '../../src/api/workers.ts';
 import { jobLines } from '../../src/screens/jobs/jobLines.ts';
 import { callsTo, inPage, json, never } from './support/office.ts';
 
@@ -23,56 +24,58 @@ const tagsIn = (requests: readonly Request[]) =>
 
 test('a list that has not changed is neither sent nor read again', async () => {
   const { api, requests } = taggingOffice();
-  const list = await fetchWorkers(api, never);
-  expect(await fetchWorkers(api, never)).toBe(list);
+  const list = await fetchList(api, allWorkers, never);
+  expect(await fetchList(api, allWorkers, never)).toBe(list);
   expect(tagsIn(requests)).toEqual([null, '"one"']);
 });
 
 test('a list that has changed is read, and asked for by its new tag', async () => {
   const { api, office, requests } = taggingOffice();
-  await fetchWorkers(api, never);
+  await fetchList(api, allWorkers, never);
   Object.assign(office, { tag: 'W/"two"', names: ['Ana', 'Beat'] });
-  const list = await fetchWorkers(api, never);
+  const list = await fetchList(api, allWorkers, never);
   expect(list.rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
-  expect(await fetchWorkers(api, never)).toBe(list);
+  expect(await fetchList(api, allWorkers, never)).toBe(list);
   expect(tagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
 });
 
 test('every query of jobs is a list of its own', async () => {
   const { api, requests } = taggingOffice();
-  await fetchJobListings(api, { worker: 7 }, never);
-  await fetchJobListings(api, { worker: 8 }, never);
+  await fetchList(api, jobsWhere({ worker: 7 }), never);
+  await fetchList(api, jobsWhere({ worker: 8 }), never);
   expect(tagsIn(requests)).toEqual([null, null]);
 });
 
 test('a server that names no tags is asked for everything each time', async () => {
   const { api, requests } = callsTo(() => json([{ id: 1 }]));
-  const list = await fetchWorkers(api, never);
-  expect(await fetchWorkers(api, never)).not.toBe(list);
+  const list = await fetchList(api, allWorkers, never);
+  expect(await fetchList(api, allWorkers, never)).not.toBe(list);
   expect(tagsIn(requests)).toEqual([null, null]);
 });
 
 test('a server that stops naming tags is not asked for an old one', async () => {
   let headers: HeadersInit = { etag: '"one"' };
   const { api, requests } = callsTo(() => Response.json([{ id: 1 }], { headers }));
-  await fetchWorkers(api, never);
+  await fetchList(api, allWorkers, never);
   headers = {};
-  await fetchWorkers(api, never);
-  await fetchWorkers(api, never);
+  await fetchList(api, allWorkers, never);
+  await fetchList(api, allWorkers, never);
   expect(tagsIn(requests)).toEqual([null, '"one"', null]);
 });
 
 test('"not changed" about a list that was never read is an unreadable answer', async () => {
   const { api } = callsTo(() => new Response(null, { status: 304 }));
-  await expect(fetchWorkers(api, never)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+  await expect(fetchList(api, allWorkers, never)).rejects.toMatchObject({
+    code: 'unreadableAnswer',
+  });
 });
 
 test('the lines of jobs are the same until the jobs or the workers change', async () => {
   const { api, office } = taggingOffice();
   const lines = async () => {
     const [jobs, workers] = await Promise.all([
-      fetchJobListings(api, {}, never),
-      fetchWorkers(api, never),
+      fetchList(api, jobsWhere({}), never),
+      fetchList(api, allWorkers, never),
     ]);
     const known = { workers: workers.rows, isComplete: true };
     return jobLines(jobs.rows, known, { language: 'de', timeZone: 'Europe/Zurich' });
@@ -90,9 +93,9 @@ test('rows that cannot be read are counted and logged once per answer, not per r
       ? new Response(null, { status: 304 })
       : Response.json([null, { id: 1 }, { name: 'Ana' }], { headers: { etag: '"one"' } }),
   );
-  const list = await fetchJobListings(api, { worker: 7 }, never);
+  const list = await fetchList(api, jobsWhere({ worker: 7 }), never);
   expect(list).toMatchObject({ rows: [{ id: 1 }], unreadable: 2 });
-  expect(await fetchJobListings(api, { worker: 7 }, never)).toBe(list);
+  expect(await fetchList(api, jobsWhere({ worker: 7 }), never)).toBe(list);
   expect(warn.mock.calls).toHaveLength(1);
   const [line] = warn.mock.calls[0] as [string];
   expect(JSON.parse(line.replace('einsatzplan ', ''))).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fetchCustomer, fetchCustomers, saveCustomer } from '../../src/api/customers.ts';
-import { fetchWorker, fetchWorkers, saveWorker } from '../../src/api/workers.ts';
+import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
+import { fetchList } from '../../src/api/list.ts';
+import { allWorkers, fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import {
   applyEdit,
   draftOf,
@@ -50,7 +51,7 @@ test.each<[form: string, answer: unknown]>([
   ],
 ])('workers come %s, with empty texts for what is missing', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchWorkers(api, never)).toEqual({
+  expect(await fetchList(api, allWorkers, never)).toEqual({
     rows: [
       { ...person, color: '#9b86ff' },
       { ...blank, color: '' },
@@ -80,7 +81,7 @@ test.each<[form: string, answer: unknown]>([
   ['under data', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
 ])('customers come %s, and rows without an id do not hide the others', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect((await fetchCustomers(api, never)).rows).toMatchObject([
+  expect((await fetchList(api, allCustomers, never)).rows).toMatchObject([
     { ...person, position: { latitude: 47.38, longitude: 8.52 } },
     { ...blank, position: null },
   ]);

@@ -14,15 +14,7 @@ inPage();
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** The calls that need nothing but the way to the server. */
-const NEED_NOTHING = [
-  'fetchCurrentUser',
-  'fetchCustomers',
-  'fetchJobListings',
-  'fetchWorkers',
-  'loadRuntimeConfig',
-  'reachServer',
-  'signOut',
-];
+const NEED_NOTHING = ['fetchCurrentUser', 'loadRuntimeConfig', 'reachServer', 'signOut'];
 
 const missing = undefined as never;
 const draft = {
@@ -55,18 +47,18 @@ test('what is there is accepted, however little it is', () => {
 });
 
 test.each<[field: string, operation: string, call: (api: never) => Promise<unknown>]>([
-  ['passwordChangeIn', 'changePassword', (api) => changePassword(api, missing)],
+  ['passwordChange', 'changePassword', (api) => changePassword(api, missing)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['id', 'saveCustomer', (api) => saveCustomer(api, missing, person)],
-  ['customerIn', 'saveCustomer', (api) => saveCustomer(api, { id: 7 } as never, missing)],
+  ['customerUpdate', 'saveCustomer', (api) => saveCustomer(api, { id: 7 } as never, missing)],
   ['id', 'saveJob', (api) => saveJob(api, missing, draft)],
   ['id', 'saveJob', (api) => saveJob(api, {} as Job, draft)],
-  ['jobIn', 'saveJob', (api) => saveJob(api, job, missing)],
+  ['jobUpdate', 'saveJob', (api) => saveJob(api, job, missing)],
   ['id', 'saveWorker', (api) => saveWorker(api, missing, person)],
-  ['workerIn', 'saveWorker', (api) => saveWorker(api, { id: 7 } as never, missing)],
+  ['workerUpdate', 'saveWorker', (api) => saveWorker(api, { id: 7 } as never, missing)],
   ['credentials', 'signIn', (api) => signIn(api, missing)],
 ])('a missing %s is told by %s, and nothing is sent', async (field, operation, call) => {
   const { api, requests } = callsTo(() => json({}));

@@ -7,7 +7,7 @@ import {
   type Rule,
   type RuleProblem,
 } from '../../src/domain/recurrence/rule.ts';
-import { randomFrom } from '../../server/seed/random.ts';
+import { randomFrom } from '../../server/demo/invented/random.ts';
 
 const PLAIN: Rule = {
   frequency: 'DAILY',

@@ -24,6 +24,7 @@ export const kettleMachine = setup({
 }).createMachine({
   id: 'kettle',
   description: 'Water that is heated.',
+  meta: { impossible: { 'water.poured': 'The lid is shut.' } },
   invoke: { id: 'watchLid', src: 'watchLid' },
   context: { degrees: 20 },
   initial: 'filling',
@@ -40,6 +41,7 @@ export const kettleMachine = setup({
           },
           { description: 'Ignored here: hot water needs no kettle.' },
         ],
+        'lid.opened': { description: 'Ignored here: it is open.' },
       },
     },
     heating: {
@@ -49,8 +51,17 @@ export const kettleMachine = setup({
         closed: {
           description: 'Shut.',
           initial: 'silent',
-          states: { silent: { description: \`Not yet whistling.\` } },
+          states: {
+            silent: {
+              description: \`Not yet whistling.\`,
+              initial: 'calm',
+              states: {
+                calm: { description: 'x', on: { 'lid.opened': { target: '#kettle.heating.last' } } },
+              },
+            },
+          },
         },
+        last: { description: 'What was heard last.', type: 'history', history: 'deep' },
       },
       invoke: {
         id: 'heat',
@@ -64,6 +75,18 @@ export const kettleMachine = setup({
     resting: {
       description: 'Off.',
       after: { coolingTime: { target: 'filling' } },
+      type: 'parallel',
+      states: {
+        lid: {
+          description: 'x',
+          initial: 'shut',
+          states: {
+            shut: { description: 'x', on: { 'lid.opened': { target: 'open' } } },
+            open: { description: 'x', on: { 'lid.opened': { description: 'It is open.' } } },
+          },
+        },
+        water: { description: 'Cools down.' },
+      },
     },
   },
 });
@@ -243,15 +266,73 @@ const plants: Record<string, Plant> = {
     fault: 'The initial state is the first one listed.',
     at: 'closed: {',
   },
-  'a fourth level': {
-    from: 'silent: { description: `Not yet whistling.` }',
-    to: `silent: { description: 'x', initial: 'deep', states: { deep: { description: 'x' } } }`,
-    fault: 'States lie at most 3 levels deep.',
+  'a fifth level': {
+    from: "calm: { description: 'x', on:",
+    to: "calm: { description: 'x', initial: 'deep', states: { deep: { description: 'x' } }, on:",
+    fault: 'States lie at most 4 levels deep.',
+  },
+  'a third region': {
+    from: `water: { description: 'Cools down.' },`,
+    to: `water: { description: 'Cools down.' }, steam: { description: 'Rises.' },`,
+    fault: 'A chart has at most 2 regions, this one has 3.',
+    at: '}).createMachine({',
+  },
+  'regions inside a region': {
+    from: `water: { description: 'Cools down.' },`,
+    to: `water: { description: 'x', type: 'parallel', states: { a: { description: 'x' }, b: { description: 'x' } } },`,
+    fault: 'A chart has at most 2 regions, this one has 3.',
+    at: '}).createMachine({',
+  },
+  'a transition with several targets': {
+    from: `onError: { target: 'filling' }`,
+    to: `onError: { target: ['filling', 'resting'] }`,
+    fault: 'A transition has one target.',
+  },
+  'a state that says nothing of an event': {
+    from: `'lid.opened': { description: 'Ignored here: it is open.' },`,
+    to: ``,
+    fault:
+      'filling says nothing of lid.opened: handled, ignored with a reason, or listed in meta.impossible.',
+    at: 'filling: {',
+  },
+  'a state inside that says nothing of an event': {
+    from: `on: { 'lid.opened': { target: '#kettle.heating.last' } }`,
+    to: ``,
+    fault:
+      'heating.closed.silent.calm says nothing of lid.opened: handled, ignored with a reason, or listed in meta.impossible.',
+    at: "calm: { description: 'x', on:",
+  },
+  'a region that answers an event in one of its states only': {
+    from: `on: { 'lid.opened': { description: 'It is open.' } }`,
+    to: ``,
+    fault:
+      'resting.water says nothing of lid.opened: handled, ignored with a reason, or listed in meta.impossible.',
+    at: 'water: {',
+  },
+  'an impossible event without a reason': {
+    from: `{ 'water.poured': 'The lid is shut.' }`,
+    to: `{ 'water.poured': ' ' }`,
+    fault: 'An impossible event has a reason.',
+  },
+  'an impossible event that the chart does not know': {
+    from: `{ 'water.poured': 'The lid is shut.' }`,
+    to: `{ 'water.poured': 'The lid is shut.', 'kettle.stolen': 'x' }`,
+    fault: 'No state handles "kettle.stolen", so it is no event of this chart.',
+  },
+  'an impossible event that is handled': {
+    from: `tags: ['open'],`,
+    to: `meta: { impossible: { 'water.poured': 'x' } },`,
+    fault: '"water.poured" is handled here or around, so it is not impossible.',
+  },
+  'an impossible event that every state inside answers': {
+    from: `{ 'water.poured': 'The lid is shut.' }`,
+    to: `{ 'water.poured': 'The lid is shut.', 'lid.opened': 'x' }`,
+    fault: 'Every state inside answers "lid.opened" by itself.',
   },
   'too many lines': {
     from: `tags: ['open'],`,
     to: `tags: [${'\n'.repeat(250)}],`,
-    fault: 'The chart has 296 lines, more than 250.',
+    fault: 'The chart has 319 lines, more than 250.',
     at: '}).createMachine({',
   },
   'a state in another case': {

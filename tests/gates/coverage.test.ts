@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { models } from '../models/models.ts';
 import { recordListModel } from '../models/recordList.model.ts';
-import { transitionKeysOf } from '../support/chart.ts';
+import { statePath, transitionKeysOf } from '../support/chart.ts';
 import { takenBy } from '../support/coverage.ts';
 import { pathsOf } from '../support/modelOf.ts';
 
-test.each(models)('a chart that nobody walks has every transition open: $chart.id', ({ chart }) => {
+test.each(models)('without journeys every transition is open: $chart.id', ({ chart }) => {
   expect([...takenBy(chart, [])]).toEqual([]);
   expect(transitionKeysOf(chart).length).toBeGreaterThan(0);
 });
@@ -19,6 +20,7 @@ test('a transition that no journey takes is found', () => {
   expect(transitionKeysOf(chart).filter((key) => !taken.has(key))).toEqual([
     'recordList.refreshing xstate.error.actor.fetchRecords 0',
     'recordList.stale retry.requested 0',
+    'recordList.stale refresh.requested 0',
   ]);
 });
 
@@ -29,4 +31,42 @@ test('an event without a case is refused, and so is a case without an event', ()
   expect(() =>
     pathsOf(chart, { inputs: inputs ?? [], cases: { ...cases, 'rows.eaten': [{}] } }),
   ).toThrow('rows.eaten');
+});
+
+/** A question that is declined leads back to where it was asked. */
+const asking = createMachine({
+  id: 'asking',
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'plain',
+      states: {
+        plain: { on: { fail: { target: 'failed' } } },
+        failed: {},
+        last: { type: 'history', history: 'deep' },
+      },
+      on: { ask: { target: 'asked' } },
+    },
+    asked: { on: { decline: { target: 'open.last' } } },
+  },
+});
+
+test('a path leads back to every state that a history state can remember', () => {
+  const paths = pathsOf(asking, { cases: { fail: [{}], ask: [{}], decline: [{}] } });
+  const declined = paths
+    .flatMap(({ steps }) => steps)
+    .filter(({ event }) => event.type === 'decline')
+    .map(({ state }) => statePath(state));
+  expect(new Set(declined)).toEqual(new Set(['open.plain', 'open.failed']));
+});
+
+test.each([
+  ['onDone of a state', { states: { here: { onDone: { target: 'there' } }, there: {} } }],
+  [
+    'snapshots of a port',
+    { states: { here: { invoke: { id: 'a', src: 'a', onSnapshot: {} } }, there: {} } },
+  ],
+])('a chart may not use %s', (_, { states }) => {
+  const chart = createMachine({ id: 'wrong', initial: 'here', states } as never);
+  expect(() => pathsOf(chart, { cases: {} })).toThrow('wrong.here');
 });

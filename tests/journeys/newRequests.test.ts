@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const marker = (page: Page, name: string) => map(page).getByRole('button', { name });
 const records = '[role=row][data-id]';
 
-const MARKED = ['data-marked', ''] as const;
+const MARKED = ['data-highlighted', ''] as const;
 
 async function openRequests(allowedErrors?: RegExp): Promise<Page> {
   const page = await openSignedIn('/', { ...(allowedErrors && { allowedErrors }) });
@@ -80,7 +80,7 @@ test('the row of a chosen marker stays highlighted until another row is hovered'
   await expect(row(page, name)).toHaveAttribute(...MARKED);
   await row(page, 'Velowerk').hover();
   await expect(row(page, 'Velowerk')).toHaveAttribute(...MARKED);
-  await expect(page.locator('[role=row][data-marked]')).toHaveCount(1);
+  await expect(page.locator('[role=row][data-highlighted]')).toHaveCount(1);
 });
 
 test('markers outside the map are counted, and «Alle zeigen» brings them into view', async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { transitionKeysOf } from '../support/chart.ts';
 import { takenBy } from '../support/coverage.ts';
-import { divergenceOf } from '../support/journey.ts';
+import { expectJourney } from '../support/journey.ts';
 import { models } from './models.ts';
 
 test('every chart has a model', () => {
@@ -14,7 +14,7 @@ test('every chart has a model', () => {
 
 describe.each(models)('$chart.id', ({ chart, journeys, paths, generatePaths }) => {
   test.each(journeys)('$name', (journey) => {
-    expect(divergenceOf(chart, journey)).toBeNull();
+    expectJourney(chart, journey);
   });
 
   test('the journeys take every transition', () => {

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
-import { button, hears, isOffered, sees, seesNot } from '../support/person.ts';
+import { button, hears, isOffered, returnsToWindow, sees, seesNot } from '../support/person.ts';
 import { connectivityModel } from './connectivity.model.ts';
 
 const offline = page.getByText('Offline seit 11:00');
@@ -10,8 +10,6 @@ const asking = page.getByText('Verbindung wird geprüft …');
 const connectedAgain = page.getByText('Wieder verbunden');
 const reconnect = button('Neu verbinden');
 const jobs = page.getByRole('heading', { name: 'Aufträge' });
-const LONGEST_PAUSE = 10_000;
-const RETRY_TIMEOUT = 5_000;
 const loadAgain = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
 
 /** Answers a call of the list so that it can make another one after it. */
@@ -46,18 +44,9 @@ describeModel({
   gestures: {
     'network.lost': { perform: () => void window.dispatchEvent(new Event('offline')) },
     'network.restored': { perform: () => void window.dispatchEvent(new Event('online')) },
-    'window.returned': { perform: () => void window.dispatchEvent(new Event('focus')) },
+    'window.returned': { perform: returnsToWindow },
     'request.answered': { perform: (world) => answerCall(world, { status: 404 }) },
     'request.failed': { perform: (world) => answerCall(world, unreachable) },
-    'xstate.after.retryPause.connectivity.offline.waiting': {
-      perform: ({ clock }) => clock.increment(LONGEST_PAUSE),
-    },
-    'xstate.after.retryTimeout.connectivity.offline.retrying': {
-      perform: ({ clock }) => clock.increment(RETRY_TIMEOUT),
-    },
-    'xstate.after.retryTimeout.connectivity.reconnecting': {
-      perform: ({ clock }) => clock.increment(RETRY_TIMEOUT),
-    },
     'retry.requested': {
       offered: () => isOffered(reconnect),
       perform: () => reconnect.click(),

@@ -20,12 +20,22 @@ const notReached = { type: 'xstate.error.actor.reachServer', error: noAnswer };
 const start = {
   state: 'online.undisturbed',
   asks: ['watchConnection'],
-  context: { offlineSince: null },
+  context: { offlineSince: null, retries: 0 },
 };
 const backAgain = { state: 'online.restored', emits: ['connection.restored'] };
-const offline = { state: 'offline.waiting', context: { offlineSince: at, retries: 0 } };
-const retrying = { state: 'offline.retrying', asks: ['reachServer'] };
-const asking = { state: 'reconnecting', asks: ['reachServer'] };
+const offline = {
+  state: 'offline.waiting',
+  starts: { retryPause: 2_000 },
+  context: { offlineSince: at, retries: 0 },
+};
+const fiveSeconds = { retryTimeout: 5_000 };
+const retrying = { state: 'offline.retrying', asks: ['reachServer'], starts: fiveSeconds };
+const asking = { state: 'reconnecting', asks: ['reachServer'], starts: fiveSeconds };
+const waitsAgain = (retries: number, retryPause: number) => ({
+  state: 'offline.waiting',
+  starts: { retryPause },
+  context: { retries },
+});
 
 export const connectivityModel = defineModel({
   chart: connectivityMachine,
@@ -74,15 +84,19 @@ export const connectivityModel = defineModel({
       ],
     },
     {
-      name: 'a lost connection is retried by itself until the server answers',
+      name: 'a lost connection is retried by itself after 2, 4, 8, then always 10 seconds, until the server answers',
       start,
       steps: [
         { event: failed, ...offline },
         { event: pause, ...retrying },
-        { event: notReached, state: 'offline.waiting', context: { retries: 1 } },
+        { event: notReached, ...waitsAgain(1, 4_000) },
         { event: pause, ...retrying },
         { event: failed, state: 'offline.retrying' },
-        { event: timeout, state: 'offline.waiting', context: { retries: 2 } },
+        { event: timeout, ...waitsAgain(2, 8_000) },
+        { event: pause, ...retrying },
+        { event: notReached, ...waitsAgain(3, 10_000) },
+        { event: pause, ...retrying },
+        { event: notReached, ...waitsAgain(4, 10_000) },
         { event: pause, ...retrying },
         { event: reached, ...backAgain },
       ],
@@ -115,15 +129,13 @@ export const connectivityModel = defineModel({
         {
           event: { ...failed, at: at + 1000 },
           state: 'offline.waiting',
-          context: { offlineSince: at },
         },
         {
           event: { ...lost, at: at + 2000 },
           state: 'offline.waiting',
-          context: { offlineSince: at },
         },
         { event: retry, ...asking },
-        { event: notReached, state: 'offline.waiting', context: { offlineSince: at } },
+        { event: notReached, ...waitsAgain(0, 2_000) },
       ],
     },
     {
@@ -134,7 +146,7 @@ export const connectivityModel = defineModel({
         { event: retry, ...asking },
         { event: retry, state: 'reconnecting' },
         { event: returned, state: 'reconnecting' },
-        { event: retryTimeout, state: 'offline.waiting' },
+        { event: retryTimeout, ...waitsAgain(0, 2_000) },
         { event: retry, ...asking },
         { event: restored, ...asking },
         { event: reached, ...backAgain },
@@ -156,7 +168,7 @@ export const connectivityModel = defineModel({
       steps: [
         { event: failed, ...offline },
         { event: retry, ...asking },
-        { event: failed, state: 'reconnecting' },
+        { event: { ...failed, at: at + 1000 }, state: 'reconnecting' },
         { event: answered, ...backAgain },
         { event: failed, ...offline },
         { event: pause, ...retrying },
@@ -169,24 +181,23 @@ export const connectivityModel = defineModel({
       steps: [
         { event: lost, ...offline },
         { event: pause, ...retrying },
-        { event: notReached, state: 'offline.waiting', context: { offlineSince: at, retries: 1 } },
+        { event: notReached, ...waitsAgain(1, 4_000) },
         { event: restored, ...retrying },
         {
           event: { ...lost, at: at + 1000 },
           state: 'offline.retrying',
-          context: { offlineSince: at },
         },
         { event: retry, ...asking },
         {
           event: { ...lost, at: at + 1000 },
           state: 'offline.waiting',
-          context: { offlineSince: at },
+          starts: { retryPause: 4_000 },
         },
         { event: restored, ...retrying },
         { event: reached, ...backAgain },
         {
           event: { ...lost, at: at + 2000 },
-          state: 'offline.waiting',
+          ...offline,
           context: { offlineSince: at + 2000, retries: 0 },
         },
       ],

@@ -26,23 +26,30 @@ const cancel = button('Abbrechen');
 const leave = button(/^(Abbrechen|Jetzt zurück)$/);
 const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
 const failure = page.getByRole('alert');
+const unclear = page.getByText('Es ist unklar, ob das Passwort geändert wurde.', { exact: false });
 const success = page.getByText('Das Passwort wurde geändert!');
 
-/** Types into the fields that the edit names; a confirmation that is wrong is told at once. */
+/** Types into the fields that the edit names; a wrong confirmation is reported at once. */
 async function typeInto(edit: Partial<PasswordDraft>): Promise<void> {
   if (edit.currentPassword !== undefined) await types(currentPassword, edit.currentPassword);
   if (edit.newPassword !== undefined) await types(newPassword, edit.newPassword);
   if (edit.confirmation === undefined) return;
   await types(confirmation, edit.confirmation);
+  if (edit.confirmation === '') return;
   const wanted = (newPassword.element() as HTMLInputElement).value;
   await (edit.confirmation === wanted ? seesNot(mismatch) : sees(mismatch));
 }
 
-/** Answers with the server's texts, which the page then shows, each on a line of its own. */
-async function refuse(world: World, { texts }: { texts?: readonly string[] }): Promise<void> {
+const UNANSWERED = [
+  'Beim Ändern des Passworts ist ein Fehler aufgetreten',
+  'Es ist unklar, ob das Passwort geändert wurde. Versuchen Sie es erneut: Wird das aktuelle Passwort abgelehnt, gilt bereits das neue.',
+];
+
+/** Answers with the server's texts, which the page then shows, each on a line of its own, or not. */
+async function fail(world: World, { texts }: { texts?: readonly string[] }): Promise<void> {
   const name = 'POST auth/change-password';
   await answer(world, name, texts ? { status: 422, body: { errors: texts } } : unreachable);
-  const lines = texts ?? ['Beim Ändern des Passworts ist ein Fehler aufgetreten'];
+  const lines = texts ?? UNANSWERED;
   await expect
     .poll(() => (failure.query() as HTMLElement | null)?.innerText.split('\n'))
     .toEqual(lines);
@@ -76,10 +83,7 @@ describeModel({
       perform: (world) => answer(world, 'POST auth/change-password', { status: 204 }),
     },
     'xstate.error.actor.changePassword': {
-      perform: (world, { error }: { error: { texts?: readonly string[] } }) => refuse(world, error),
-    },
-    'xstate.after.redirectDelay.passwordChange.changed': {
-      perform: ({ clock }) => clock.increment(3000),
+      perform: (world, { error }: { error: { texts?: readonly string[] } }) => fail(world, error),
     },
   },
   views: {
@@ -89,8 +93,14 @@ describeModel({
       await seesNot(failure);
       await seesNot(success);
     },
-    'editing.failed': async () => {
+    'editing.refused': async () => {
       await sees(failure);
+      await seesNot(unclear);
+      await sees(submit);
+      await seesNot(success);
+    },
+    'editing.unanswered': async () => {
+      await sees(unclear);
       await sees(submit);
       await seesNot(success);
     },

@@ -21,24 +21,43 @@ const submit = { type: 'submit.requested' };
 const leave = { type: 'leave.requested' };
 const changed = { type: 'xstate.done.actor.changePassword' };
 const refused = { type: 'xstate.error.actor.changePassword', error: rulesBroken };
-const failed = { type: 'xstate.error.actor.changePassword', error: noAnswer };
+const unanswered = { type: 'xstate.error.actor.changePassword', error: noAnswer };
 const timeIsUp = { type: 'xstate.after.redirectDelay.passwordChange.changed' };
 
-const start = { state: 'editing.untried', context: { draft: nothing } };
-const untried = (edit: Partial<PasswordDraft>) => ({
-  event: typed(edit),
+const start = {
   state: 'editing.untried',
+  context: { draft: nothing, failure: null, rejectedFields: [] },
+};
+const edited = (draft: PasswordDraft, state = 'editing.untried') => ({
+  event: typed(draft),
+  state,
+  context: { draft },
 });
-const refusedThere = { event: submit, state: 'editing.untried' };
-const complete = { ...untried(filledIn), context: { draft: filledIn } };
+const notSent = { event: submit, state: 'editing.untried' };
+const complete = edited(filledIn);
 const submitted = { event: submit, state: 'submitting', asks: ['changePassword'] };
-const changedThere = { event: changed, state: 'changed', context: { draft: nothing } };
+const changedThere = {
+  event: changed,
+  state: 'changed',
+  starts: { redirectDelay: 3_000 },
+  context: { draft: nothing },
+};
+const refusedThere = {
+  event: refused,
+  state: 'editing.refused',
+  context: { failure: rulesBroken, rejectedFields: ['newPassword'] },
+};
+const unansweredThere = {
+  event: unanswered,
+  state: 'editing.unanswered',
+  context: { failure: noAnswer, rejectedFields: [] },
+};
 const cancelled = { event: leave, state: 'cancelled', emits: ['page.left'] };
 const backAgain = { state: 'left', emits: ['page.left'] };
 
 export const passwordChangeModel = defineModel({
   chart: passwordChangeMachine,
-  paths: 14,
+  paths: 17,
   cases: {
     'draft.edited': [{ edit: filledIn }, { edit: { confirmation: 'gurke fährt rad' } }],
     'submit.requested': [{}],
@@ -53,18 +72,33 @@ export const passwordChangeModel = defineModel({
       name: 'it can be sent only when all three are filled in and the new one was typed twice alike',
       start,
       steps: [
-        refusedThere,
-        untried({ currentPassword: 'recurring-jobs' }),
-        refusedThere,
-        untried({ newPassword: 'gurke fährt tandem' }),
-        refusedThere,
-        untried({ confirmation: 'gurke fährt rad' }),
-        refusedThere,
-        untried({ confirmation: 'gurke fährt tandem' }),
-        untried({ currentPassword: '' }),
-        refusedThere,
-        untried({ currentPassword: 'recurring-jobs' }),
+        notSent,
+        edited({ ...filledIn, newPassword: '', confirmation: '' }),
+        notSent,
+        edited({ ...filledIn, confirmation: '' }),
+        notSent,
+        edited({ ...filledIn, confirmation: 'gurke fährt rad' }),
+        notSent,
+        edited({ ...filledIn, currentPassword: '' }),
+        notSent,
+        complete,
         submitted,
+      ],
+    },
+    {
+      name: 'one field is edited, the others stay as they are',
+      start,
+      steps: [
+        {
+          event: typed({ currentPassword: 'recurring-jobs' }),
+          state: 'editing.untried',
+          context: { draft: { ...nothing, currentPassword: 'recurring-jobs' } },
+        },
+        {
+          event: typed({ newPassword: 'gurke fährt tandem' }),
+          state: 'editing.untried',
+          context: { draft: { ...filledIn, confirmation: '' } },
+        },
       ],
     },
     {
@@ -74,52 +108,74 @@ export const passwordChangeModel = defineModel({
         complete,
         submitted,
         { event: submit, state: 'submitting' },
-        { event: typed({ newPassword: 'x' }), state: 'submitting', context: { draft: filledIn } },
+        { event: typed({ newPassword: 'x' }), state: 'submitting' },
         { event: leave, state: 'submitting' },
         changedThere,
       ],
     },
     {
-      name: 'a changed password is said so, and after three seconds the page goes back',
+      name: 'a changed password is reported, and after three seconds the page goes back',
       start,
       steps: [complete, submitted, changedThere, { event: timeIsUp, ...backAgain }],
     },
     {
-      name: 'whoever does not want to wait goes back at once',
+      name: 'a click goes back without waiting',
       start,
       steps: [complete, submitted, changedThere, { event: leave, ...backAgain }],
     },
     {
-      name: 'a refusal is told with the words of the server, all that was typed is kept, and the next try is sent',
+      name: 'a refusal is shown in the words of the server, typed text is kept, and the next try is sent',
       start,
       steps: [
         complete,
         submitted,
-        {
-          event: refused,
-          state: 'editing.failed',
-          context: { draft: filledIn, failure: rulesBroken, atFault: ['newPassword'] },
-        },
+        refusedThere,
         {
           event: typed({ newPassword: 'trompete im regen' }),
-          state: 'editing.failed',
-          context: { failure: rulesBroken, atFault: [] },
+          state: 'editing.refused',
+          context: {
+            draft: { ...filledIn, newPassword: 'trompete im regen' },
+            rejectedFields: [],
+          },
         },
-        { event: submit, state: 'editing.failed' },
-        { event: typed({ confirmation: 'trompete im regen' }), state: 'editing.failed' },
+        { event: submit, state: 'editing.refused' },
+        edited(
+          {
+            ...filledIn,
+            newPassword: 'trompete im regen',
+            confirmation: 'trompete im regen',
+          },
+          'editing.refused',
+        ),
         submitted,
         changedThere,
       ],
     },
     {
-      name: 'any other failure is told in general, all that was typed is kept, and it can be sent again',
+      name: 'a rejected field stays marked while another one is edited',
       start,
       steps: [
         complete,
         submitted,
-        { event: failed, state: 'editing.failed', context: { draft: filledIn, failure: noAnswer } },
+        refusedThere,
+        {
+          event: typed({ currentPassword: 'other-jobs' }),
+          state: 'editing.refused',
+          context: { draft: { ...filledIn, currentPassword: 'other-jobs' } },
+        },
+      ],
+    },
+    {
+      name: 'without an answer the password may have changed, typed text is kept, and it can be sent again',
+      start,
+      steps: [
+        complete,
         submitted,
-        { event: failed, state: 'editing.failed' },
+        refusedThere,
+        submitted,
+        unansweredThere,
+        submitted,
+        unansweredThere,
         cancelled,
       ],
     },

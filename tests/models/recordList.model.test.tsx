@@ -1,23 +1,28 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, customer, demoUser, ok, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
-import { button, isOffered, sees, seesNot } from '../support/person.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/person.ts';
 import { recordListModel } from './recordList.model.ts';
 
 const table = page.getByRole('table', { name: 'Kunden' });
 const row = page.getByRole('link', { name: 'Grafikatelier Punktum' });
-const count = page.getByText('2 Kunden');
+const count = page.getByText('3 Kunden');
 const tryAgain = button('Erneut versuchen');
 const notice = page.getByRole('alert');
 const unreadableNotice = page.getByText(/^3 Einträge konnten nicht gelesen werden/);
 const nothing = page.getByText('Die Kunden konnten nicht geladen werden');
 
-/** Two customers, and among them as many rows as the list has that cannot be read. */
-function customers({ unreadable }: ListResult): Answer {
-  const rows = [customer, { id: 4, name: 'Familie Özdemir' }];
-  return ok({ data: [...Array.from({ length: unreadable }, () => null), ...rows] });
+/** As many customers as the list has, and among them as many rows that cannot be read. */
+function customers({ rows, unreadable }: ListResult): Answer {
+  const readable = [
+    customer,
+    { id: 4, name: 'Familie Özdemir' },
+    { id: 5, name: 'Zahnarztpraxis Stampfenbach' },
+  ].slice(0, rows.length);
+  return ok({ data: [...Array.from({ length: unreadable }, () => null), ...readable] });
 }
 
 async function visitOnceBefore(world: World, known: ListResult): Promise<void> {
@@ -27,6 +32,13 @@ async function visitOnceBefore(world: World, known: ListResult): Promise<void> {
   await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
   world.go('/customers');
   await sees(row);
+  await expect.poll(() => isChecked(world, '/customers')).toBe(true);
+}
+
+/** Whether the session check of a path is over; its answer would report that the connection is back. */
+function isChecked({ runtime: { session } }: World, pathname: string): boolean {
+  const snapshot = session.getSnapshot();
+  return snapshot.context.pathname === pathname && snapshot.matches({ signedIn: 'settled' });
 }
 
 describeModel({
@@ -40,6 +52,7 @@ describeModel({
   },
   gestures: {
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
+    'refresh.requested': { perform: returnsToWindow },
     'xstate.done.actor.fetchRecords': {
       perform: (world, { output }: { output: ListResult }) =>
         answer(world, 'GET customer', customers(output)),

@@ -2,86 +2,111 @@ import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { noAnswer } from './events.ts';
 
-const rows = [{ id: 1 }, { id: 2 }];
-const whole = { rows, unreadable: 0 };
-const incomplete = { rows, unreadable: 3 };
-const loaded = { type: 'xstate.done.actor.fetchRecords', output: whole };
-const loadedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
-const failed = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };
+const oldRows = [{ id: 1 }, { id: 2 }];
+const newRows = [{ id: 1 }, { id: 2 }, { id: 3 }];
+const old = { rows: oldRows, unreadable: 0 };
+const whole = { rows: newRows, unreadable: 0 };
+const incomplete = { rows: newRows, unreadable: 3 };
+const arrived = { type: 'xstate.done.actor.fetchRecords', output: whole };
+const arrivedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
+const unanswered = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };
 const retry = { type: 'retry.requested' };
+const refresh = { type: 'refresh.requested' };
 
-const cases = {
-  'retry.requested': [{}],
-  'xstate.done.actor.fetchRecords': [{ output: whole }, { output: incomplete }],
-  'xstate.error.actor.fetchRecords': [{ error: noAnswer }],
+const fresh = {
+  input: { known: null },
+  start: {
+    state: 'loading',
+    asks: ['fetchRecords'],
+    context: { rows: null, unreadable: 0, failure: null },
+  },
 };
-
-const fresh = { input: { known: null }, start: { state: 'loading', asks: ['fetchRecords'] } };
-const again = { input: { known: whole }, start: { state: 'refreshing', asks: ['fetchRecords'] } };
+const again = {
+  input: { known: old },
+  start: { state: 'refreshing', asks: ['fetchRecords'], context: { ...old, failure: null } },
+};
+const loading = { state: 'loading', asks: ['fetchRecords'] };
+const refreshing = { state: 'refreshing', asks: ['fetchRecords'] };
+const ready = { event: arrived, state: 'ready', context: { ...whole, failure: null } };
+const inPart = {
+  event: arrivedInPart,
+  state: 'incomplete',
+  context: { ...incomplete, failure: null },
+};
+const failed = { event: unanswered, state: 'failed', context: { failure: noAnswer } };
+const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer } };
 
 export const recordListModel = defineModel({
   chart: recordListMachine,
   inputs: [fresh.input, again.input],
-  paths: 8,
-  cases,
-  equivalents: {
-    'recordList.stale: on retry.requested goes to recordList.opening':
-      'opening passes on to refreshing, because there are rows',
-    'recordList.incomplete: on retry.requested goes to recordList.opening':
-      'opening passes on to refreshing, because there are rows',
-    'recordList.failed: on retry.requested goes to recordList.opening':
-      'opening passes on to loading, because there are no rows',
+  paths: 16,
+  cases: {
+    'retry.requested': [{}],
+    'refresh.requested': [{}],
+    'xstate.done.actor.fetchRecords': [{ output: whole }, { output: incomplete }],
+    'xstate.error.actor.fetchRecords': [{ error: noAnswer }],
   },
+  equivalents: Object.fromEntries([
+    ...['incomplete', 'ready', 'stale'].map((state) => [
+      `recordList.${state}: on refresh.requested goes to recordList.opening`,
+      'opening passes on to refreshing, because there are rows',
+    ]),
+    ...['incomplete', 'stale'].map((state) => [
+      `recordList.${state}: on retry.requested goes to recordList.opening`,
+      'opening passes on to refreshing, because there are rows',
+    ]),
+    ...['retry', 'refresh'].map((event) => [
+      `recordList.failed: on ${event}.requested goes to recordList.opening`,
+      'opening passes on to loading, because there are no rows',
+    ]),
+  ]),
   journeys: [
     {
       name: 'the first visit loads',
       ...fresh,
-      steps: [{ event: loaded, state: 'ready', context: whole }],
+      steps: [{ event: refresh, state: 'loading' }, ready],
     },
     {
       name: 'a failed load can be tried again until it succeeds',
       ...fresh,
-      steps: [
-        { event: failed, state: 'failed' },
-        { event: retry, state: 'loading', asks: ['fetchRecords'] },
-        { event: failed, state: 'failed' },
-        { event: retry, state: 'loading', asks: ['fetchRecords'] },
-        { event: loaded, state: 'ready' },
-      ],
+      steps: [failed, { event: retry, ...loading }, failed, { event: refresh, ...loading }, ready],
     },
     {
-      name: 'rows that cannot be read are counted beside the others, and it can be tried again',
+      name: 'unreadable rows are counted beside the others, and it can be tried again',
       ...fresh,
       steps: [
-        { event: loadedInPart, state: 'incomplete', context: incomplete },
-        { event: retry, state: 'refreshing', asks: ['fetchRecords'] },
-        { event: loadedInPart, state: 'incomplete', context: incomplete },
-        { event: retry, state: 'refreshing', asks: ['fetchRecords'] },
-        { event: loaded, state: 'ready', context: whole },
+        inPart,
+        { event: retry, ...refreshing },
+        inPart,
+        { event: refresh, ...refreshing },
+        ready,
       ],
     },
     {
-      name: 'coming back still says how many of the old rows could not be read',
+      name: 'the count of unreadable rows is kept with the old rows',
       input: { known: incomplete },
-      start: { ...again.start, context: incomplete },
-      steps: [
-        { event: failed, state: 'stale', context: incomplete },
-        { event: retry, state: 'refreshing', asks: ['fetchRecords'], context: incomplete },
-        { event: loadedInPart, state: 'incomplete', context: incomplete },
-      ],
+      start: { ...again.start, context: { ...incomplete, failure: null } },
+      steps: [stale, { event: retry, ...refreshing }, inPart],
     },
     {
       name: 'coming back shows the old rows while newer ones load',
       ...again,
-      steps: [{ event: loaded, state: 'ready', context: whole }],
+      steps: [{ event: refresh, state: 'refreshing' }, ready],
     },
     {
-      name: 'old rows stay where newer ones cannot be had, and it can be tried again',
+      name: 'an open list is loaded again behind its rows',
+      ...fresh,
+      steps: [ready, { event: refresh, ...refreshing }, inPart],
+    },
+    {
+      name: 'old rows stay where newer ones cannot be loaded, and it can be tried again',
       ...again,
       steps: [
-        { event: failed, state: 'stale' },
-        { event: retry, state: 'refreshing', asks: ['fetchRecords'] },
-        { event: loaded, state: 'ready' },
+        stale,
+        { event: retry, ...refreshing },
+        stale,
+        { event: refresh, ...refreshing },
+        ready,
       ],
     },
   ],

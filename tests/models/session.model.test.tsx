@@ -5,8 +5,9 @@ import { routes } from '../../src/app/routes.tsx';
 import { describeModel, type World } from '../support/describeModel.ts';
 import { answer, demoUser, ok, refused, unreachable } from '../support/farEnd.ts';
 import type { Answer } from '../support/gates.ts';
+import type { CurrentUser } from '../../src/domain/entities.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { animationsEnd, button, sees, seesNot, types } from '../support/person.ts';
+import { animationsEnd, button, isOffered, sees, seesNot, types } from '../support/person.ts';
 import { sessionModel } from './session.model.ts';
 
 const signIn = button('Anmelden');
@@ -59,17 +60,24 @@ async function submitCredentials(world: World, with_: Answer): Promise<void> {
   await answer(world, 'POST auth/login', with_);
 }
 
-/** Loses the connection, and finds out by a request that is refused that it is back. */
-async function restoreConnection(world: World): Promise<void> {
-  await fillInCredentials(world);
-  window.dispatchEvent(new Event('offline'));
-  await sees(offline);
-  await submitCredentials(world, refused);
-  await seesNot(offline);
+/** Saves a record on a page that is gone by the time of the answer. */
+async function saveElsewhere(world: World, with_: Answer): Promise<void> {
+  void world.runtime.api.http.put('customer/3', {}).catch(() => {});
+  await answer(world, 'PUT customer/3', with_);
 }
 
-/** Answers a call of the screen as a server does that no longer knows the session. */
+/** Loses the connection, and finds out by a request that is answered that it is back. */
+async function restoreConnection(world: World): Promise<void> {
+  window.dispatchEvent(new Event('offline'));
+  await saveElsewhere(world, { status: 404 });
+}
+
+/** Answers a request of the screen, or of one that is gone, as without a session. */
 async function loseAuthorization(world: World): Promise<void> {
+  if (navigation.elements().length === 0) {
+    await saveElsewhere(world, refused);
+    return;
+  }
   const callsOfScreen = () => world.gates.waiting.filter((name) => !name.includes('auth/'));
   await expect.poll(callsOfScreen).not.toEqual([]);
   world.gates.open(callsOfScreen()[0]!, refused);
@@ -84,7 +92,7 @@ async function chooseSignOut(): Promise<void> {
 
 const seesApplication = () => sees(navigation);
 
-async function seesNobodySignedIn(): Promise<void> {
+async function seesNoApplication(): Promise<void> {
   await seesNot(navigation);
 }
 
@@ -96,9 +104,6 @@ const ANSWERS_ON_THE_WAY: Readonly<Record<string, Answer>> = {
   'unreached.waiting': unreachable,
   'signedOut.settled': refused,
 };
-
-const RETRY_PAUSE = 700;
-const SIGN_OUT_TIMEOUT = 5_000;
 
 describeModel({
   model: sessionModel,
@@ -120,46 +125,39 @@ describeModel({
     },
     'authorization.lost': { perform: loseAuthorization },
     'signIn.accepted': {
+      offered: () => isOffered(signIn),
       perform: async (world) => {
         await fillInCredentials(world);
         await submitCredentials(world, ok());
       },
     },
-    'signOut.requested': { perform: chooseSignOut },
+    'signOut.requested': { offered: () => isOffered(userMenu), perform: chooseSignOut },
     'connection.restored': { perform: restoreConnection },
     'xstate.done.actor.fetchCurrentUser': {
-      perform: (world) => answer(world, 'GET auth/me', demoUser),
+      perform: (world, { output }: { output: CurrentUser }) =>
+        answer(world, 'GET auth/me', ok(output)),
     },
     'xstate.error.actor.fetchCurrentUser': {
       perform: (world, { error }: { error: Failure }) =>
         answer(world, 'GET auth/me', error.code === 'unreachable' ? unreachable : refused),
     },
-    'xstate.after.retryPause.session.checking.pausing': {
-      perform: ({ clock }) => clock.increment(RETRY_PAUSE),
-    },
-    'xstate.after.retryPause.session.signedIn.rechecking.pausing': {
-      perform: ({ clock }) => clock.increment(RETRY_PAUSE),
-    },
     'xstate.done.actor.signOut': { perform: (world) => answer(world, 'POST auth/logout', ok()) },
-    'xstate.after.signOutTimeout.session.signedOut.departed.leaving': {
-      perform: ({ clock }) => clock.increment(SIGN_OUT_TIMEOUT),
-    },
     'xstate.error.actor.signOut': {
       perform: (world) => answer(world, 'POST auth/logout', unreachable),
     },
   },
   views: {
-    'checking.asking': seesNobodySignedIn,
-    'checking.pausing': seesNobodySignedIn,
+    'checking.asking': seesNoApplication,
+    'checking.pausing': seesNoApplication,
     'signedIn.settled': seesApplication,
     'signedIn.rechecking.asking': seesApplication,
     'signedIn.rechecking.pausing': seesApplication,
-    'unreached.waiting': seesNobodySignedIn,
-    'unreached.asking': seesNobodySignedIn,
-    'signedOut.settled': seesNobodySignedIn,
-    'signedOut.rechecking': seesNobodySignedIn,
-    'signedOut.confirming': seesNobodySignedIn,
-    'signedOut.departed.leaving': seesNobodySignedIn,
-    'signedOut.departed.resting': seesNobodySignedIn,
+    'unreached.waiting': seesNoApplication,
+    'unreached.asking': seesNoApplication,
+    'signedOut.settled': seesNoApplication,
+    'signedOut.rechecking': seesNoApplication,
+    'signedOut.confirming': seesNoApplication,
+    'signedOut.departed.leaving': seesNoApplication,
+    'signedOut.departed.resting': seesNoApplication,
   },
 });

@@ -28,12 +28,15 @@ describeModel({
       force: () => submitsAnyway(password),
     },
     'session.unconfirmed': { perform: (world) => answer(world, 'GET auth/me', refused) },
+    // No sign-out runs on this page, so the form does not wait.
+    'xstate.done.actor.awaitSignOut': { perform: () => {} },
     'xstate.done.actor.signIn': { perform: (world) => answer(world, 'POST auth/login', ok()) },
     'xstate.error.actor.signIn': {
       perform: (world, { error }: { error: { code: string } }) =>
         answer(world, 'POST auth/login', error.code === 'unauthorized' ? refused : unreachable),
     },
   },
+  passing: ['submitting.waiting'],
   views: {
     'editing.untried': async () => {
       await sees(submit);
@@ -48,7 +51,7 @@ describeModel({
       await sees(failed);
       await seesNot(wrong);
     },
-    submitting: () => sees(busy),
+    'submitting.asking': () => sees(busy),
     accepted: () => sees(busy),
   },
 });

@@ -1,22 +1,36 @@
 import { signInMachine } from '../../machines/signInMachine.ts';
+import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { noAnswer, refused } from './events.ts';
 
 const typed = (edit: object) => ({ type: 'draft.edited', edit });
 const submit = { type: 'submit.requested' };
+const signOutEnded = { type: 'xstate.done.actor.awaitSignOut' };
 const accepted = { type: 'xstate.done.actor.signIn' };
 const rejected = { type: 'xstate.error.actor.signIn', error: refused };
 const failed = { type: 'xstate.error.actor.signIn', error: noAnswer };
 const unconfirmed = { type: 'session.unconfirmed' };
 
-const start = { state: 'editing.untried' };
-const untried = (edit: object) => ({ event: typed(edit), state: 'editing.untried' });
-const filledIn = [untried({ username: 'demo' }), untried({ password: 'secret' })];
-const submitted = { event: submit, state: 'submitting', asks: ['signIn'] };
+const nothing = { username: '', password: '' };
+const better = { username: 'demo', password: 'better' };
+const demo = { username: 'demo', password: 'secret' };
+
+const start = { state: 'editing.untried', context: { draft: nothing, sent: nothing } };
+const edited = (state: string, edit: Partial<typeof demo>, draft: typeof demo) => ({
+  event: typed(edit),
+  state,
+  context: { draft },
+});
+const filledIn = edited('editing.untried', demo, demo);
+const submitted = (sent: typeof demo) => [
+  { event: submit, state: 'submitting.waiting', asks: ['awaitSignOut'], context: { sent } },
+  { event: signOutEnded, state: 'submitting.asking', asks: ['signIn'] },
+];
+const acceptedThere = { event: accepted, state: 'accepted', emits: ['signIn.accepted'] };
 
 export const signInModel = defineModel({
   chart: signInMachine,
-  paths: 11,
+  paths: 19,
   cases: {
     'draft.edited': [
       { edit: { username: 'demo', password: 'secret' } },
@@ -24,9 +38,13 @@ export const signInModel = defineModel({
     ],
     'submit.requested': [{}],
     'session.unconfirmed': [{}],
+    'xstate.done.actor.awaitSignOut': [{}],
     'xstate.done.actor.signIn': [{}],
     'xstate.error.actor.signIn': [{ error: refused }, { error: noAnswer }],
   },
+  // The wait takes no time where no sign-out runs.
+  isPossible: (_, { type }: TestEvent, state) =>
+    state !== 'submitting.waiting' || type.startsWith('xstate.'),
   facts: ({ draft }: { draft: { username: string; password: string } }) => [
     draft.username !== '',
     draft.password !== '',
@@ -37,61 +55,76 @@ export const signInModel = defineModel({
       start,
       steps: [
         { event: submit, state: 'editing.untried' },
-        untried({ username: 'demo' }),
+        edited('editing.untried', { username: 'demo' }, { username: 'demo', password: '' }),
         { event: submit, state: 'editing.untried' },
-        untried({ username: '' }),
-        untried({ password: 'secret' }),
+        edited('editing.untried', { username: '' }, nothing),
+        edited('editing.untried', { password: 'secret' }, { username: '', password: 'secret' }),
         { event: submit, state: 'editing.untried' },
-        untried({ username: 'demo' }),
-        submitted,
+        edited('editing.untried', { username: 'demo' }, demo),
+        ...submitted(demo),
       ],
     },
     {
       name: 'a right password is announced once, and further submits do nothing',
       start,
       steps: [
-        ...filledIn,
-        submitted,
-        { event: submit, state: 'submitting' },
-        { event: accepted, state: 'accepted', emits: ['signIn.accepted'] },
+        filledIn,
+        ...submitted(demo),
+        { event: submit, state: 'submitting.asking' },
+        acceptedThere,
         { event: submit, state: 'accepted' },
       ],
     },
     {
-      name: 'a wrong password is said so, and the next try is sent',
+      name: 'a wrong password is reported, and the next try is sent',
       start,
       steps: [
-        ...filledIn,
-        submitted,
+        filledIn,
+        ...submitted(demo),
         { event: rejected, state: 'editing.rejected' },
-        { event: typed({ password: 'better' }), state: 'editing.rejected' },
-        submitted,
-        { event: accepted, state: 'accepted', emits: ['signIn.accepted'] },
+        edited('editing.rejected', { password: 'better' }, better),
+        ...submitted(better),
+        acceptedThere,
       ],
     },
     {
-      name: 'any other failure is said so, and the next try is sent',
+      name: 'any other failure is reported, and the next try is sent',
       start,
       steps: [
-        ...filledIn,
-        submitted,
+        filledIn,
+        ...submitted(demo),
         { event: failed, state: 'editing.failed' },
-        { event: typed({ password: '' }), state: 'editing.failed' },
+        edited('editing.failed', { password: '' }, { ...demo, password: '' }),
         { event: submit, state: 'editing.failed' },
-        { event: typed({ password: 'secret' }), state: 'editing.failed' },
-        submitted,
+        edited('editing.failed', { password: 'secret' }, demo),
+        ...submitted(demo),
         { event: rejected, state: 'editing.rejected' },
+      ],
+    },
+    {
+      name: 'what is typed during a request is kept and sent with the next',
+      start,
+      steps: [
+        filledIn,
+        ...submitted(demo),
+        edited('submitting.asking', { password: 'better' }, better),
+        { event: submit, state: 'submitting.asking' },
+        { event: rejected, state: 'editing.rejected' },
+        ...submitted(better),
+        acceptedThere,
+        edited('accepted', { password: 'best' }, { ...demo, password: 'best' }),
+        { event: submit, state: 'accepted' },
       ],
     },
     {
       name: 'a session that does not hold brings the form back with its message',
       start,
       steps: [
-        ...filledIn,
-        submitted,
-        { event: accepted, state: 'accepted', emits: ['signIn.accepted'] },
+        filledIn,
+        ...submitted(demo),
+        acceptedThere,
         { event: unconfirmed, state: 'editing.failed' },
-        submitted,
+        ...submitted(demo),
       ],
     },
   ],

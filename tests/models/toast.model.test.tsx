@@ -5,22 +5,20 @@ import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../support/person.ts';
 import { toastModel } from './toast.model.ts';
 
-const TOAST_PERIOD = 5000;
-
 const dismiss = button('Meldung schliessen');
-const news = page.getByRole('status').getByText(/^Gespeichert: /);
+const toast = page.getByRole('status').getByText(/^Gespeichert: /);
 const elsewhere = page.getByRole('heading');
 
 /** A page on which every customer can be saved out of sight. */
-function TellingPage() {
-  const tell = useToast();
+function SavingPage() {
+  const showToast = useToast();
   return (
     <>
       <ToastPlace />
       <main>
         <h1 tabIndex={-1}>Kunden</h1>
         {['Familie Özdemir', 'Grafikatelier Punktum'].map((name) => (
-          <button key={name} type="button" onKeyDown={() => tell(`Gespeichert: ${name}`)}>
+          <button key={name} type="button" onKeyDown={() => showToast(`Gespeichert: ${name}`)}>
             {name}
           </button>
         ))}
@@ -29,10 +27,10 @@ function TellingPage() {
   );
 }
 
-function TellingApplication() {
+function SavingApplication() {
   return (
     <Toast.Provider {...useToastProps()}>
-      <TellingPage />
+      <SavingPage />
     </Toast.Provider>
   );
 }
@@ -45,34 +43,45 @@ function save({ text }: { text: string }): void {
     .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
 }
 
+/** Points at the toast; where the pointer is there already, focuses its button. */
+async function attend(): Promise<void> {
+  if (toast.element().matches(':hover')) (dismiss.element() as HTMLElement).focus();
+  else await userEvent.hover(toast);
+}
+
+/** Takes pointer and focus away; the place of the toast hears of the focus even if it had none. */
+async function leave(): Promise<void> {
+  await userEvent.hover(elsewhere);
+  (document.activeElement as HTMLElement | null)?.blur();
+  const place = document.querySelector('[role=status]')!.parentElement!;
+  place.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
 describeModel({
   model: toastModel,
   path: '/',
-  routes: () => [{ path: '/', Component: TellingApplication }],
+  routes: () => [{ path: '/', Component: SavingApplication }],
   begin: async () => {
     await sees(elsewhere);
     await userEvent.hover(elsewhere);
   },
   gestures: {
-    'news.told': { perform: (_, event: { text: string }) => save(event) },
-    'attention.caught': { perform: () => userEvent.hover(news) },
-    'attention.lost': { perform: () => userEvent.hover(elsewhere) },
+    'toast.requested': { perform: (_, event: { text: string }) => save(event) },
+    'pause.requested': { perform: attend },
+    'resume.requested': { perform: leave },
     'dismiss.requested': {
       offered: () => isOffered(dismiss),
       perform: () => {
         (dismiss.element() as HTMLElement).click();
       },
     },
-    'xstate.after.toastPeriod.toast.passing': {
-      perform: ({ clock }) => clock.increment(TOAST_PERIOD),
-    },
   },
   views: {
-    quiet: async () => {
-      await seesNot(news);
+    hidden: async () => {
+      await seesNot(toast);
       await seesNot(dismiss);
     },
-    passing: () => sees(news),
-    held: () => sees(news),
+    passing: () => sees(toast),
+    paused: () => sees(toast),
   },
 });

@@ -4,61 +4,81 @@ import { defineModel } from '../support/defineModel.ts';
 const earlier = 'Gespeichert: Familie Özdemir';
 const later = 'Gespeichert: Grafikatelier Punktum';
 
-const told = (text: string) => ({ type: 'news.told', text });
-const caught = { type: 'attention.caught' };
-const lost = { type: 'attention.lost' };
-const dismissed = { type: 'dismiss.requested' };
+const requested = (text: string) => ({ type: 'toast.requested', text });
+const pause = { type: 'pause.requested' };
+const resume = { type: 'resume.requested' };
+const dismiss = { type: 'dismiss.requested' };
 const timeIsUp = { type: 'xstate.after.toastPeriod.toast.passing' };
 
-const start = { state: 'quiet' };
-const shown = { event: told(earlier), state: 'passing', context: { text: earlier } };
+const start = { state: 'hidden', context: { text: '' } };
+const fiveSeconds = { toastPeriod: 5_000 };
+const shown = {
+  event: requested(earlier),
+  state: 'passing',
+  starts: fiveSeconds,
+  context: { text: earlier },
+};
+const paused = { event: pause, state: 'paused' };
+const resumed = { event: resume, state: 'passing', starts: fiveSeconds };
 
 export const toastModel = defineModel({
   chart: toastMachine,
-  paths: 6,
+  paths: 9,
   cases: {
-    'news.told': [{ text: earlier }],
-    'attention.caught': [{}],
-    'attention.lost': [{}],
+    'toast.requested': [{ text: earlier }],
+    'pause.requested': [{}],
+    'resume.requested': [{}],
     'dismiss.requested': [{}],
     'xstate.after.toastPeriod.toast.passing': [{}],
   },
   journeys: [
     {
-      name: 'news goes by itself',
-      start,
-      steps: [shown, { event: timeIsUp, state: 'quiet' }, shown],
-    },
-    {
-      name: 'news stays as long as somebody attends to it, and then has its whole time again',
+      name: 'a toast goes by itself after five seconds',
       start,
       steps: [
         shown,
-        { event: caught, state: 'held' },
-        { event: lost, state: 'passing' },
-        { event: timeIsUp, state: 'quiet' },
+        { event: timeIsUp, state: 'hidden' },
+        { event: resume, state: 'hidden' },
+        shown,
       ],
     },
     {
-      name: 'the latest news takes the place of what is shown, held or not',
+      name: 'a toast stays while it is pointed at or has the focus, and then has its whole time again',
       start,
       steps: [
         shown,
-        { event: told(later), state: 'passing', context: { text: later } },
-        { event: caught, state: 'held' },
-        { event: told(earlier), state: 'held', context: { text: earlier } },
-        { event: lost, state: 'passing', context: { text: earlier } },
+        { event: resume, state: 'passing' },
+        paused,
+        paused,
+        resumed,
+        { event: timeIsUp, state: 'hidden' },
       ],
     },
     {
-      name: 'news goes when it is dismissed, held or not',
+      name: 'the latest toast replaces the one before and has its own time; a paused one stays paused',
       start,
       steps: [
         shown,
-        { event: dismissed, state: 'quiet' },
+        {
+          event: requested(later),
+          state: 'passing',
+          starts: fiveSeconds,
+          context: { text: later },
+        },
+        paused,
+        { event: requested(earlier), state: 'paused', context: { text: earlier } },
+        resumed,
+      ],
+    },
+    {
+      name: 'a toast can be dismissed, paused or not',
+      start,
+      steps: [
         shown,
-        { event: caught, state: 'held' },
-        { event: dismissed, state: 'quiet' },
+        { event: dismiss, state: 'hidden' },
+        shown,
+        paused,
+        { event: dismiss, state: 'hidden' },
       ],
     },
   ],

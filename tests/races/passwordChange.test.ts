@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { usersIn } from '../../server/database/users.ts';
+import { userRepository } from '../../server/database/userRepository.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
-import { chanceFrom, type Chance } from '../../server/seed/random.ts';
-import { runUserCommand } from '../../server/userCommand.ts';
+import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { Client } from '../server/support/client.ts';
 import { temporaryFolder } from '../server/support/folder.ts';
 import { startServer } from '../server/support/serverProcess.ts';
@@ -87,7 +87,7 @@ async function run(round: Round) {
   };
 }
 
-test('a session of the old password never survives a change by HTTP or by the command', async (context) => {
+test('no session of the old password survives a change by HTTP or by the command', async (context) => {
   const folder = temporaryFolder();
   const address = await startServer({ DATA_DIR: folder, NODE_ENV: 'production' }).listening();
   const database = await openDatabase(folder);
@@ -98,7 +98,7 @@ test('a session of the old password never survives a change by HTTP or by the co
 
   for (let count = 0; count < ROUNDS; count += 1) {
     const username = `user${count}`;
-    await usersIn(database).add({ username, email: '', password_hash });
+    await userRepository(database).add({ username, email: '', password_hash });
     const result = await run({ address, folder, username, chance });
     expect(result.changes, username).toBeGreaterThan(0);
     expect(result.changerIsSignedIn, username).toBe(result.changerShouldBe);

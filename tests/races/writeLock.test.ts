@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../server/seed/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
 import { Client } from '../server/support/client.ts';
 import { temporaryFolder } from '../server/support/folder.ts';
 import { startServer } from '../server/support/serverProcess.ts';
@@ -24,7 +24,7 @@ interface Tally {
   refused: number;
 }
 
-/** Takes the lock and lets go of it, over and over until it is told to stop. */
+/** Takes and releases the lock until the round is done. */
 async function lockNowAndThen(other: DatabaseSync, chance: Chance, isDone: () => boolean) {
   while (!isDone()) {
     other.exec('begin immediate');
@@ -60,7 +60,7 @@ async function read(client: Client, url: string, tally: Tally): Promise<void> {
   else tally.faults.push([answer.status, url]);
 }
 
-test('under locks of random lengths no stored write is lost and no answer is a fault', async (context) => {
+test('under random locks no acknowledged write is lost and no response is an error', async (context) => {
   const chance = chanceFrom(SEED);
   const lockChance = chanceFrom(SEED);
   const folder = temporaryFolder();

@@ -3,28 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { runBackupCommand } from '../../server/backupCommand.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { runBackupCommand } from '../../server/commands/backup.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/office.ts';
 import { runScript } from './support/process.ts';
 import { startServer } from './support/serverProcess.ts';
+import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const task = fileURLToPath(new URL('../../scripts/tasks/backup.ts', import.meta.url));
 const CUSTOMERS = 44;
-
-/** A folder with the demo data, in which no server runs. */
-async function dataFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  const database = await openDatabase(folder);
-  await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
-  await database.destroy();
-  return folder;
-}
 
 const backUp = (folder: string, ...args: string[]) =>
   runBackupCommand({ args, environment: { DATA_DIR: folder } });
@@ -46,7 +35,7 @@ function writerTo(address: string, client: Client) {
 }
 
 test('a backup taken while writes go on holds every write acknowledged before it began', async () => {
-  const source = temporaryFolder();
+  const source = dataFolder('demo');
   const restored = temporaryFolder();
   const address = await startServer({ DATA_DIR: source }).listening();
   const client = new Client();
@@ -80,8 +69,8 @@ test('a backup taken while writes go on holds every write acknowledged before it
   expect(writes).toEqual(Array.from({ length: CUSTOMERS }, (_, index) => last - 43 + index));
 });
 
-test('what a killed server had only in its log of changes is in the backup', async () => {
-  const source = temporaryFolder();
+test('the backup contains what a killed server left in its write-ahead log', async () => {
+  const source = dataFolder('demo');
   const server = startServer({ DATA_DIR: source });
   const address = await server.listening();
   const client = new Client();
@@ -98,7 +87,7 @@ test('what a killed server had only in its log of changes is in the backup', asy
 });
 
 test('an existing file is never overwritten', async () => {
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   const file = join(temporaryFolder(), 'backup.sqlite');
   backUp(folder, file);
   const { size, mtimeMs } = statSync(file);
@@ -108,8 +97,8 @@ test('an existing file is never overwritten', async () => {
   expect(statSync(file)).toMatchObject({ size, mtimeMs });
 });
 
-test('a broken symbolic link is not overwritten either', async () => {
-  const folder = await dataFolder();
+test('a broken symbolic link is not overwritten', async () => {
+  const folder = dataFolder('demo');
   const file = join(temporaryFolder(), 'backup.sqlite');
   symlinkSync('missing', file);
   expect(() => backUp(folder, file)).toThrow(
@@ -118,7 +107,7 @@ test('a broken symbolic link is not overwritten either', async () => {
   expect(readlinkSync(file)).toBe('missing');
 });
 
-test('without a database nothing is made, neither there nor here', () => {
+test('without a database no file is created at either end', () => {
   const folder = join(temporaryFolder(), 'data');
   const target = temporaryFolder();
   expect(() => backUp(folder, join(target, 'backup.sqlite'))).toThrow(
@@ -127,9 +116,9 @@ test('without a database nothing is made, neither there nor here', () => {
   expect(readdirSync(target)).toEqual([]);
 });
 
-test('a folder that does not exist is told in a sentence', async () => {
+test('a missing target folder is reported', async () => {
   const missing = join(temporaryFolder(), 'missing');
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   expect(() => backUp(folder, join(missing, 'backup.sqlite'))).toThrow(
     `There is no folder "${missing}".`,
   );
@@ -138,7 +127,7 @@ test('a folder that does not exist is told in a sentence', async () => {
 test.each([
   ['is no database', 'not a database at all'.repeat(100)],
   ['is empty', ''],
-])('a source that %s is told in a sentence, and leaves no file', (_, content) => {
+])('a source that %s is reported and leaves no file', (_, content) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'einsatzplan.sqlite'), content);
   const target = temporaryFolder();
@@ -146,8 +135,8 @@ test.each([
   expect(readdirSync(target)).toEqual([]);
 });
 
-test('a job without its customer is found by reading the copy back', async () => {
-  const folder = await dataFolder();
+test('verifying the copy detects a job without its customer', async () => {
+  const folder = dataFolder('demo');
   const sqlite = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
   sqlite.exec('pragma foreign_keys = off; update jobs set customer_id = 999 where id = 1');
   sqlite.close();
@@ -157,11 +146,11 @@ test('a job without its customer is found by reading the copy back', async () =>
 });
 
 test.each([[[]], [['']], [['one', 'two']]])('the arguments %j are refused', async (args) => {
-  const folder = await dataFolder();
+  const folder = dataFolder('demo');
   expect(() => backUp(folder, ...args)).toThrow('A backup takes the name of one file.');
 });
 
-test('as a program it says how it is used', async () => {
+test('the program prints its usage', async () => {
   const { code, output, errors } = await runScript(task, []);
   expect([code, output]).toEqual([1, '']);
   expect(errors).toContain('npm run backup -- FILE');

@@ -29,7 +29,7 @@ test.each(
     [name, '--help'],
     [name, '-h'],
   ]),
-)('npm run %s -- %s says what it takes, and installs nothing', async (name, option) => {
+)('npm run %s -- %s prints its usage and installs nothing', async (name, option) => {
   const clone = freshClone();
   const before = readdirSync(clone, { recursive: true });
   const { code, output, errors } = await runScript(join(clone, 'scripts/run.mjs'), [
@@ -42,7 +42,7 @@ test.each(
 });
 
 test.each(['start', 'dev', 'build', 'test:retarget', 'messages', 'format'])(
-  'npm run %s takes no arguments, and says so before it does anything',
+  'npm run %s refuses arguments before it does anything',
   async (name) => {
     const clone = freshClone();
     const { code, output, errors } = await runScript(join(clone, 'scripts/run.mjs'), [
@@ -67,7 +67,7 @@ test.each(['test', 'test:models', 'bench:lists', 'user', 'backup', 'seed'])(
   },
 );
 
-test('every task has its usage', () => {
+test('every task has a usage text', () => {
   const tasks = readdirSync(join(root, 'scripts/tasks')).map((file) => file.replace('.ts', ''));
   const used = Object.keys(scripts).map((name) => argumentsOf(name)[0]);
   expect([...new Set(used)].toSorted()).toEqual(tasks.toSorted());

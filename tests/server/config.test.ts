@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -19,11 +19,11 @@ test('nothing has to be set', () => {
   });
 });
 
-test('a setting that is empty counts as not set', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}));
 });
 
-test('every setting is taken', () => {
+test('every setting is read', () => {
   expect(
     readConfig({
       PORT: '0',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { trackConnections } from '../../server/connections.ts';
+import { trackConnections } from '../../server/http/connections.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: plan\r\n\r\n';
 const TOO_MUCH_TO_BUFFER = 64 * 2 ** 20;
@@ -35,7 +35,7 @@ test.each<[what: string, sent: string, listener: RequestListener, unanswered: nu
     (request) => void request.resume(),
     0,
   ],
-])('%s is cut off at the limit', async (_, sent, listener, unanswered) => {
+])('%s is cut off at the time limit', async (_, sent, listener, unanswered) => {
   const { server, connections } = await openConnection(sent, listener);
   const closed = once(server, 'close');
   connections.endWithin(10);
@@ -44,7 +44,7 @@ test.each<[what: string, sent: string, listener: RequestListener, unanswered: nu
   expect(connections.unanswered()).toBe(unanswered);
 });
 
-test('an answer that is still being read comes whole', async () => {
+test('a response that is still being read is sent completely', async () => {
   const { server, connections, socket } = await openConnection(REQUEST, (_, response) => {
     response.end(Buffer.alloc(TOO_MUCH_TO_BUFFER));
   });

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { explainFailures, openDatabase } from '../../server/database/database.ts';
-import { startFailureOf } from '../../server/database/sqliteError.ts';
-import { StartFailure } from '../../server/startFailure.ts';
+import { explainDatabaseErrors, openDatabase } from '../../server/database/database.ts';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { startupErrorOf } from '../../server/database/sqlite/sqliteError.ts';
+import { StartupError } from '../../server/startupError.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { dataFolder, TODAY } from './support/template.ts';
 import { writeLockOf } from './support/writeLock.ts';
 
-test('nobody else on the machine can read the database', async () => {
+const FILE = 'einsatzplan.sqlite';
+
+test('the database files are readable by their owner only', async () => {
   const folder = temporaryFolder();
   const database = await openDatabase(folder);
   const files = readdirSync(folder);
@@ -18,10 +22,52 @@ test('nobody else on the machine can read the database', async () => {
   await database.destroy();
 });
 
-test('a folder that is missing is created, for its owner alone', async () => {
+test('a missing data folder is created, readable by its owner only', async () => {
   const folder = join(temporaryFolder(), 'a/b');
   await (await openDatabase(folder)).destroy();
   expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+test('two first starts in one empty folder both find the whole schema', async () => {
+  const folder = temporaryFolder();
+  const opened = await Promise.all([openDatabase(folder), openDatabase(folder)]);
+  for (const database of opened) {
+    await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
+    await database.destroy();
+  }
+});
+
+test('two first starts seed the demo data once', async () => {
+  const folder = dataFolder('empty');
+  const opened = [await openDatabase(folder), await openDatabase(folder)];
+  const clock = { now: TODAY, timeZone: 'Europe/Zurich' };
+  await Promise.all(opened.map((database) => seedDemo(database, clock)));
+  for (const database of opened) {
+    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
+    await database.destroy();
+  }
+});
+
+test('a migration that fails leaves no part of the schema behind', async () => {
+  const folder = temporaryFolder();
+  const sqlite = new DatabaseSync(join(folder, FILE));
+  sqlite.exec('create table known_clients (foreign_row text)');
+  await expect(openDatabase(folder)).rejects.toThrow('known_clients');
+  const tables = sqlite
+    .prepare('pragma table_list')
+    .all()
+    .map(({ name }) => name);
+  for (const table of ['customers', 'sign_in_failures']) expect(tables).not.toContain(table);
+  sqlite.close();
+});
+
+test('opening an up-to-date database takes no lock', async () => {
+  const folder = dataFolder('empty');
+  const lock = writeLockOf(folder);
+  lock.take();
+  expect(await refusal(folder)).toBe('It was opened.');
+  lock.release();
 });
 
 test('a commit waits for the disk, references hold, and SQLite itself never blocks on a lock', async () => {
@@ -37,22 +83,20 @@ test('a commit waits for the disk, references hold, and SQLite itself never bloc
   await database.destroy();
 });
 
-const FILE = 'einsatzplan.sqlite';
-
 /** Why the database cannot be opened, with its file as FILE and the folder as FOLDER. */
 async function refusal(folder: string): Promise<string> {
-  const opening = openDatabase(folder, { openPatience: 20 });
+  const opening = openDatabase(folder, { openTimeout: 20 });
   const reason = await opening.then(
     () => 'It was opened.',
     (error: unknown) => {
-      expect(error).toBeInstanceOf(StartFailure);
-      return (error as StartFailure).message;
+      expect(error).toBeInstanceOf(StartupError);
+      return (error as StartupError).message;
     },
   );
   return reason.replaceAll(join(folder, FILE), 'FILE').replaceAll(folder, 'FOLDER');
 }
 
-test('a database that another process keeps for itself is told, with its file', async () => {
+test('a database that another process has locked is reported with its path', async () => {
   const folder = temporaryFolder();
   await (await openDatabase(folder)).destroy();
   const other = new DatabaseSync(join(folder, FILE));
@@ -83,7 +127,7 @@ test.each<[what: string, spoil: (file: string) => void, sentence: string]>([
     },
     'The database "FILE" cannot be opened. Give the user who runs this program the right to read and write everything in "FOLDER".',
   ],
-])('a file that %s is told, with what can be done', async (_, spoil, sentence) => {
+])('a database file that %s is reported with advice', async (_, spoil, sentence) => {
   const folder = temporaryFolder();
   await (await openDatabase(folder)).destroy();
   spoil(join(folder, FILE));
@@ -95,25 +139,25 @@ test.each([
   [13, 'There is no room for the database "FILE". Free some space'],
   [6922, 'The database "FILE" cannot be read or written, as its disk reports an error.'],
   [21, 'The database "FILE" cannot be used: broken.'],
-])('the result code %i of SQLite is told in a sentence', (errcode, sentence) => {
+])('the SQLite result code %i is explained in a sentence', (errcode, sentence) => {
   const error = Object.assign(new Error('broken'), { code: 'ERR_SQLITE_ERROR', errcode });
-  expect(startFailureOf(error, 'FILE').message).toContain(sentence);
+  expect(startupErrorOf(error, 'FILE').message).toContain(sentence);
 });
 
 test.each([
   ['EPERM', 'cannot be written to'],
   ['ENOSPC', 'There is no room'],
-])('the failure %s of the file system is told in a sentence', (code, part) => {
+])('the file system error %s is explained in a sentence', (code, part) => {
   const error = Object.assign(new Error('broken'), { code });
-  expect(startFailureOf(error, 'FILE').message).toContain(part);
+  expect(startupErrorOf(error, 'FILE').message).toContain(part);
 });
 
-test('a command that finds the database locked says so, with its file', async () => {
+test('a command that finds the database locked reports its path', async () => {
   const folder = temporaryFolder();
-  const database = await openDatabase(folder, { patience: 20 });
+  const database = await openDatabase(folder, { busyTimeout: 20 });
   const lock = writeLockOf(folder);
   lock.take();
-  const writing = explainFailures(folder, () =>
+  const writing = explainDatabaseErrors(folder, () =>
     database.insertInto('secrets').values({ name: 'a', value: 'b' }).execute(),
   );
   await expect(writing).rejects.toThrow(

@@ -4,23 +4,23 @@ import { rrulestr } from 'rrule';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { customersIn } from '../../server/database/customers.ts';
-import { jobsIn } from '../../server/database/jobs.ts';
-import { workersIn } from '../../server/database/workers.ts';
+import { customerRepository } from '../../server/database/customerRepository.ts';
+import { jobRepository } from '../../server/database/jobRepository.ts';
+import { workerRepository } from '../../server/database/workerRepository.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/office.ts';
+import { TODAY } from './support/template.ts';
 
 const ZONE = 'Europe/Zurich';
 
 async function seeded(now = TODAY) {
   const database = await openDatabase(temporaryFolder());
   await seedDemo(database, { now, timeZone: ZONE });
-  const listings = await jobsIn(database).list({});
-  const jobs = await Promise.all(listings.map(({ id }) => jobsIn(database).find(id)));
+  const listings = await jobRepository(database).list({});
+  const jobs = await Promise.all(listings.map(({ id }) => jobRepository(database).find(id)));
   const people = {
-    customers: await customersIn(database).list(),
-    workers: await workersIn(database).list(),
+    customers: await customerRepository(database).list(),
+    workers: await workerRepository(database).list(),
   };
   return { database, jobs: jobs.filter((job) => job !== undefined), ...people };
 }
@@ -28,7 +28,7 @@ async function seeded(now = TODAY) {
 const events = (jobs: readonly WireJob[]) => jobs.flatMap(({ appointment }) => appointment.events);
 const isNew = (job: WireJob) => job.worker_id === null;
 
-test('there is the same to show every time, and it is written once', async () => {
+test('the demo data is the same every time and written once', async () => {
   const [one, other] = [await seeded(), await seeded()];
   expect([one.jobs, one.customers, one.workers]).toEqual([
     other.jobs,
@@ -36,15 +36,15 @@ test('there is the same to show every time, and it is written once', async () =>
     other.workers,
   ]);
   await seedDemo(one.database, { now: TODAY, timeZone: ZONE });
-  expect(await jobsIn(one.database).list({})).toHaveLength(one.jobs.length);
+  expect(await jobRepository(one.database).list({})).toHaveLength(one.jobs.length);
 });
 
-test('a database that holds anything is left alone', async () => {
+test('a database with any rows is left unchanged', async () => {
   const database = await openDatabase(temporaryFolder());
   const user = { username: 'office', email: '', password_hash: '' };
   await database.insertInto('users').values(user).execute();
   await seedDemo(database, { now: TODAY, timeZone: ZONE });
-  expect(await customersIn(database).list()).toEqual([]);
+  expect(await customerRepository(database).list()).toEqual([]);
 });
 
 test('sixty jobs cover every frequency, every state of confirmation and both kinds of end', async () => {
@@ -67,14 +67,14 @@ test('sixty jobs cover every frequency, every state of confirmation and both kin
   expect(jobs.some(({ appointment }) => appointment.events.length === 2)).toBe(true);
 });
 
-test('there is a past of three years and a few weeks ahead', async () => {
+test('jobs range from three years back to a few weeks ahead', async () => {
   const { jobs } = await seeded();
   const days = jobs.map(({ from_date }) => from_date).toSorted();
   expect(days[0]).toBe('2023-11-20');
   expect(days.at(-1)?.slice(0, 7)).toBe('2026-12');
 });
 
-test('there is a night job', async () => {
+test('some jobs last past midnight', async () => {
   const { jobs } = await seeded();
   const nights = events(jobs).filter(
     ({ start_time, end_time }) => start_time.slice(0, 10) < end_time.slice(0, 10),
@@ -101,7 +101,7 @@ test.each(['2026-11-20T10:00:00Z', '2026-03-28T23:30:00Z', '2027-01-01T00:30:00+
   },
 );
 
-test('every new request says what was asked for, in the days before now', async () => {
+test('every new request has a comment, time slots and a duration, and is less than a week old', async () => {
   const { jobs } = await seeded();
   for (const { job_request } of jobs.filter(isNew)) {
     expect(job_request?.comment).not.toBe('');
@@ -113,7 +113,7 @@ test('every new request says what was asked for, in the days before now', async 
   }
 });
 
-test('customers live around Zurich, two have no place yet, one has a very long name', async () => {
+test('customers live around Zurich, two have no coordinates, one has a very long name', async () => {
   const { customers } = await seeded();
   const placed = customers.filter(({ latitude }) => latitude !== null);
   expect(customers.length - placed.length).toBe(2);

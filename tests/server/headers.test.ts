@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOffice, openSignedInOffice } from './support/office.ts';
+import { startTestServer, startSignedInServer } from './support/testServer.ts';
 
 function directives(policy: unknown): Map<string, string> {
   return new Map(
@@ -15,7 +15,7 @@ function directives(policy: unknown): Map<string, string> {
 test.each(['/', '/config.json', '/api/health', '/api/job', '/api/unknown', '/missing.js'])(
   '%s carries the security headers',
   async (url) => {
-    const { browser } = await openOffice({ pages: async () => '<p>' });
+    const { browser } = await startTestServer({ pages: async () => '<p>' });
     const { headers } = await browser.get(url);
     expect(headers).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -38,27 +38,29 @@ test.each([
   ['https://{s}.tiles.example/{z}/{x}/{y}.png', `'self' data: https://*.tiles.example`],
   ['http://localhost:8080/{z}/{x}/{y}', `'self' data: http://localhost:8080`],
 ])('tiles from %s are the only foreign images', async (url, source) => {
-  const { browser } = await openOffice({ environment: { TILES_URL: url } });
+  const { browser } = await startTestServer({ environment: { TILES_URL: url } });
   const { headers } = await browser.get('/');
   expect(directives(headers['content-security-policy']).get('img-src')).toBe(source);
 });
 
-test('plain HTTP is neither upgraded nor pinned to TLS', async () => {
-  const { browser } = await openOffice();
+test('over plain HTTP there is neither upgrade-insecure-requests nor HSTS', async () => {
+  const { browser } = await startTestServer();
   const { headers } = await browser.get('/');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('behind TLS browsers are told to stay there', async () => {
-  const { browser } = await openOffice({ environment: { PUBLIC_URL: 'https://plan.example.ch' } });
+test('behind TLS responses carry Strict-Transport-Security', async () => {
+  const { browser } = await startTestServer({
+    environment: { PUBLIC_URL: 'https://plan.example.ch' },
+  });
   const { headers } = await browser.get('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test.each(['/api/job', '/api/health', '/api/unknown'])('%s is never stored', async (url) => {
-  const signedIn = await openSignedInOffice();
-  const stranger = await openOffice();
+test.each(['/api/job', '/api/health', '/api/unknown'])('%s is sent with no-store', async (url) => {
+  const signedIn = await startSignedInServer();
+  const stranger = await startTestServer();
   for (const { browser } of [signedIn, stranger]) {
     expect((await browser.get(url)).headers['cache-control']).toBe('no-store');
   }

@@ -4,16 +4,16 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { openOffice } from './support/office.ts';
+import { startTestServer } from './support/testServer.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
 const ownAddress =
   addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
 
 test.each(['/', '/config.json', '/api/health', '/api/auth/me', '/api/unknown', '/missing.js'])(
-  'a request to %s for a host that is not ours is refused, without a cookie',
+  'a request to %s for a foreign host is refused without a cookie',
   async (url) => {
-    const { browser } = await openOffice({ pages: async () => '<p>' });
+    const { browser } = await startTestServer({ pages: async () => '<p>' });
     const answer = await browser.get(url, { host: 'rebound.example:3000' });
     expect(answer.statusCode).toBe(421);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -23,7 +23,7 @@ test.each(['/', '/config.json', '/api/health', '/api/auth/me', '/api/unknown', '
 );
 
 test('a sign-in through a foreign host name is refused before the password is tried', async () => {
-  const { browser, database } = await openOffice();
+  const { browser, database } = await startTestServer();
   await browser.get('/api/auth/me');
   const answer = await browser.post(
     '/api/auth/login',
@@ -38,8 +38,8 @@ test.each([
   ['de', 'Unter dieser Adresse antwortet der Server nicht.'],
   ['en', 'The server does not answer at this address.'],
   ['es', 'El servidor no responde en esta dirección.'],
-])('in the language %s the refusal names the setting', async (language, sentence) => {
-  const { browser } = await openOffice();
+])('the refusal in %s names the setting PUBLIC_URL', async (language, sentence) => {
+  const { browser } = await startTestServer();
   const headers = { host: 'rebound.example', 'accept-language': language };
   const { message } = (await browser.get('/', headers)).json();
   expect(message).toContain(sentence);
@@ -47,7 +47,7 @@ test.each([
 });
 
 async function statusFor(host: string, environment: Record<string, string> = {}, more = {}) {
-  const { browser } = await openOffice({ environment });
+  const { browser } = await startTestServer({ environment });
   return (await browser.get('/api/health', { host, ...more })).statusCode;
 }
 
@@ -60,7 +60,7 @@ test.each([
   '127.8.9.10',
   '[::1]:3000',
   '[::ffff:127.0.0.1]',
-])('%s is this machine for itself', async (host) => {
+])('the host %s is accepted as this machine', async (host) => {
   expect(await statusFor(host)).toBe(200);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['loopback', 200],
   ['10.0.0.1', 421],
 ])(
-  'with %s as trusted proxies, the host that a proxy on this machine was asked for gets %i',
+  'with TRUSTED_PROXIES %s, X-Forwarded-Host from this machine is answered with %i',
   async (proxies, status) => {
     const environment = { PUBLIC_URL: 'https://plan.example.ch', TRUSTED_PROXIES: proxies };
     const forwarded = { 'x-forwarded-host': 'plan.example.ch' };
@@ -107,8 +107,8 @@ test.each([
   },
 );
 
-test('a health check without a host is answered, as HTTP/1.0 allows it', async () => {
-  const { app } = await openOffice();
+test('an HTTP/1.0 health check without a host is answered', async () => {
+  const { app } = await startTestServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import type { Browser } from './support/browser.ts';
-import { openSignedInOffice } from './support/office.ts';
+import { startSignedInServer } from './support/testServer.ts';
 
 const EVENT = {
   start_time: '2026-12-01T08:00:00+01:00',
@@ -33,7 +33,7 @@ const isConfirmed = (job: WireJobListing) =>
   job.confirmed_support && job.confirmed_customer && job.confirmed_worker;
 
 test('the list form carries the customer and the worker’s id', async () => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const [first] = await jobs(browser);
   expect(first).toEqual({
     id: 1,
@@ -57,31 +57,31 @@ test('the list form carries the customer and the worker’s id', async () => {
 });
 
 test('the flat form carries ids, both when it is read and when it is saved', async () => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const saved = await browser.put('/api/job/1', JOB);
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toEqual({ id: 1, ...JOB, job_request: null });
   expect((await browser.get('/api/job/1')).json()).toEqual(saved.json());
 });
 
-test('new requests are the jobs without a worker', async () => {
-  const { browser } = await openSignedInOffice();
+test('the filter for new requests returns the jobs without a worker', async () => {
+  const { browser } = await startSignedInServer();
   const all = await jobs(browser);
   const requests = await jobs(browser, '?has_worker=false');
   expect(requests).toHaveLength(8);
   expect(requests).toEqual(all.filter(({ worker }) => worker === null));
 });
 
-test('waiting are the jobs with a worker that lack a confirmation', async () => {
-  const { browser } = await openSignedInOffice();
+test('the filter for waiting jobs returns those with a worker and a missing confirmation', async () => {
+  const { browser } = await startSignedInServer();
   const all = await jobs(browser);
   const waiting = await jobs(browser, '?has_worker=true&unconfirmed=true');
   expect(waiting.length).toBeGreaterThan(3);
   expect(waiting).toEqual(all.filter((job) => job.worker !== null && !isConfirmed(job)));
 });
 
-test('each filter works on its own and both ways', async () => {
-  const { browser } = await openSignedInOffice();
+test('each filter works alone and with either value', async () => {
+  const { browser } = await startSignedInServer();
   const all = await jobs(browser);
   expect(await jobs(browser, '?has_worker=true')).toEqual(all.filter((job) => job.worker !== null));
   expect(await jobs(browser, '?unconfirmed=true')).toEqual(all.filter((job) => !isConfirmed(job)));
@@ -100,21 +100,18 @@ test.each([
   ['has_worker=true&has_worker=true', 'has_worker'],
   ['unconfirmed=yes', 'unconfirmed'],
 ])('the query %s is refused, naming %s', async (query, field) => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const answer = await browser.get(`/api/job?${query}`);
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ field });
 });
 
-test.for(['', '?unconfirmed=true'])(
-  'the list %s is in the order of the jobs’ numbers',
-  async (query) => {
-    const { browser } = await openSignedInOffice();
-    const ids = (await jobs(browser, query)).map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(1);
-    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-  },
-);
+test.for(['', '?unconfirmed=true'])('the list %s is ordered by id', async (query) => {
+  const { browser } = await startSignedInServer();
+  const ids = (await jobs(browser, query)).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
 
 test.each([
   ['page=2', ['page']],
@@ -124,7 +121,7 @@ test.each([
   ['__proto__=1&constructor=1', ['__proto__', 'constructor']],
   ['has_worker=false&has_worker%20=true', ['has_worker ']],
 ])('the query %s is refused, naming %j as unknown', async (query, names) => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const answer = await browser.get(`/api/job?${query}`);
   expect(answer.statusCode).toBe(422);
   const [field, ...more] = names;
@@ -136,27 +133,27 @@ test.each([
   });
 });
 
-test('an unknown job is not found, even with a body that would be refused', async () => {
-  const { browser } = await openSignedInOffice();
+test('an unknown job is 404 even with an invalid body', async () => {
+  const { browser } = await startSignedInServer();
   expect((await browser.get('/api/job/999')).statusCode).toBe(404);
   expect((await browser.put('/api/job/999', { ...JOB, worker_id: 999 })).statusCode).toBe(404);
 });
 
-test('a worker can be cleared', async () => {
-  const { browser } = await openSignedInOffice();
+test('the worker of a job can be removed', async () => {
+  const { browser } = await startSignedInServer();
   const answer = await browser.put('/api/job/1', { ...JOB, worker_id: null });
   expect(answer.json<WireJob>().worker_id).toBeNull();
 });
 
-test('the original request stays, whatever a client sends', async () => {
-  const { browser } = await openSignedInOffice();
+test('the original request cannot be changed by a client', async () => {
+  const { browser } = await startSignedInServer();
   const [request] = await jobs(browser, '?has_worker=false');
   const answer = await browser.put(`/api/job/${request?.id}`, { ...JOB, job_request: null });
   expect(answer.json<WireJob>().job_request).toEqual(request?.job_request);
 });
 
-test('fields that the contract does not know are ignored at every level', async () => {
-  const { browser } = await openSignedInOffice();
+test('unknown fields are ignored at every level', async () => {
+  const { browser } = await startSignedInServer();
   const answer = await browser.put('/api/job/1', {
     ...JOB,
     priority: 1,
@@ -181,7 +178,7 @@ test.each([
   ['a rule that ends in 9999', { ...EVENT, rrule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=99991231' }],
   ['bare times', { start_time: '2026-12-01T08:00', end_time: '2026-12-02T02:00:00' }],
 ])('%s goes back byte for byte', async (_name, event) => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const answer = await browser.put('/api/job/1', { ...JOB, appointment: { events: [event] } });
   expect(answer.json<WireJob>().appointment).toEqual({ events: [event] });
 });
@@ -191,13 +188,13 @@ test.each([
   ['a single event of a year', { ...EVENT, end_time: '2027-12-01T07:00:00Z', rrule: null }],
   ['a rule that never comes true', { ...EVENT, rrule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }],
 ])('%s is saved', async (_name, event) => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const answer = await browser.put('/api/job/1', { ...JOB, appointment: { events: [event] } });
   expect(answer.statusCode).toBe(200);
 });
 
-test('a bare time is wall time in the business zone, also beside one with an offset', async () => {
-  const { browser } = await openSignedInOffice();
+test('a time without an offset is local to the business, even beside one with an offset', async () => {
+  const { browser } = await startSignedInServer();
   const mixed = { start_time: '2026-12-01T08:00', end_time: '2026-12-01T07:30:00Z' };
   expect((await browser.put('/api/job/1', withEvent(mixed))).statusCode).toBe(200);
 });
@@ -258,7 +255,7 @@ test.each([
     'endNotAfterStart',
   ],
 ])('a refused job names the field and changes nothing: %#', async (body, field, code) => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   const before = (await browser.get('/api/job/1')).body;
   const answer = await browser.put('/api/job/1', body);
   expect(answer.statusCode).toBe(422);
@@ -280,7 +277,7 @@ describe('in 2046', () => {
     jobOn('2096-12-31', '2096-12-31T22:00', '2096-12-31T23:59'),
     jobOn('2096-12-31', '2096-12-31T22:59:00Z', '2096-12-31T22:59:59Z'),
   ])('the years from 1970 to 2096 are taken: %#', async (body) => {
-    const { browser } = await openSignedInOffice({ now });
+    const { browser } = await startSignedInServer({ now });
     expect((await browser.put('/api/job/1', body)).statusCode).toBe(200);
   });
 
@@ -302,15 +299,15 @@ describe('in 2046', () => {
     ],
     [jobOn('2046-01-01', '2046-01-01T08:00', '9999-01-01T08:00'), 'appointment.events[0].end_time'],
   ])('no other year is: %#', async (body, field) => {
-    const { browser } = await openSignedInOffice({ now });
+    const { browser } = await startSignedInServer({ now });
     const answer = await browser.put('/api/job/1', body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ field, code: 'outOfRange' });
   });
 });
 
-test('every filter is answered through an index', async () => {
-  const { database } = await openSignedInOffice();
+test('every filter uses an index', async () => {
+  const { database } = await startSignedInServer();
   const plan = async (filter: string) => {
     const query = sql.raw(`explain query plan select * from jobs where ${filter}`);
     return JSON.stringify((await query.execute(database)).rows);

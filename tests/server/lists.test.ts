@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { customersIn } from '../../server/database/customers.ts';
-import { encodingFor } from '../../server/listAnswers.ts';
+import { customerRepository } from '../../server/database/customerRepository.ts';
+import { encodingFor } from '../../server/http/listResponses.ts';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { Browser } from './support/browser.ts';
-import { openSignedInOffice } from './support/office.ts';
+import { startSignedInServer } from './support/testServer.ts';
 
 const LISTS = ['/api/customer', '/api/worker', '/api/job', '/api/job?has_worker=true'];
 
@@ -18,8 +18,8 @@ const decompress = {
 
 const names = (jobs: readonly WireJobListing[]) => jobs.map(({ customer }) => customer.name);
 
-test.each(LISTS)('%s travels compressed when asked, with the same bytes', async (list) => {
-  const { browser } = await openSignedInOffice();
+test.each(LISTS)('%s is compressed on request and decompresses to the same bytes', async (list) => {
+  const { browser } = await startSignedInServer();
   const plain = await browser.get(list);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.json<object[]>().length).toBeGreaterThan(10);
@@ -46,24 +46,25 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['GZIP;q=0.5, br;q=0', 'gzip'],
   ['zstd; q=0, br; q=0, *', 'gzip'],
+  ['gzip, br;q=0.5', 'gzip'],
   ['*', 'zstd'],
   ['*;q=0', null],
   ['identity', null],
   ['', null],
   [undefined, null],
-])('of %j, %s is taken', (accepted, encoding) => {
+])('Accept-Encoding %j selects %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('a list that is short travels as it is', async () => {
-  const { browser } = await openSignedInOffice();
+test('a short list is not compressed', async () => {
+  const { browser } = await startSignedInServer();
   const answer = await browser.get('/api/job?worker=999', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe('[]');
 });
 
-test('a list is fresh after every change, a customer’s name in the jobs included', async () => {
-  const { browser } = await openSignedInOffice();
+test('a list is up to date after every change, including customer names in jobs', async () => {
+  const { browser } = await startSignedInServer();
   const jobs = async () => (await browser.get('/api/job')).json<WireJobListing[]>();
   const before = await jobs();
   await browser.put('/api/customer/1', { name: 'Neuer Name' });
@@ -78,8 +79,8 @@ test('a list is fresh after every change, a customer’s name in the jobs includ
   expect((await browser.get('/api/worker')).body).toContain('Andere Person');
 });
 
-test.each(LISTS)('%s is not sent again to whoever has it as it is', async (list) => {
-  const { browser } = await openSignedInOffice();
+test.each(LISTS)('%s is answered with 304 if its ETag still matches', async (list) => {
+  const { browser } = await startSignedInServer();
   const { etag } = (await browser.get(list)).headers;
   const known = await browser.get(list, { 'if-none-match': etag! });
   expect(known.statusCode).toBe(304);
@@ -91,42 +92,42 @@ test.each(LISTS)('%s is not sent again to whoever has it as it is', async (list)
   expect(changed.headers['etag']).not.toBe(etag);
 });
 
-test('a tag is unknown to a server that was started anew', async () => {
-  const one = await openSignedInOffice();
-  const other = await openSignedInOffice();
+test('an ETag does not match after a restart', async () => {
+  const one = await startSignedInServer();
+  const other = await startSignedInServer();
   const { etag } = (await one.browser.get('/api/job')).headers;
   const answer = await other.browser.get('/api/job', { 'if-none-match': etag! });
   expect(answer.statusCode).toBe(200);
 });
 
-test('a list is fresh after a change by another process', async () => {
-  const { browser, config } = await openSignedInOffice();
+test('a list is up to date after a change by another process', async () => {
+  const { browser, config } = await startSignedInServer();
   await browser.get('/api/job');
   const other = await openDatabase(config.dataDir);
-  await customersIn(other).update(1, { name: 'Von nebenan' });
+  await customerRepository(other).update(1, { name: 'Von nebenan' });
   await other.destroy();
   expect(names((await browser.get('/api/job')).json())).toContain('Von nebenan');
 });
 
-test('what no record changed is not read twice', async () => {
-  const { app, browser, database } = await openSignedInOffice();
+test('an unchanged list is read from the database once', async () => {
+  const { app, browser, database } = await startSignedInServer();
   const { body } = await browser.get('/api/worker');
   await database.schema.alterTable('workers').renameTo('elsewhere').execute();
-  const somebody = new Browser(app);
-  await somebody.signIn();
-  expect((await somebody.get('/api/worker')).body).toBe(body);
+  const other = new Browser(app);
+  await other.signIn();
+  expect((await other.get('/api/worker')).body).toBe(body);
 });
 
-test('a read that failed is tried again', async () => {
-  const { browser, database } = await openSignedInOffice();
+test('a failed read is not cached', async () => {
+  const { browser, database } = await startSignedInServer();
   await database.schema.alterTable('workers').renameTo('elsewhere').execute();
   expect((await browser.get('/api/worker')).statusCode).toBe(500);
   await database.schema.alterTable('elsewhere').renameTo('workers').execute();
   expect((await browser.get('/api/worker')).statusCode).toBe(200);
 });
 
-test('a kept list is for people who are signed in', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('a cached list is not served without a session', async () => {
+  const { app, browser } = await startSignedInServer();
   await browser.get('/api/job');
   const stranger = await new Browser(app).get('/api/job');
   expect(stranger.statusCode).toBe(401);

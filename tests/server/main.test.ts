@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { startServer } from './support/serverProcess.ts';
+import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -22,7 +23,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
   return errors.trim();
 }
 
-test('a start tells the address and how to sign in', async () => {
+test('a start prints the address and the demo sign-in', async () => {
   const server = startServer({ DATA_DIR: temporaryFolder() });
   const address = await server.listening();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -33,8 +34,8 @@ test('a start tells the address and how to sign in', async () => {
   expect([code, errors]).toEqual([0, '']);
 });
 
-test('what was acknowledged survives a killed server, the session included', async () => {
-  const settings = { DATA_DIR: temporaryFolder() };
+test('acknowledged writes and the session survive kill -9', async () => {
+  const settings = { DATA_DIR: dataFolder('demo') };
   const client = new Client();
   const first = startServer(settings);
   const before = await first.listening();
@@ -86,9 +87,9 @@ function isReachable(address: string): Promise<boolean> {
 }
 
 test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
-  '%j lets a request under way finish, then ends well',
+  '%j lets a running request finish, then exits with 0',
   async (signals) => {
-    const server = startServer({ DATA_DIR: temporaryFolder() });
+    const server = startServer({ DATA_DIR: dataFolder('demo') });
     const address = await server.listening();
     const saving = await beginSaving(address);
 
@@ -108,8 +109,8 @@ test.each([
   ['has sent half of its headers', HEALTH.slice(0, 30)],
   ['is kept for a next request', HEALTH],
   ['has sent half of a next request', HEALTH + HEALTH.slice(0, 30)],
-])('a connection that %s is closed as soon as the server ends', async (_, sent) => {
-  const server = startServer({ DATA_DIR: temporaryFolder() });
+])('a connection that %s is closed as soon as the server stops', async (_, sent) => {
+  const server = startServer({ DATA_DIR: dataFolder('demo') });
   const address = await server.listening();
   const { hostname, port } = new URL(address);
   const idle = connect(Number(port), hostname).resume();
@@ -124,8 +125,8 @@ test.each([
   expect(await server.ended).toMatchObject({ code: 0, errors: '' });
 });
 
-test('a change that never arrives whole does not keep the server from ending well', async () => {
-  const server = startServer({ DATA_DIR: temporaryFolder() });
+test('an incomplete upload does not change the exit code 0', async () => {
+  const server = startServer({ DATA_DIR: dataFolder('demo') });
   const saving = await beginSaving(await server.listening());
   const lost = once(saving, 'error');
   saving.write('{"name": ');
@@ -134,8 +135,8 @@ test('a change that never arrives whole does not keep the server from ending wel
   expect(await server.ended).toMatchObject({ code: 0, errors: '' });
 });
 
-test('a server at localhost listens at 127.0.0.1 and finishes its requests', async () => {
-  const server = startServer({ DATA_DIR: temporaryFolder(), HOST: 'localhost' });
+test('HOST=localhost listens at 127.0.0.1 and finishes running requests', async () => {
+  const server = startServer({ DATA_DIR: dataFolder('demo'), HOST: 'localhost' });
   const { hostname, port } = new URL(await server.listening());
   expect(hostname).toBe('127.0.0.1');
   const saving = await beginSaving(`http://localhost:${port}`);
@@ -145,21 +146,21 @@ test('a server at localhost listens at 127.0.0.1 and finishes its requests', asy
   expect((await server.ended).code).toBe(0);
 });
 
-test('a port in use is told in a sentence', async () => {
+test('a port in use is reported', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const { port } = blocker.address() as AddressInfo;
-  const sentence = await refusal({ DATA_DIR: temporaryFolder(), PORT: String(port) });
+  const sentence = await refusal({ DATA_DIR: dataFolder('empty'), PORT: String(port) });
   expect(sentence).toBe(`Port ${port} of 127.0.0.1 is in use: set PORT to another one.`);
   blocker.close();
 });
 
-test('an address of another machine is told in a sentence', async () => {
-  const sentence = await refusal({ DATA_DIR: temporaryFolder(), HOST: '203.0.113.1' });
+test('a HOST of another machine is reported', async () => {
+  const sentence = await refusal({ DATA_DIR: dataFolder('empty'), HOST: '203.0.113.1' });
   expect(sentence).toBe('HOST must be an address of this machine, but is "203.0.113.1".');
 });
 
-test('a data folder that cannot be written to is told in a sentence', async () => {
+test('a data folder that cannot be written to is reported', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'inside')]) {
@@ -169,7 +170,7 @@ test('a data folder that cannot be written to is told in a sentence', async () =
   }
 });
 
-test('a database of a newer program is left alone', async () => {
+test('a database of a newer version is refused', async () => {
   const folder = temporaryFolder();
   const database = await openDatabase(folder);
   await sql`insert into kysely_migration (name, timestamp) values ('999_future', '')`.execute(
@@ -179,7 +180,7 @@ test('a database of a newer program is left alone', async () => {
   expect(await refusal({ DATA_DIR: folder })).toContain('newer version of this program');
 });
 
-test('a file that is no database is told in a sentence', async () => {
+test('a file that is not a database is reported', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'einsatzplan.sqlite'), 'not a database at all'.repeat(100));
   expect(await refusal({ DATA_DIR: folder })).toBe(
@@ -187,13 +188,13 @@ test('a file that is no database is told in a sentence', async () => {
   );
 });
 
-test('a wrong setting is told in a sentence', async () => {
+test('an invalid setting is reported', async () => {
   expect(await refusal({ PORT: 'http' })).toBe(
     'PORT must be a whole number from 0 to 65535, but is "http".',
   );
 });
 
-test('in production there is no demo data and no way in with its password', async () => {
+test('in production there is no demo data and no demo user', async () => {
   const server = startServer({ DATA_DIR: temporaryFolder(), NODE_ENV: 'production' });
   const address = await server.listening();
   const client = new Client();
@@ -203,7 +204,7 @@ test('in production there is no demo data and no way in with its password', asyn
   expect((await server.ended).output).not.toContain('Sign in');
 });
 
-test('a start without users names the command that adds the first, for this folder', async () => {
+test('a start without users prints the command that adds the first', async () => {
   const folder = join(temporaryFolder(), "Anna's data");
   const settings = { DATA_DIR: folder, NODE_ENV: 'production' };
   const server = startServer(settings);
@@ -222,11 +223,7 @@ test('a start without users names the command that adds the first, for this fold
   expect((await again.ended).output).not.toContain('npm run user');
 });
 
-test('in production a folder with the demo user is refused', async () => {
-  const folder = temporaryFolder();
-  const demo = startServer({ DATA_DIR: folder });
-  await demo.listening();
-  demo.kill('SIGTERM');
-  await demo.ended;
-  expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production' })).toContain('demo');
+test('in production a data folder with the demo user is refused', async () => {
+  const settings = { DATA_DIR: dataFolder('demo'), NODE_ENV: 'production' };
+  expect(await refusal(settings)).toContain('demo');
 });

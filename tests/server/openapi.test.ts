@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSignedInOffice } from './support/office.ts';
+import { startSignedInServer } from './support/testServer.ts';
 
 interface Description {
   readonly info: { readonly description: string };
@@ -7,11 +7,11 @@ interface Description {
 }
 
 async function description(): Promise<Description> {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   return (await browser.get('/api/openapi.json')).json();
 }
 
-test('the description lists every route', async () => {
+test('the OpenAPI document lists every route', async () => {
   const { paths } = await description();
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -35,14 +35,14 @@ test('the description lists every route', async () => {
   ]);
 });
 
-test('the description says which query names a route takes, and that others are refused', async () => {
+test('the OpenAPI document lists query parameters and says that others are refused', async () => {
   const { info, paths } = await description();
   expect(info.description).toContain('query names that a route does not list are refused with 422');
   const { parameters } = paths['/api/job']!['get'] as { parameters: { name: string }[] };
   expect(parameters.map(({ name }) => name)).toEqual(['worker', 'has_worker', 'unconfirmed']);
 });
 
-test('a route is described with what it takes and answers', async () => {
+test('the OpenAPI document has the schemas of requests and responses', async () => {
   const { paths } = await description();
   expect(paths['/api/job/{id}']?.['put']).toMatchObject({
     parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' } }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './support/folder.ts';
-import { openOffice } from './support/office.ts';
+import { startTestServer } from './support/testServer.ts';
 
 const SCRIPT = 'console.log("Einsatzplan");';
 const HTML = '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script>';
@@ -19,14 +19,14 @@ function builtFrontEnd(): string {
   return dist;
 }
 
-const openBuiltOffice = () => openOffice({ dist: builtFrontEnd() });
+const openBuiltOffice = () => startTestServer({ dist: builtFrontEnd() });
 
 function nonceIn(html: string): string {
   return /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
 test.each(['/', '/login', '/jobs/7?tab=map', '/customers/1', '/no/such/page'])(
-  'the page answers %s, fresh each time',
+  'the page is served for %s and not cached',
   async (url) => {
     const { browser } = await openBuiltOffice();
     const answer = await browser.get(url, { accept: 'text/html,application/xhtml+xml' });
@@ -37,7 +37,7 @@ test.each(['/', '/login', '/jobs/7?tab=map', '/customers/1', '/no/such/page'])(
   },
 );
 
-test('every page has a nonce of its own, which its policy names and nothing else inline', async () => {
+test('every page has a new nonce, the only inline source its policy allows', async () => {
   const { browser } = await openBuiltOffice();
   const pages = [await browser.get('/'), await browser.get('/')];
   const nonces = pages.map(({ body }) => nonceIn(body));
@@ -53,7 +53,7 @@ test('every page has a nonce of its own, which its policy names and nothing else
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('an asset comes compressed as %s and may be kept for a year', async (encoding, decompress) => {
+])('an asset is served as %s and cached for a year', async (encoding, decompress) => {
   const { browser } = await openBuiltOffice();
   const answer = await browser.get('/assets/app-1.js', { 'accept-encoding': encoding });
   expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ test.each([
   expect(decompress(answer.rawPayload).toString()).toBe(SCRIPT);
 });
 
-test('an asset comes as it is to those who cannot decompress', async () => {
+test('an asset is served uncompressed without Accept-Encoding', async () => {
   const { browser } = await openBuiltOffice();
   const answer = await browser.get('/assets/app-1.js', { 'accept-encoding': 'identity' });
   expect(answer.headers['content-encoding']).toBeUndefined();
@@ -75,7 +75,7 @@ test('assets set no cookies, so that caches keep them', async () => {
   expect((await browser.get('/assets/app-1.js')).headers['set-cookie']).toBeUndefined();
 });
 
-test('files without a hash in their name are asked for again', async () => {
+test('files without a hash in their name are revalidated', async () => {
   const { browser } = await openBuiltOffice();
   const answer = await browser.get('/robots.txt');
   expect(answer.headers['content-type']).toContain('text/plain');
@@ -109,27 +109,27 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('no cache keeps the news that the front end is not built', async () => {
-  const { browser } = await openOffice({ dist: temporaryFolder() });
+test('the notice that the front end is not built is not cached', async () => {
+  const { browser } = await startTestServer({ dist: temporaryFolder() });
   expect((await browser.get('/')).headers['cache-control']).toBe('no-store');
 });
 
-test('who wants no page gets none', async () => {
+test('a request that does not accept HTML gets no page', async () => {
   const { browser } = await openBuiltOffice();
   expect((await browser.get('/jobs', { accept: 'application/json' })).statusCode).toBe(404);
   expect((await browser.post('/jobs')).statusCode).toBe(404);
 });
 
-test('another source can make the pages, with the nonce of each response', async () => {
+test('pages can come from another source, with the nonce of each response', async () => {
   const pages = async (_request: unknown, nonce: string) => `<p nonce="${nonce}">made</p>`;
-  const { browser } = await openOffice({ pages });
+  const { browser } = await startTestServer({ pages });
   const answer = await browser.get('/jobs');
   expect(answer.body).toContain('made');
   expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonceIn(answer.body)}'`);
 });
 
-test('without a built front end the page says so and the API answers', async () => {
-  const { browser } = await openOffice({ dist: temporaryFolder() });
+test('without a built front end the page says so and the API works', async () => {
+  const { browser } = await startTestServer({ dist: temporaryFolder() });
   const answer = await browser.get('/', { 'accept-language': 'en' });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({
@@ -138,8 +138,8 @@ test('without a built front end the page says so and the API answers', async () 
   expect((await browser.signIn()).statusCode).toBe(200);
 });
 
-test('the browser app learns its settings from the server', async () => {
-  const { browser } = await openOffice({
+test('config.json has the settings of the browser app', async () => {
+  const { browser } = await startTestServer({
     environment: {
       TIME_ZONE: 'Europe/Vienna',
       TILES_URL: '/tiles/{z}/{x}/{y}.png',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { Browser } from './support/browser.ts';
-import { openOffice, openSignedInOffice } from './support/office.ts';
+import { startTestServer, startSignedInServer } from './support/testServer.ts';
 
 const OLD = DEMO_USER.password;
 const NEW = 'gurke fährt tandem';
@@ -9,8 +9,8 @@ const NEW = 'gurke fährt tandem';
 const signInWith = (browser: Browser, password: string) =>
   browser.signIn({ username: DEMO_USER.username, password });
 
-test('the new password signs in from then on, and the old one no longer', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('after a change only the new password signs in', async () => {
+  const { app, browser } = await startSignedInServer();
   const answer = await browser.changePassword(OLD, NEW);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   const elsewhere = new Browser(app);
@@ -18,8 +18,8 @@ test('the new password signs in from then on, and the old one no longer', async 
   expect((await signInWith(elsewhere, NEW)).statusCode).toBe(200);
 });
 
-test('every other session of the user ends, this one stays, and other users keep theirs', async () => {
-  const { app, browser, database } = await openSignedInOffice();
+test("a change ends the user's other sessions and no others", async () => {
+  const { app, browser, database } = await startSignedInServer();
   const [other, otherUser] = [new Browser(app), new Browser(app)];
   await other.signIn();
   const demo = await database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -35,8 +35,8 @@ test('every other session of the user ends, this one stays, and other users keep
   expect((await otherUser.get('/api/auth/me')).statusCode).toBe(200);
 });
 
-test('the session gets a new id and a new token, and can go on with them', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('a change renews the session id and the token', async () => {
+  const { app, browser } = await startSignedInServer();
   const before = new Map(browser.cookies);
   const thief = new Browser(app);
   for (const [name, value] of before) thief.cookies.set(name, value);
@@ -54,24 +54,21 @@ test.each([
   ['de', 'Das aktuelle Passwort ist nicht richtig.'],
   ['en', 'The current password is not right.'],
   ['es', 'La contraseña actual no es correcta.'],
-])(
-  'a wrong current password is told in the language %s, without a word about the session',
-  async (language, message) => {
-    const { browser } = await openSignedInOffice();
-    const answer = await browser.changePassword('wrong', NEW, language);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
-      code: 'currentPasswordWrong',
-      field: 'current_password',
-      message,
-      request_id: answer.headers['x-request-id'],
-    });
-    expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
-  },
-);
+])('a wrong current password is answered with 422 in %s', async (language, message) => {
+  const { browser } = await startSignedInServer();
+  const answer = await browser.changePassword('wrong', NEW, language);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    code: 'currentPasswordWrong',
+    field: 'current_password',
+    message,
+    request_id: answer.headers['x-request-id'],
+  });
+  expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
+});
 
-test('a new password that breaks one rule is told in one text', async () => {
-  const { browser } = await openSignedInOffice();
+test('a new password that breaks one rule is answered with one message', async () => {
+  const { browser } = await startSignedInServer();
   const answer = await browser.changePassword(OLD, 'tandemgurke', 'en');
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
@@ -82,8 +79,8 @@ test('a new password that breaks one rule is told in one text', async () => {
   });
 });
 
-test('everything that is wrong is told at once, a text for each', async () => {
-  const { browser } = await openSignedInOffice();
+test('all broken rules are reported at once, a message for each', async () => {
+  const { browser } = await startSignedInServer();
   const answer = await browser.changePassword('wrong', 'passwort');
   const errors = [
     'Das aktuelle Passwort ist nicht richtig.',
@@ -101,19 +98,19 @@ test('everything that is wrong is told at once, a text for each', async () => {
   });
 });
 
-test('the present password is refused as a new one', async () => {
-  const { browser } = await openSignedInOffice();
+test('the current password is refused as the new one', async () => {
+  const { browser } = await startSignedInServer();
   expect((await browser.changePassword(OLD, OLD)).json()).toMatchObject({ code: 'passwordSame' });
 });
 
-test('whoever does not know the present password cannot ask whether it is the new one', async () => {
-  const { browser } = await openSignedInOffice();
+test('with a wrong current password the response does not reveal whether the new one is the same', async () => {
+  const { browser } = await startSignedInServer();
   const { errors, code } = (await browser.changePassword('wrong', OLD)).json();
   expect([code, errors]).toEqual(['currentPasswordWrong', undefined]);
 });
 
 test('a refused change leaves the password, the session and its token as they were', async () => {
-  const { app, browser } = await openSignedInOffice();
+  const { app, browser } = await startSignedInServer();
   const before = new Map(browser.cookies);
   for (const [current, next] of [
     ['wrong', NEW],
@@ -125,22 +122,22 @@ test('a refused change leaves the password, the session and its token as they we
   expect((await signInWith(new Browser(app), OLD)).statusCode).toBe(200);
 });
 
-test('an umlaut is the same, in whichever way a keyboard composes it', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('composed and decomposed umlauts are the same password', async () => {
+  const { app, browser } = await startSignedInServer();
   await browser.changePassword(OLD, NEW.normalize('NFC'));
   expect((await signInWith(new Browser(app), NEW.normalize('NFD'))).statusCode).toBe(200);
 });
 
-test('nothing of a long password is cut off', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('a long password is not truncated', async () => {
+  const { app, browser } = await startSignedInServer();
   const long = Array.from({ length: 128 }, (_, index) => [...'kürbisgelb🎺'][index % 11]).join('');
   expect((await browser.changePassword(OLD, long)).statusCode).toBe(204);
   expect((await signInWith(new Browser(app), long.slice(0, -1))).statusCode).toBe(401);
   expect((await signInWith(new Browser(app), long)).statusCode).toBe(200);
 });
 
-test('a password that is no text, or missing, is told by its field', async () => {
-  const { browser } = await openSignedInOffice();
+test('a missing or non-string password is reported with its field', async () => {
+  const { browser } = await startSignedInServer();
   const field = async (current: unknown, next: unknown) => {
     const answer = await browser.changePassword(current, next);
     return [answer.statusCode, answer.json().code, answer.json().field];
@@ -152,8 +149,8 @@ test('a password that is no text, or missing, is told by its field', async () =>
   expect(await field(OLD, 'x'.repeat(1001))).toEqual([422, 'tooLong', 'new_password']);
 });
 
-test('nobody changes a password without a session, or without the token', async () => {
-  const { browser } = await openOffice();
+test('a change needs a session and a token', async () => {
+  const { browser } = await startTestServer();
   await browser.get('/api/auth/me');
   expect((await browser.changePassword(OLD, NEW)).statusCode).toBe(401);
   await browser.signIn();
@@ -162,8 +159,8 @@ test('nobody changes a password without a session, or without the token', async 
   expect(answer.statusCode).toBe(403);
 });
 
-test('guesses at the current password have to wait after ten, as at the sign-in', async () => {
-  const { browser } = await openSignedInOffice();
+test('ten wrong current passwords throttle the session', async () => {
+  const { browser } = await startSignedInServer();
   const guess = () => browser.changePassword('wrong', NEW);
   const answers = await Promise.all(Array.from({ length: 12 }, guess));
   const codes = answers.map(({ statusCode }) => statusCode);
@@ -174,14 +171,14 @@ test('guesses at the current password have to wait after ten, as at the sign-in'
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('new passwords that break a rule are no guesses', async () => {
-  const { browser } = await openSignedInOffice();
+test('new passwords that break a rule do not count as failed attempts', async () => {
+  const { browser } = await startSignedInServer();
   for (let count = 0; count < 12; count += 1) await browser.changePassword(OLD, 'short');
   expect((await browser.changePassword(OLD, NEW)).statusCode).toBe(204);
 });
 
-test('of two changes at once, one wins and the other is told that the password is no longer right', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('of two concurrent changes one succeeds and the other gets 422', async () => {
+  const { app, browser } = await startSignedInServer();
   const other = new Browser(app);
   await other.signIn();
   const answers = await Promise.all([
@@ -195,7 +192,7 @@ test('of two changes at once, one wins and the other is told that the password i
 test('neither password is logged', async () => {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
-  const { browser, database } = await openSignedInOffice({ logger });
+  const { browser, database } = await startSignedInServer({ logger });
   await browser.changePassword('a wrong guess', NEW);
   await database.schema.alterTable('users').renameTo('former_users').execute();
   await browser.changePassword(OLD, NEW);

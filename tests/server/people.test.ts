@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSignedInOffice } from './support/office.ts';
+import { startSignedInServer } from './support/testServer.ts';
 
 const CUSTOMER = {
   id: 1,
@@ -19,8 +19,8 @@ describe.each([
 ])('%s', (kind, count) => {
   const path = `/api/${kind}`;
 
-  test('the list has everybody, each as on their own', async () => {
-    const { browser } = await openSignedInOffice();
+  test('the list contains every record in its detail form', async () => {
+    const { browser } = await startSignedInServer();
     const list = (await browser.get(path)).json<{ id: number }[]>();
     expect(list).toHaveLength(count);
     expect((await browser.get(`${path}/3`)).json()).toEqual(list[2]);
@@ -29,7 +29,7 @@ describe.each([
   test.each(['999', '0', '-1', 'abc', '1.5', '1e0', '0x1', '%201', '99999999999999999999'])(
     'the id %s is not found',
     async (id) => {
-      const { browser } = await openSignedInOffice();
+      const { browser } = await startSignedInServer();
       for (const answer of [
         await browser.get(`${path}/${id}`),
         await browser.put(`${path}/${id}`, { name: 'Neu' }),
@@ -40,8 +40,8 @@ describe.each([
     },
   );
 
-  test('a change of one field keeps the others and is there afterwards', async () => {
-    const { browser } = await openSignedInOffice();
+  test('a change of one field keeps the others', async () => {
+    const { browser } = await startSignedInServer();
     const before = (await browser.get(`${path}/2`)).json<object>();
     const answer = await browser.put(`${path}/2`, { name: 'Neuer Name', city: 'Bülach' });
     expect(answer.statusCode).toBe(200);
@@ -49,15 +49,15 @@ describe.each([
     expect((await browser.get(`${path}/2`)).json()).toEqual(answer.json());
   });
 
-  test('fields that the contract does not know are ignored, the id among them', async () => {
-    const { browser } = await openSignedInOffice();
+  test('unknown fields and the id are ignored', async () => {
+    const { browser } = await startSignedInServer();
     const answer = await browser.put(`${path}/2`, { name: 'Neu', id: 5, calendar_token: 'x' });
     expect(answer.json()).toMatchObject({ id: 2, name: 'Neu' });
     expect(answer.json()).not.toHaveProperty('calendar_token');
   });
 
-  test('a name with something to see in it is taken, whatever stands beside that', async () => {
-    const { browser } = await openSignedInOffice();
+  test('a name is accepted if it has any visible character', async () => {
+    const { browser } = await startSignedInServer();
     for (const name of ['李', '😀', '-', 'A\u200bB', '👩\u200d🔧', 'ع']) {
       expect((await browser.put(`${path}/2`, { name })).json()).toMatchObject({ name });
     }
@@ -79,7 +79,7 @@ describe.each([
     [[], undefined, 'wrongType'],
     ['"text"', undefined, 'wrongType'],
   ])('%j is refused', async (body, field, code) => {
-    const { browser } = await openSignedInOffice();
+    const { browser } = await startSignedInServer();
     const before = (await browser.get(`${path}/2`)).body;
     const answer = await browser.put(`${path}/2`, body, { 'content-type': 'application/json' });
     expect(answer.statusCode).toBe(422);
@@ -91,12 +91,12 @@ describe.each([
 });
 
 test('a customer has exactly the fields of the contract', async () => {
-  const { browser } = await openSignedInOffice();
+  const { browser } = await startSignedInServer();
   expect((await browser.get('/api/customer/1')).json()).toEqual(CUSTOMER);
 });
 
-test('a place can be cleared, but not lie off the globe', async () => {
-  const { browser } = await openSignedInOffice();
+test('coordinates can be cleared but must be in range', async () => {
+  const { browser } = await startSignedInServer();
   const change = (place: object) => browser.put('/api/customer/1', { name: 'A', ...place });
   expect((await change({ latitude: null, longitude: null })).json()).toMatchObject({
     latitude: null,
@@ -107,16 +107,16 @@ test('a place can be cleared, but not lie off the globe', async () => {
   expect(answer.json()).toMatchObject({ field: 'latitude', code: 'outOfRange' });
 });
 
-test('a colour is six hex digits or none', async () => {
-  const { browser } = await openSignedInOffice();
+test('a colour is six hex digits or null', async () => {
+  const { browser } = await startSignedInServer();
   const change = (color: unknown) => browser.put('/api/worker/1', { name: 'A', color });
   expect((await change('#0099FF')).json()).toMatchObject({ color: '#0099FF' });
   expect((await change(null)).json()).toMatchObject({ color: null });
   expect((await change('red')).json()).toMatchObject({ field: 'color', code: 'wrongFormat' });
 });
 
-test('text is stored as it was written, quotes and markup included', async () => {
-  const { browser } = await openSignedInOffice();
+test('text is stored unchanged, including quotes and markup', async () => {
+  const { browser } = await startSignedInServer();
   const name = `Robert'); DROP TABLE customers;-- <b>"Ž" 😀`;
   await browser.put('/api/customer/1', { name });
   expect((await browser.get('/api/customer/1')).json()).toEqual({ ...CUSTOMER, name });

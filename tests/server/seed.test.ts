@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { customersIn } from '../../server/database/customers.ts';
+import { customerRepository } from '../../server/database/customerRepository.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { jobsIn } from '../../server/database/jobs.ts';
-import { workersIn } from '../../server/database/workers.ts';
+import { jobRepository } from '../../server/database/jobRepository.ts';
+import { workerRepository } from '../../server/database/workerRepository.ts';
 import { acceptsDemoUser } from '../../server/demo/seedDemo.ts';
-import { createJobCheck } from '../../server/jobCheck.ts';
-import { runSeedCommand } from '../../server/seed/seedCommand.ts';
-import { validatorCompiler } from '../../server/validation.ts';
-import { customerIn, jobIn, workerIn } from '../../src/api/contract.ts';
+import { createJobCheck } from '../../server/http/jobCheck.ts';
+import { runSeedCommand } from '../../server/commands/seed.ts';
+import { validatorCompiler } from '../../server/http/validation.ts';
+import { customerUpdate, jobUpdate, workerUpdate } from '../../src/api/contract.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/office.ts';
+import { dataFolder, TODAY } from './support/template.ts';
 import { writeLockOf } from './support/writeLock.ts';
 
 const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
@@ -45,9 +45,9 @@ async function seed(
 async function recordsIn(folder: string) {
   const database = await openDatabase(folder);
   const records = {
-    customers: await customersIn(database).list(),
-    workers: await workersIn(database).list(),
-    jobs: await jobsIn(database).list({}),
+    customers: await customerRepository(database).list(),
+    workers: await workerRepository(database).list(),
+    jobs: await jobRepository(database).list({}),
   };
   await database.destroy();
   return records;
@@ -60,14 +60,14 @@ async function hasDemoUser(folder: string): Promise<boolean> {
   return accepted;
 }
 
-test('an empty database is filled with as many as are asked for, and every step is told', async () => {
+test('an empty database gets the requested numbers of records, with progress lines', async () => {
   const { customers, workers, jobs, steps, sentence } = await seed(SMALL);
   expect([customers.length, workers.length, jobs.length]).toEqual([40, 10, 300]);
   expect(steps).toEqual(['40 customers', '10 workers', '300 of 300 jobs']);
   expect(sentence).toBe('The database in DATA_DIR has 40 customers, 10 workers and 300 jobs more.');
 });
 
-test('the same seed gives the same on one day, another seed gives others', async () => {
+test('the same seed gives the same records on one day, another seed others', async () => {
   const one = await seed(SMALL);
   const evening = new Date(TODAY.getTime() + 8 * 3_600_000);
   const same = await seed(SMALL, { now: evening });
@@ -76,30 +76,33 @@ test('the same seed gives the same on one day, another seed gives others', async
   expect(other.customers).not.toEqual(one.customers);
 });
 
-test('every record is one that a person could have entered', async () => {
+test('every record passes the validation of the API', async () => {
   const { folder, customers, workers, jobs } = await seed(SMALL);
-  const accepts = (schema: typeof customerIn | typeof workerIn | typeof jobIn, body: unknown) =>
+  const accepts = (
+    schema: typeof customerUpdate | typeof workerUpdate | typeof jobUpdate,
+    body: unknown,
+  ) =>
     expect(
       validatorCompiler({ schema, method: 'PUT', url: '/', httpPart: 'body' })(body),
     ).not.toHaveProperty('error');
-  for (const customer of customers) accepts(customerIn, customer);
-  for (const worker of workers) accepts(workerIn, worker);
+  for (const customer of customers) accepts(customerUpdate, customer);
+  for (const worker of workers) accepts(workerUpdate, worker);
   const database = await openDatabase(folder);
   const check = createJobCheck({
-    customers: customersIn(database),
-    workers: workersIn(database),
+    customers: customerRepository(database),
+    workers: workerRepository(database),
     timeZone: 'Europe/Zurich',
     now: () => new Date(),
   });
   for (const { id } of jobs) {
-    const job = (await jobsIn(database).find(id))!;
-    accepts(jobIn, job);
+    const job = (await jobRepository(database).find(id))!;
+    accepts(jobUpdate, job);
     await check(job);
   }
   await database.destroy();
 });
 
-test('new requests, waiting and settled jobs are there to be found', async () => {
+test('there are new requests, waiting and confirmed jobs', async () => {
   const { jobs } = await seed(SMALL);
   const waits = jobs.filter((job) => job.worker !== null && !job.confirmed_worker);
   expect(jobs.some(({ worker }) => worker === null)).toBe(true);
@@ -109,7 +112,7 @@ test('new requests, waiting and settled jobs are there to be found', async () =>
   expect(jobs.some(({ job_request }) => job_request !== null)).toBe(true);
 });
 
-test('a database with records is left alone, unless they are to be added to', async () => {
+test('a database with records is left unchanged without --append', async () => {
   const { folder } = await seed(SMALL);
   const before = await recordsIn(folder);
   await expect(seed(SMALL, { folder })).rejects.toThrow('nothing was changed');
@@ -120,16 +123,15 @@ test('a database with records is left alone, unless they are to be added to', as
   expect(after.jobs.slice(300).every(({ customer }) => customer.id > 40)).toBe(true);
 });
 
-test('outside production one can sign in as the demo user then, in production nobody is added', async () => {
+test('the demo user is added outside production only', async () => {
   const demo = await seed(SMALL);
   expect(await hasDemoUser(demo.folder)).toBe(true);
   const production = await seed(SMALL, { environment: { NODE_ENV: 'production' } });
   expect(await hasDemoUser(production.folder)).toBe(false);
 });
 
-test('others can write until everything is worked out', async () => {
-  const folder = temporaryFolder();
-  await (await openDatabase(folder)).destroy();
+test('the database is not locked while records are computed', async () => {
+  const folder = dataFolder('empty');
   const lock = writeLockOf(folder);
   let steps = 0;
   const onProgress = () => {
@@ -141,15 +143,14 @@ test('others can write until everything is worked out', async () => {
   expect(steps).toBe(3);
 });
 
-test('records that come while others are worked out are not added to', async () => {
-  const folder = temporaryFolder();
+test('records that appear while others are computed make it fail', async () => {
+  const folder = dataFolder('empty');
   let isFirst = true;
   const onProgress = () => {
     if (isFirst)
       other.exec(`insert into customers values (1, 'A', '', '', '', '', '', null, null)`);
     isFirst = false;
   };
-  await (await openDatabase(folder)).destroy();
   const other = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
   await expect(seed(SMALL, { folder, onProgress })).rejects.toThrow('nothing was changed');
   other.close();

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { runUserCommand } from '../../server/userCommand.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';
 import { Interleaving } from './support/interleaving.ts';
-import { openOffice, TODAY } from './support/office.ts';
+import { startTestServer } from './support/testServer.ts';
+import { TODAY } from './support/template.ts';
 
 const OLD = DEMO_USER.password;
 const NEW = 'gurke fährt tandem';
@@ -30,15 +31,15 @@ async function elsewhere(folder: string, run: (database: Database) => Promise<un
 
 async function openInterleaved(now?: () => Date) {
   const interleaving = new Interleaving();
-  const office = await openOffice({ plugin: interleaving, ...(now && { now }) });
-  const folder = office.config.dataDir;
-  const sessions = () => office.database.selectFrom('sessions').selectAll().execute();
+  const server = await startTestServer({ plugin: interleaving, ...(now && { now }) });
+  const folder = server.config.dataDir;
+  const sessions = () => server.database.selectFrom('sessions').selectAll().execute();
   const endSessions = () =>
     elsewhere(folder, (database) => database.deleteFrom('sessions').execute());
-  return { ...office, interleaving, folder, sessions, endSessions };
+  return { ...server, interleaving, folder, sessions, endSessions };
 }
 
-test('a sign-in fails when the password is changed after it was read and before it is verified', async () => {
+test('a sign-in fails if the password changes between reading and verifying it', async () => {
   const { browser, interleaving, folder, sessions } = await openInterleaved();
   interleaving.afterReading('users', () => changeByCommand(folder, NEW));
   const answer = await browser.signIn();
@@ -50,7 +51,7 @@ test('a sign-in fails when the password is changed after it was read and before 
   expect((await browser.signIn({ ...DEMO_USER, password: NEW })).statusCode).toBe(200);
 });
 
-test('a sign-in fails when its user is removed after the password was read', async () => {
+test('a sign-in fails if the user is deleted between reading and verifying the password', async () => {
   const { browser, interleaving, folder, sessions } = await openInterleaved();
   interleaving.afterReading('users', () =>
     elsewhere(folder, (database) => database.deleteFrom('users').execute()),
@@ -60,7 +61,7 @@ test('a sign-in fails when its user is removed after the password was read', asy
   expect(await sessions()).toEqual([]);
 });
 
-test('a password change that read an outdated password changes nothing', async () => {
+test('a password change based on an outdated hash changes nothing', async () => {
   const { browser, interleaving, folder, sessions } = await openInterleaved();
   await browser.signIn();
   interleaving.afterReading('users', () => changeByCommand(folder, OTHER));
@@ -70,7 +71,7 @@ test('a password change that read an outdated password changes nothing', async (
   expect((await browser.signIn({ ...DEMO_USER, password: OTHER })).statusCode).toBe(200);
 });
 
-test('a password change whose session is signed out meanwhile changes nothing and starts no session', async () => {
+test('a password change whose session ends meanwhile changes nothing and starts no session', async () => {
   const { app, browser, interleaving, sessions, endSessions } = await openInterleaved();
   await browser.signIn();
   interleaving.afterReading('users', endSessions);
@@ -82,7 +83,7 @@ test('a password change whose session is signed out meanwhile changes nothing an
   expect((await new Browser(app).signIn()).statusCode).toBe(200);
 });
 
-test('a session that is ended while a request renews it stays ended', async () => {
+test('a session that ends while a request renews it stays ended', async () => {
   let time = TODAY.getTime();
   const { browser, interleaving, sessions, endSessions } = await openInterleaved(
     () => new Date(time),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openOffice, openSignedInOffice, TODAY } from './support/office.ts';
+import { startTestServer, startSignedInServer } from './support/testServer.ts';
+import { TODAY } from './support/template.ts';
 
 const MINUTE = 60_000;
 
@@ -15,16 +16,16 @@ function clock() {
 
 const environment = { SESSION_IDLE_MINUTES: '30', SESSION_LIFETIME_MINUTES: '60' };
 
-test('a session that nobody uses ends', async () => {
+test('an unused session ends after the idle timeout', async () => {
   const { now, advance } = clock();
-  const { browser } = await openSignedInOffice({ environment, now });
+  const { browser } = await startSignedInServer({ environment, now });
   advance(30);
   expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
 });
 
-test('a session that is in use goes on past the idle time, and ends after its lifetime', async () => {
+test('a session in use outlives the idle timeout and ends after its lifetime', async () => {
   const { now, advance } = clock();
-  const { browser } = await openSignedInOffice({ environment, now });
+  const { browser } = await startSignedInServer({ environment, now });
   for (const minutes of [20, 20, 19]) {
     advance(minutes);
     expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
@@ -33,33 +34,36 @@ test('a session that is in use goes on past the idle time, and ends after its li
   expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
 });
 
-test('with the shortest idle time a session that is in use goes on', async () => {
+test('with the shortest idle timeout a session in use continues', async () => {
   const { now, advance } = clock();
-  const { browser } = await openSignedInOffice({ environment: { SESSION_IDLE_MINUTES: '1' }, now });
+  const { browser } = await startSignedInServer({
+    environment: { SESSION_IDLE_MINUTES: '1' },
+    now,
+  });
   for (const minutes of [0.2, 0.7, 0.7]) {
     advance(minutes);
     expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
   }
 });
 
-test('ended sessions are cleared away when somebody signs in', async () => {
+test('expired sessions are deleted at the next sign-in', async () => {
   const { now, advance } = clock();
-  const { browser, database } = await openSignedInOffice({ environment, now });
+  const { browser, database } = await startSignedInServer({ environment, now });
   advance(61);
   await browser.signIn();
   expect(await database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 
-test('without TLS the session cookie is hidden from scripts and kept from other sites', async () => {
-  const { browser } = await openOffice();
+test('without TLS the session cookie is HttpOnly and SameSite=Lax', async () => {
+  const { browser } = await startTestServer();
   const { cookies } = await browser.signIn();
   const session = cookies.find(({ name }) => name === 'session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(session?.secure).toBeUndefined();
 });
 
-test('behind TLS every cookie is secure and bound to the host', async () => {
-  const { browser } = await openOffice({
+test('behind TLS every cookie is secure, and all but the token have the __Host- prefix', async () => {
+  const { browser } = await startTestServer({
     environment: { PUBLIC_URL: 'https://plan.example.ch' },
   });
   const before = await browser.get('/api/auth/me');
@@ -72,9 +76,9 @@ test('behind TLS every cookie is secure and bound to the host', async () => {
   expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
 });
 
-test('behind TLS a proxy that is not trusted lets nobody in, and the log says why', async () => {
+test('behind TLS an untrusted proxy prevents sign-in, and the log says why', async () => {
   const lines: string[] = [];
-  const { browser } = await openOffice({
+  const { browser } = await startTestServer({
     environment: { PUBLIC_URL: 'https://plan.example.ch', TRUSTED_PROXIES: '10.0.0.1' },
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isPassword } from '../../server/security/passwords.ts';
 import { Browser } from './support/browser.ts';
-import { openOffice, openSignedInOffice } from './support/office.ts';
+import { startTestServer, startSignedInServer } from './support/testServer.ts';
 
 const WRONG = { username: 'demo', password: 'wrong' };
 
-test('the right password signs in and says who one is', async () => {
-  const { browser } = await openOffice();
+test('the right password signs in and returns the user', async () => {
+  const { browser } = await startTestServer();
   const answer = await browser.signIn();
   expect(answer.statusCode).toBe(200);
   const me = await browser.get('/api/auth/me');
@@ -15,7 +15,7 @@ test('the right password signs in and says who one is', async () => {
 });
 
 test('a wrong password and an unknown name get the same answer and no session', async () => {
-  const { browser } = await openOffice();
+  const { browser } = await startTestServer();
   const wrong = await browser.signIn(WRONG);
   const unknown = await browser.signIn({ username: 'nobody', password: 'wrong' });
   expect(wrong.statusCode).toBe(401);
@@ -25,8 +25,8 @@ test('a wrong password and an unknown name get the same answer and no session', 
   expect(browser.cookies.has('session')).toBe(false);
 });
 
-test('an unknown name is checked against a password hash of the same cost', async () => {
-  const { database } = await openOffice();
+test('an unknown name is verified against a hash of the same cost', async () => {
+  const { database } = await startTestServer();
   const { password_hash } = await database
     .selectFrom('users')
     .select('password_hash')
@@ -36,20 +36,20 @@ test('an unknown name is checked against a password hash of the same cost', asyn
 });
 
 test('a sign-in without a password names the missing field', async () => {
-  const { browser } = await openOffice();
+  const { browser } = await startTestServer();
   const answer = await browser.signIn({ username: 'demo' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ code: 'required', field: 'password' });
 });
 
-test('a name that is a number is not taken for text', async () => {
-  const { browser } = await openOffice();
+test('a numeric username is refused', async () => {
+  const { browser } = await startTestServer();
   const answer = await browser.signIn({ username: 7, password: 'x' });
   expect(answer.json()).toMatchObject({ code: 'wrongType', field: 'username' });
 });
 
-test('after signing out the session is dead, even for who kept its cookie', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('a session cookie is useless after sign-out', async () => {
+  const { app, browser } = await startSignedInServer();
   const thief = new Browser(app);
   for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
 
@@ -59,14 +59,14 @@ test('after signing out the session is dead, even for who kept its cookie', asyn
   expect((await thief.get('/api/job')).statusCode).toBe(401);
 });
 
-test('signing out works for somebody who is not signed in', async () => {
-  const { browser } = await openOffice();
+test('signing out works without a session', async () => {
+  const { browser } = await startTestServer();
   await browser.get('/api/auth/me');
   expect((await browser.post('/api/auth/logout')).statusCode).toBe(204);
 });
 
-test('signing in gives the session a new id, and the one from before is worth nothing', async () => {
-  const { app, browser } = await openSignedInOffice();
+test('signing in renews the session id and invalidates the old one', async () => {
+  const { app, browser } = await startSignedInServer();
   const before = browser.cookies.get('session') ?? '';
   await browser.signIn();
   expect(browser.cookies.get('session')).not.toBe(before);
@@ -76,15 +76,15 @@ test('signing in gives the session a new id, and the one from before is worth no
   expect((await victim.get('/api/auth/me')).statusCode).toBe(401);
 });
 
-test('a session id that somebody else made up is not taken over', async () => {
-  const { browser } = await openOffice();
+test('a session id chosen by an attacker is not adopted', async () => {
+  const { browser } = await startTestServer();
   browser.cookies.set('session', 'planted.signature');
   await browser.signIn();
   expect(browser.cookies.get('session')).not.toContain('planted');
 });
 
-test('nobody gets a session row without signing in, and its id is stored as a hash', async () => {
-  const { browser, database } = await openOffice();
+test('a session is stored at sign-in only, with a hash of its id', async () => {
+  const { browser, database } = await startTestServer();
   const rows = () => database.selectFrom('sessions').selectAll().execute();
   await browser.get('/');
   await browser.get('/api/auth/me');

@@ -2,12 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { runUserCommand } from '../../server/userCommand.ts';
+import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { runScript } from './support/process.ts';
+import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -57,16 +58,16 @@ test('the first user of a production server is added with a password from a pipe
 });
 
 test.each(['', '\n', '\r\n', '\nmore'])(
-  'of the input, the first line is the password: %j',
+  'the first line of the input is the password: %j',
   async (end) => {
-    const folder = temporaryFolder();
+    const folder = dataFolder('empty');
     await run(folder, ['add', 'anna'], `${PASSWORD}${end}`);
     expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
   },
 );
 
-test('the rules for new passwords hold here too, each in a line of its own', async () => {
-  const folder = temporaryFolder();
+test('broken password rules are printed, one per line', async () => {
+  const folder = dataFolder('empty');
   await expect(run(folder, ['add', 'anna'], 'anna')).rejects.toThrow(
     [
       'The new password needs at least 12 characters.',
@@ -77,8 +78,8 @@ test('the rules for new passwords hold here too, each in a line of its own', asy
   await expect(run(folder, ['add', 'anna'], '')).rejects.toThrow('at least 12 characters');
 });
 
-test('another password ends the sessions of a running server', async () => {
-  const folder = temporaryFolder();
+test('a changed password ends the sessions of a running server', async () => {
+  const folder = dataFolder('empty');
   await run(folder, ['add', 'anna'], PASSWORD);
   const { browser, close } = await browserOf(folder);
   await browser.signIn({ username: 'anna', password: PASSWORD });
@@ -102,8 +103,8 @@ test.each([
   ['no name', ['add'], OTHER, 'does not know what to do with these'],
   ['too many words', ['password', 'anna', 'x'], OTHER, 'does not know what to do with these'],
   ['another word', ['remove', 'anna'], OTHER, 'does not know what to do with these'],
-])('%s is refused in a sentence', async (_, args, password, sentence) => {
-  const folder = temporaryFolder();
+])('%s is refused with a reason', async (_, args, password, sentence) => {
+  const folder = dataFolder('empty');
   await run(folder, ['add', 'anna'], PASSWORD);
   await expect(run(folder, args, password)).rejects.toThrow(sentence);
   expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
@@ -127,8 +128,8 @@ async function typeAt(folder: string, args: readonly string[], lines: readonly s
   return { outcome, shown: shown.join('') };
 }
 
-test('at a terminal the password is asked for twice and never shown', async () => {
-  const folder = temporaryFolder();
+test('at a terminal the password is asked for twice and not echoed', async () => {
+  const folder = dataFolder('empty');
   const { outcome, shown } = await typeAt(
     folder,
     ['add', 'anna'],
@@ -148,7 +149,7 @@ test.each([
   ['Ctrl+C', ['gurke\u0003'], 'Nothing was changed.'],
   ['Ctrl+D', ['\u0004'], 'Nothing was changed.'],
 ])('at a terminal, %s changes nothing', async (_, lines, sentence) => {
-  const folder = temporaryFolder();
+  const folder = dataFolder('empty');
   const { outcome } = await typeAt(folder, ['add', 'anna'], lines);
   expect(outcome).toBe(sentence);
   expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(false);
@@ -157,7 +158,7 @@ test.each([
 test.each([
   [`${PASSWORD}\n`, { code: 0, output: 'The user anna can sign in now.\n', errors: '' }],
   ['short\n', { code: 1, output: '', errors: expect.stringContaining('12 characters.\n') }],
-])('as a program with the input %j it says what it did', async (input, outcome) => {
+])('the program with the input %j prints the outcome', async (input, outcome) => {
   const environment = { DATA_DIR: temporaryFolder() };
   expect(await runScript(task, ['add', 'anna'], { environment, input })).toEqual(outcome);
 });

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { validatorCompiler } from '../../server/validation.ts';
-import { jobIn } from '../../src/api/contract.ts';
-import { openSignedInOffice } from './support/office.ts';
+import { validatorCompiler } from '../../server/http/validation.ts';
+import { jobUpdate } from '../../src/api/contract.ts';
+import { startSignedInServer } from './support/testServer.ts';
 
-const validate = validatorCompiler({ schema: jobIn, method: 'PUT', url: '/', httpPart: 'body' });
+const validate = validatorCompiler({
+  schema: jobUpdate,
+  method: 'PUT',
+  url: '/',
+  httpPart: 'body',
+});
 
 const job = {
   customer_id: 1,
@@ -14,7 +19,7 @@ const job = {
   confirmed_worker: false,
 };
 
-test('a list that is too long is refused without a look at what it holds', () => {
+test('a list that is too long is refused before its items are checked', () => {
   let looks = 0;
   const event = {
     get start_time() {
@@ -30,15 +35,15 @@ test('a list that is too long is refused without a look at what it holds', () =>
   expect(looks).toBe(0);
 });
 
-test('of a list that is wrong throughout only the first few errors are told', () => {
+test('of many errors in a list only the first few are collected', () => {
   const { error } = validate({ ...job, appointment: { events: Array(50).fill(0) } }) as {
     error: unknown[];
   };
   expect(error.length).toBeLessThanOrEqual(8);
 });
 
-test('a body with 120,000 wrong events is refused for their number', async () => {
-  const { browser } = await openSignedInOffice();
+test('a body with 120,000 invalid events is refused for their number', async () => {
+  const { browser } = await startSignedInServer();
   const body = { ...job, appointment: { events: Array<number>(120_000).fill(0) } };
   const answer = await browser.put('/api/job/1', body);
   expect(answer.statusCode).toBe(422);

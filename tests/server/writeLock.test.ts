@@ -4,10 +4,10 @@ import { buildApp } from '../../server/app.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { openOffice, openSignedInOffice, TODAY } from './support/office.ts';
+import { startTestServer, startSignedInServer } from './support/testServer.ts';
 import { startServer } from './support/serverProcess.ts';
 import { writeLockOf } from './support/writeLock.ts';
+import { dataFolder, TODAY } from './support/template.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-lantern';
 
@@ -19,8 +19,8 @@ function orderOf() {
   return { order, note };
 }
 
-test('while another process holds the write lock, everything but a write is answered', async () => {
-  const folder = temporaryFolder();
+test('while another process holds the write lock, reads are answered and writes wait', async () => {
+  const folder = dataFolder('demo');
   const server = startServer({ DATA_DIR: folder });
   const address = await server.listening();
   const client = new Client();
@@ -47,8 +47,8 @@ test('while another process holds the write lock, everything but a write is answ
   expect(await server.ended).toMatchObject({ code: 0, errors: '' });
 });
 
-test('many writes at once all wait for the lock, and all are stored', async () => {
-  const { browser, config } = await openSignedInOffice();
+test('concurrent writes wait for the lock and are all stored', async () => {
+  const { browser, config } = await startSignedInServer();
   const lock = writeLockOf(config.dataDir);
   lock.take();
   const saves = Array.from({ length: 20 }, (_, index) =>
@@ -74,11 +74,11 @@ test.each([
     { current_password: DEMO_USER.password, new_password: NEW_PASSWORD },
   ],
 ] as const)(
-  'a lock that stays too long answers %s with 503 and when to try again, and changes nothing',
+  'after the busy timeout %s is answered with 503 and Retry-After, and changes nothing',
   async (_, method, url, body) => {
     const lines: string[] = [];
     const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-    const { browser, config, database } = await openSignedInOffice({ patience: 20, logger });
+    const { browser, config, database } = await startSignedInServer({ busyTimeout: 20, logger });
     const stored = async () => ({
       customers: await database.selectFrom('customers').selectAll().execute(),
       users: await database.selectFrom('users').selectAll().execute(),
@@ -103,11 +103,11 @@ test.each([
   },
 );
 
-test('a session whose last use cannot be written down is as good as ever', async () => {
+test('a session stays valid while a lock prevents updating its last use', async () => {
   let time = TODAY.getTime();
-  const { browser, config, database } = await openSignedInOffice({
+  const { browser, config, database } = await startSignedInServer({
     now: () => new Date(time),
-    patience: 1_000,
+    busyTimeout: 1_000,
   });
   const lastSeen = async () =>
     (await database.selectFrom('sessions').select('last_seen_at').execute())[0]?.last_seen_at;
@@ -128,8 +128,8 @@ test('a session whose last use cannot be written down is as good as ever', async
   expect(await lastSeen()).toBe(new Date(time).toISOString());
 });
 
-test('a new password that is stored before the lock is taken is reported as changed', async () => {
-  const { config, database } = await openOffice({ patience: 20 });
+test('a password change committed before a lock is reported as successful', async () => {
+  const { config, database } = await startTestServer({ busyTimeout: 20 });
   const lock = writeLockOf(config.dataDir);
   let deletionsBeforeLock = Infinity;
   const lockBeforeNewSession: KyselyPlugin = {
@@ -154,8 +154,8 @@ test('a new password that is stored before the lock is taken is reported as chan
   await app.close();
 });
 
-test('a sign-in succeeds without a device cookie when a lock is taken after its session is stored', async () => {
-  const { config, database } = await openOffice({ patience: 20 });
+test('a sign-in whose device cannot be stored succeeds without a device cookie', async () => {
+  const { config, database } = await startTestServer({ busyTimeout: 20 });
   const lock = writeLockOf(config.dataDir);
   let isLocked = false;
   const lockAfterSession: KyselyPlugin = {
@@ -181,8 +181,8 @@ test('a sign-in succeeds without a device cookie when a lock is taken after its 
   await app.close();
 });
 
-test('a full disk inside a transaction is reported as such, and the next transaction runs', async () => {
-  const { database } = await openOffice();
+test('a full disk in a transaction is reported, and the next transaction works', async () => {
+  const { database } = await startTestServer();
   const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(database))
     .rows[0]!;
   await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(database);
@@ -201,8 +201,8 @@ test('a full disk inside a transaction is reported as such, and the next transac
   expect(keys).toEqual([{ key: 'short' }]);
 });
 
-test('a transaction keeps other statements out until it ends', async () => {
-  const { database } = await openOffice();
+test('other statements wait until a transaction ends', async () => {
+  const { database } = await startTestServer();
   const inside = await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('customers').set({ city: 'Nirgends' }).execute();
     const outside = database.selectFrom('customers').select('city').distinct().execute();
@@ -212,8 +212,8 @@ test('a transaction keeps other statements out until it ends', async () => {
   expect(await inside.outside).toEqual([{ city: 'Zürich' }]);
 });
 
-test('a transaction that fails leaves nothing, and the next statement runs', async () => {
-  const { database } = await openOffice();
+test('a failed transaction is rolled back, and the next statement works', async () => {
+  const { database } = await startTestServer();
   const failing = database.transaction().execute(async (transaction) => {
     await transaction.updateTable('customers').set({ city: 'Nirgends' }).execute();
     throw new Error('No.');

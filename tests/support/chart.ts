@@ -61,3 +61,29 @@ export function activeIds(chart: AnyStateMachine, path: string): readonly string
     return [chart.id, ...keys.map((_, depth) => [chart.id, ...keys.slice(0, depth + 1)].join('.'))];
   });
 }
+
+interface Meta {
+  readonly impossible?: Readonly<Record<string, string>>;
+}
+
+/** The events that a chart lists as impossible where it is, each with the reason. */
+export function impossibleIn({ _nodes }: AnyMachineSnapshot): Readonly<Record<string, string>> {
+  const listed = _nodes.flatMap(({ meta }) => Object.entries((meta as Meta)?.impossible ?? {}));
+  return Object.fromEntries(
+    listed.filter(([event]) => !_nodes.some(({ transitions }) => transitions.has(event))),
+  );
+}
+
+type Delay = number | ((args: { context: unknown; event: TestEvent }) => number);
+
+/** How long a delay is that ends with an event, in milliseconds; of any other event undefined. */
+export function delayOf(
+  { implementations }: AnyStateMachine,
+  event: TestEvent,
+  { context }: AnyMachineSnapshot,
+): number | undefined {
+  const [, name] = /^xstate\.after\.([^.]+)/.exec(event.type) ?? [];
+  if (name === undefined) return undefined;
+  const delay = (implementations.delays as Record<string, Delay>)[name]!;
+  return typeof delay === 'number' ? delay : delay({ context, event });
+}

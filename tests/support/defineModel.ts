@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Journey } from './journey.ts';
-import type { Equivalents } from './retarget.ts';
+import type { Equivalents } from './mutateChart.ts';
 import { pathsOf, type ModelOptions, type ModelPath } from './modelOf.ts';
 
 interface ModelDefinition extends ModelOptions {

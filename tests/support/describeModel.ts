@@ -8,8 +8,11 @@ import {
 } from 'xstate';
 import type { RouteObject } from 'react-router';
 import type { KeptDrafts } from '../../src/actors/keptDrafts.ts';
+import type { Runtime } from '../../src/actors/runtime.ts';
 import {
   activeIds,
+  delayOf,
+  impossibleIn,
   stateNodesOf,
   statePath,
   transitionKey,
@@ -21,14 +24,16 @@ import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
 import { Gates } from './gates.ts';
 import { renderScreen } from './renderScreen.tsx';
+import { wordsFor } from './words.ts';
 
-/** What a walk has in its hands: the far end, the clock, the address. */
+/** What a walk has in its hands: the far end, the clock, the address, what all screens share. */
 export interface World {
   readonly gates: Gates;
   readonly clock: SimulatedClock;
   readonly pathname: () => string;
   readonly go: (pathname: string) => void;
   readonly keptDrafts: KeptDrafts;
+  readonly runtime: Runtime;
 }
 
 /** How a person, the far end or the clock brings an event about. */
@@ -69,12 +74,12 @@ interface Walk {
 
 function generatedWalks(model: Model): Walk[] {
   return model.generatePaths().map(({ input, steps }, index) => {
+    const words = steps
+      .slice(1)
+      .map(({ event }, place) => wordsFor(event, delayOf(model.chart, event, steps[place]!.state)));
     const states = steps.map(({ event, state }) => ({ event, state: statePath(state) }));
     return {
-      name: `${index + 1}: ${states
-        .slice(1)
-        .map(({ event }) => event.type)
-        .join(' → ')}`,
+      name: `${index + 1}: ${words.join(' → ')}`,
       input,
       start: states[0]!.state,
       steps: states.slice(1),
@@ -82,9 +87,9 @@ function generatedWalks(model: Model): Walk[] {
   });
 }
 
-/** Whether a state is left as soon as it is entered, whatever is the case. */
-function isPassedThrough({ always = [] }: AnyStateNode): boolean {
-  return always.some(({ guard }) => guard === undefined);
+/** Whether a state is left as soon as it is entered, or never entered but pointed back from. */
+function isNeverSeen({ always = [], type }: AnyStateNode): boolean {
+  return type === 'history' || always.some(({ guard }) => guard === undefined);
 }
 
 function journeyWalks({ journeys }: Model): Walk[] {
@@ -112,7 +117,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
 
     test('walk every transition and every state', ({ task }) => {
       const transitions = transitionKeysOf(model.chart);
-      const states = stateNodesOf(model.chart).filter((node) => !isPassedThrough(node));
+      const states = stateNodesOf(model.chart).filter((node) => !isNeverSeen(node));
       const unvisited = states.filter((node) => !visited.has(node.id));
       const untaken = transitions.filter((key) => !taken.has(key));
       Object.assign(task.meta, {
@@ -145,11 +150,18 @@ async function expectWalk<EventType extends string>(
   let subject: AnyActorRef | undefined;
   let recent: string[] = [];
   let entered: string[] = [];
+  const surprises: string[] = [];
+  let last: AnyMachineSnapshot | undefined;
   const inspect = (event: InspectionEvent) => {
     const { logic } = event.actorRef as { logic?: { id?: string } };
     if (logic?.id !== chart.id) return;
     subject = event.actorRef as AnyActorRef;
     recent.push(...transitionsTaken(event));
+    if (event.type === '@xstate.snapshot') {
+      const reason = last && impossibleIn(last)[event.event.type];
+      if (reason) surprises.push(`${event.event.type} came in ${statePath(last!)}. ${reason}`);
+      last = event.snapshot as AnyMachineSnapshot;
+    }
     if (event.type === '@xstate.microstep') {
       entered.push(statePath(event.snapshot as AnyMachineSnapshot));
     }
@@ -168,45 +180,73 @@ async function expectWalk<EventType extends string>(
     pathname: () => app.router.state.location.pathname,
     go: (pathname) => void app.router.navigate(pathname),
     keptDrafts: app.keptDrafts,
+    runtime: app.runtime,
   };
   const snapshot = () => subject?.getSnapshot() as AnyMachineSnapshot;
-  const expectState = async (state: string) => {
+  const expectState = async (state: string, place: string) => {
     const isPassing = passing.includes(state);
     await expect
-      .poll(async () => {
-        if (isPassing) return entered.find((one) => one === state);
-        if (!subject || !settles(world, state, snapshot())) return undefined;
-        await nextPaint();
-        return settles(world, state, snapshot()) ? statePath(snapshot()) : undefined;
-      })
+      .poll(
+        async () => {
+          if (isPassing) return entered.find((one) => one === state);
+          if (!subject || !settles(world, state, snapshot())) return undefined;
+          await nextPaint();
+          return settles(world, state, snapshot()) ? statePath(snapshot()) : undefined;
+        },
+        { message: `${place}: should be ${state}` },
+      )
       .toBe(state);
     activeIds(chart, state).forEach((id) => visited.add(id));
     if (isPassing) return;
     const view = views[state];
-    if (!view) throw new Error(`${chart.id}: nobody says what is seen in ${state}.`);
+    if (!view) throw new Error(`${chart.id}: there is no view of ${state}.`);
     await view();
+    for (const [type, reason] of Object.entries(impossibleIn(snapshot()))) {
+      const isOffered = (await gestures[type as EventType]?.offered?.()) ?? false;
+      expect(isOffered, `${place}: ${type} is offered in ${state}. ${reason}`).toBe(false);
+    }
   };
 
   try {
     await expect.poll(() => app.router.state.initialized).toBe(true);
     await nextPaint();
     await screenModel.begin?.(world, walk.input);
-    await expectState(walk.start);
-    for (const { event, state } of walk.steps) {
+    await expectState(walk.start, 'at the start');
+    for (const [index, { event, state }] of walk.steps.entries()) {
       const before = snapshot();
+      const delay = delayOf(chart, event, before);
+      const place = `step ${index + 1}, after «${wordsFor(event, delay)}»`;
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent.forEach((key) => taken.add(key));
       recent = [];
       entered = [];
-      await act(gestures[event.type as EventType], world, event, before);
-      await expect.poll(() => wanted.filter((key) => !recent.includes(key))).toEqual([]);
-      await expectState(state);
+      if (delay === undefined) await act(gestures[event.type as EventType], world, event, before);
+      else letPass(clock, delay, { recent, place });
+      await expect
+        .poll(() => wanted.filter((key) => !recent.includes(key)), {
+          message: `${place}: what the chart does has not happened`,
+        })
+        .toEqual([]);
+      await expectState(state, place);
     }
     recent.forEach((key) => taken.add(key));
+    expect(surprises).toEqual([]);
     await app.expectFaultless();
   } finally {
     app.close();
   }
+}
+
+interface Passing {
+  readonly recent: readonly string[];
+  readonly place: string;
+}
+
+/** Lets a delay pass, and sees that nothing happens a moment before its end. */
+function letPass(clock: SimulatedClock, delay: number, { recent, place }: Passing): void {
+  clock.increment(delay - 1);
+  expect(recent, `${place}: a moment too early`).toEqual([]);
+  clock.increment(1);
 }
 
 /** Two frames: what React does after a render is done by then. */
@@ -221,7 +261,7 @@ async function act(
   event: TestEvent,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> {
-  if (!gesture) throw new Error(`Nobody says how ${event.type} comes about.`);
+  if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
   const isAllowed = event.type.startsWith('xstate.') || snapshot.can(event as never);
   if (isAllowed || !gesture.offered) {
     await gesture.perform(world, event as never);

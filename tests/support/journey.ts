@@ -1,19 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   initialTransition,
   transition,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { statePath, type TestEvent } from './chart.ts';
+import { impossibleIn, statePath, type TestEvent } from './chart.ts';
+import { wordsFor } from './words.ts';
 
 /** What one step of a workflow leads to. A port that is asked again is named again. */
 interface Outcome {
   readonly state: string;
   /** The ports that this step asks. */
   readonly asks?: readonly string[];
+  /** The delays that begin with this step, in milliseconds. */
+  readonly starts?: Readonly<Record<string, number>>;
   /** The news that this step sends out of the chart. */
   readonly emits?: readonly string[];
-  /** What the chart knows after this step; only what is named here is compared. */
+  /** What this step changes in the context; what is not named here stays as it was. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,49 +33,115 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
 }
 
+/** Their journeys name only some changes of the context and no delays; one chart replaces both. */
+export const LOOSE_CHARTS = ['jobEditor', 'recordEditor'];
+
 interface Effect {
   readonly type: string;
   readonly params?: unknown;
 }
 
-function outcomeOf(
-  snapshot: AnyMachineSnapshot,
-  effects: readonly Effect[],
-  named: Readonly<Record<string, unknown>>,
-): Required<Outcome> {
-  const params = (type: string) =>
-    effects.filter((effect) => effect.type === type).map((effect) => effect.params as never);
+interface DelayedEvent {
+  readonly id: string;
+  readonly delay: number;
+}
+
+function paramsOf<Params>(effects: readonly Effect[], type: string): readonly Params[] {
+  return effects.filter((effect) => effect.type === type).map(({ params }) => params as Params);
+}
+
+function delaysBegun(effects: readonly Effect[]): readonly DelayedEvent[] {
+  return paramsOf<DelayedEvent>(effects, 'xstate.raise').filter(({ delay }) => delay !== undefined);
+}
+
+function delayName(id: string): string {
+  return /^xstate\.after\.([^.]+)/.exec(id)![1]!;
+}
+
+function outcomeOf(snapshot: AnyMachineSnapshot, effects: readonly Effect[]): Required<Outcome> {
   return {
     state: statePath(snapshot),
-    asks: params('xstate.spawnChild').map(({ src }: { src: string }) => src),
-    emits: params('xstate.emit').map(({ event }: { event: TestEvent }) => event.type),
-    context: Object.fromEntries(Object.keys(named).map((key) => [key, snapshot.context[key]])),
+    asks: paramsOf<{ src: string }>(effects, 'xstate.spawnChild').map(({ src }) => src),
+    starts: Object.fromEntries(
+      delaysBegun(effects).map(({ id, delay }) => [delayName(id), delay] as const),
+    ),
+    emits: paramsOf<{ event: TestEvent }>(effects, 'xstate.emit').map(({ event }) => event.type),
+    context: snapshot.context as Record<string, unknown>,
   };
 }
 
-function expectation({ state, asks = [], emits = [], context = {} }: Outcome): Required<Outcome> {
-  return { state, asks, emits, context };
+function listed(items: readonly string[]): string {
+  return items.length > 0 ? items.join(' and ') : 'nothing';
 }
 
-export interface Divergence {
-  readonly step: number;
-  readonly expected: Required<Outcome>;
-  readonly actual: Required<Outcome>;
+function begun(starts: Readonly<Record<string, number>>): string {
+  return listed(Object.entries(starts).map(([name, delay]) => `${name} of ${delay} ms`));
+}
+
+function differences(expected: Required<Outcome>, actual: Required<Outcome>): readonly string[] {
+  const changes = Object.keys({ ...expected.context, ...actual.context })
+    .filter((key) => !isDeepStrictEqual(expected.context[key], actual.context[key]))
+    .map(
+      (key) =>
+        `${key} should be ${JSON.stringify(expected.context[key])}, is ${JSON.stringify(actual.context[key])}`,
+    );
+  return [
+    expected.state !== actual.state && `should be ${expected.state}, is ${actual.state}`,
+    !isDeepStrictEqual(expected.asks, actual.asks) &&
+      `should ask ${listed(expected.asks)}, asks ${listed(actual.asks)}`,
+    !isDeepStrictEqual(expected.starts, actual.starts) &&
+      `should start ${begun(expected.starts)}, starts ${begun(actual.starts)}`,
+    !isDeepStrictEqual(expected.emits, actual.emits) &&
+      `should send ${listed(expected.emits)}, sends ${listed(actual.emits)}`,
+    ...changes,
+  ].filter((one) => one !== false);
+}
+
+/** The running delays of a chart, by the event that ends each. */
+class RunningDelays {
+  readonly #delays = new Map<string, number>();
+
+  follow(effects: readonly Effect[]): void {
+    for (const { sendId } of paramsOf<{ sendId: string }>(effects, 'xstate.cancel')) {
+      this.#delays.delete(sendId);
+    }
+    for (const { id, delay } of delaysBegun(effects)) this.#delays.set(id, delay);
+  }
+
+  lengthOf({ type }: TestEvent): number | undefined {
+    return this.#delays.get(type);
+  }
 }
 
 /**
- * Plays a journey on the chart alone, no effect run.
- * Returns the first step whose outcome differs, the start being step 0, or null.
+ * Plays a journey on the chart alone, no effect run. Everything that a step does not name must stay
+ * as it was. Throws the first difference as a sentence.
  */
-export function divergenceOf(chart: AnyStateMachine, journey: Journey): Divergence | null {
+export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
+  const isLoose = LOOSE_CHARTS.includes(chart.id);
+  const delays = new RunningDelays();
   let [snapshot, effects] = initialTransition(chart, journey.input as never);
-  for (const [index, step] of [journey.start, ...journey.steps].entries()) {
-    if ('event' in step) [snapshot, effects] = transition(chart, snapshot, step.event as never);
-    const expected = expectation(step);
-    const actual = outcomeOf(snapshot, effects, expected.context);
-    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
-      return { step: index, expected, actual };
+  const steps: readonly (Outcome & { readonly event?: TestEvent })[] = [
+    journey.start,
+    ...journey.steps,
+  ];
+  for (const [index, { event, ...step }] of steps.entries()) {
+    const before = snapshot.context as Record<string, unknown>;
+    let place = 'at the start';
+    if (event) {
+      place = `step ${index}, after «${wordsFor(event, delays.lengthOf(event))}»`;
+      const reason = impossibleIn(snapshot)[event.type];
+      if (reason) throw new Error(`${place}: cannot happen in ${statePath(snapshot)}. ${reason}`);
+      if (event.type.startsWith('xstate.after.') && delays.lengthOf(event) === undefined) {
+        throw new Error(`${place}: this delay is not running in ${statePath(snapshot)}.`);
+      }
+      [snapshot, effects] = transition(chart, snapshot, event as never);
     }
+    delays.follow(effects);
+    const actual = outcomeOf(snapshot, effects);
+    const { state, asks = [], starts = isLoose ? actual.starts : {}, emits = [] } = step;
+    const context = { ...(isLoose ? actual.context : before), ...step.context };
+    const found = differences({ state, asks, starts, emits, context }, actual);
+    if (found.length > 0) throw new Error(`${place}: ${found.join('; ')}`);
   }
-  return null;
 }

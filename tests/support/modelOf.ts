@@ -26,9 +26,8 @@ function asArray<Item>(items: Item | readonly Item[] | undefined): readonly Item
 /** A state with its ports and delays rewritten as plain events under XState's own names. */
 function withoutEffects(node: Node, id: string): Node {
   const { invoke, after, states, ...rest } = node;
-  if (node.onDone !== undefined || node.type === 'history') {
-    throw new Error(`${id}: charts here use neither onDone of a state nor history.`);
-  }
+  if (node.type === 'history') return node;
+  if (node.onDone !== undefined) throw new Error(`${id}: a chart has no onDone of a state.`);
   const on: Record<string, unknown> = { ...node.on };
   for (const port of asArray(invoke)) {
     if (port.onSnapshot !== undefined) throw new Error(`${id}: a port has no snapshots.`);
@@ -42,6 +41,19 @@ function withoutEffects(node: Node, id: string): Node {
     ([key, child]) => [key, withoutEffects(child, `${id}.${key}`)] as const,
   );
   return { ...rest, on, ...(states && { states: Object.fromEntries(children) }) };
+}
+
+/**
+ * What the history states remember to which the active states point back; what no arrow from here
+ * leads back to makes no difference yet.
+ */
+function remembered({ historyValue, _nodes }: AnyMachineSnapshot): readonly unknown[] {
+  const targets = _nodes
+    .flatMap(({ transitions }) => [...transitions.values()].flat())
+    .flatMap(({ target = [] }) => target);
+  return targets
+    .filter(({ type }) => type === 'history')
+    .map(({ id }) => [id, historyValue[id]?.map((node) => node.id) ?? null]);
 }
 
 /**
@@ -68,7 +80,7 @@ export interface ModelOptions {
   readonly inputs?: readonly unknown[];
   /** For every event, port answer and delay of the chart: the payloads worth telling apart. */
   readonly cases: Cases;
-  /** Whether a person can bring the event about there; where nobody says so, every event. */
+  /** Whether the event can come about there; without this, every event can. */
   readonly isPossible?: (context: never, event: never, state: string) => boolean;
   /** What the chart's guards read of its context, as plain data. */
   readonly facts?: (context: never) => unknown;
@@ -86,7 +98,7 @@ function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
 /**
  * The shortest paths that together take every edge of a production chart.
  * The model is the chart with ports and delays as plain events; a vertex is a state, what the
- * guards read, and the edge that led there.
+ * guards read, what a history state to which it points remembers, and the edge that led there.
  */
 export function pathsOf(
   chart: AnyStateMachine,
@@ -104,6 +116,7 @@ export function pathsOf(
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([
         statePath(snapshot),
+        remembered(snapshot),
         facts(snapshot.context as never),
         event && previous && [statePath(previous), event],
       ]),

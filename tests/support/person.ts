@@ -49,3 +49,9 @@ export function submitsAnyway(field: Locator): void {
   const { form } = field.element() as HTMLInputElement;
   form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
+
+/** Leaves the window and comes back to it. */
+export function returnsToWindow(): void {
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+}

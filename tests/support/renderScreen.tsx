@@ -11,6 +11,9 @@ import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import type { Gates } from './gates.ts';
 import { animationsEnd } from './person.ts';
 
+// Vite's development client adds the styles of a lazy component without the policy's nonce.
+import.meta.glob('../../src/**/*.module.css', { eager: true });
+
 const NONCE = 'model';
 const POLICY = `style-src 'self' 'nonce-${NONCE}'`;
 
@@ -143,6 +146,7 @@ export async function renderScreen({
   return {
     router,
     keptDrafts: runtime.keptDrafts,
+    runtime,
     /** Fails where the page complained or where axe finds a barrier in what is shown. */
     expectFaultless: async () => {
       await expectAccessible();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ConfirmationMarks } from '../../src/ui/ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmationIcons.ts';
+import { ConfirmationMarks } from '../../src/screens/jobs/ConfirmationMarks.tsx';
 import { sees, seesNot } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -36,6 +37,15 @@ test('the marks are read-only boxes that say whose confirmation is there', async
     const box = marks.getByRole('checkbox', { name });
     await expect.element(box).toHaveAttribute('aria-checked', String(checked));
     await expect.element(box).toHaveAttribute('aria-readonly', 'true');
+  }
+});
+
+test('each mark shows the icon of its party', () => {
+  const icons = marks.element().querySelectorAll('[role=checkbox]');
+  const masks = [...icons].map((icon) => getComputedStyle(icon, '::before').maskImage);
+  expect(masks).toHaveLength(3);
+  for (const [index, path] of Object.values(CONFIRMATION_ICONS).entries()) {
+    expect(decodeURIComponent(masks[index]!)).toContain(`d='${path}'`);
   }
 });
 

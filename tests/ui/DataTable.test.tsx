@@ -1,8 +1,11 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { DataTable, type Column } from '../../src/ui/table/DataTable.tsx';
+import type { Column } from '../../src/ui/table/column.ts';
+import { DataTable } from '../../src/ui/table/DataTable.tsx';
+import { RecordLink } from '../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
+import { TableLayout } from '../../src/ui/table/TableLayout.tsx';
 import { VirtualRows } from '../../src/ui/table/VirtualRows.tsx';
 import { sees } from '../support/person.ts';
 import { renderPart } from '../support/renderPart.tsx';
@@ -20,10 +23,10 @@ const columns: readonly Column<Pet>[] = [
     id: 'name',
     header: 'Name',
     sortValue: ({ name }) => name,
-    wholeText: ({ name }) => name,
+    title: ({ name }) => name,
     cell: ({ id, name }) => <a href={`#${id}`}>{name}</a>,
   },
-  { id: 'id', header: 'Nummer', figures: true, cell: ({ id }) => id },
+  { id: 'id', header: 'Nummer', numeric: true, cell: ({ id }) => id },
 ];
 
 async function onPaper() {
@@ -41,9 +44,15 @@ const indexes = () => rows().map((row) => Number(row.getAttribute('aria-rowindex
 /** What the table said to whoever uses it. */
 let said: unknown[];
 
-/** What a table asks how much room it has. */
-function Room({ width = 'auto', children }: { width?: string; children: ReactNode }) {
-  return <div style={{ containerType: 'inline-size', width }}>{children}</div>;
+function Room({
+  width = 'auto',
+  ...layout
+}: { width?: string } & ComponentProps<typeof TableLayout>) {
+  return (
+    <div style={{ width }}>
+      <TableLayout {...layout} />
+    </div>
+  );
 }
 
 type Props = Partial<ComponentProps<typeof DataTable<Pet>>>;
@@ -95,11 +104,7 @@ test('the link to a row’s record opens it in the page, and with a key is the b
     {
       id: 'name',
       header: 'Name',
-      cell: ({ id, name }) => (
-        <a data-record="" href={`#record-${id}`}>
-          {name}
-        </a>
-      ),
+      cell: ({ id, name }) => <RecordLink href={`#record-${id}`}>{name}</RecordLink>,
     },
   ];
   await shows({ ...opening, columns: records });
@@ -166,7 +171,7 @@ test('a table that chooses takes a click, and nothing of the middle button', asy
   expect(chosen()).toBe(1);
 });
 
-test('a text that may be cut off is at hand whole', async () => {
+test('a clamped text is the title of its cell', async () => {
   const name = `${'Sehr '.repeat(80)}langer Name`;
   await shows({ rows: [{ id: 1, name }] });
   await expect.element(cell(name)).toHaveAttribute('title', name);
@@ -218,21 +223,13 @@ test('a cell without content is a dash in a row, and no line of a card', async (
 test.each([
   { room: 859, asRows: false },
   { room: 860, asRows: true },
-  { room: 479, rowsFrom: 480, asRows: false },
-  { room: 480, rowsFrom: 480, asRows: true },
-])('with $room px of room in a wide window: rows $asRows', async ({ room, rowsFrom, asRows }) => {
-  const own = rowsFrom ? { rowsFrom } : {};
+  { room: 479, compact: true, asRows: false },
+  { room: 480, compact: true, asRows: true },
+])('with $room px of room in a wide window: rows $asRows', async ({ room, compact, asRows }) => {
   const part = await renderPart(
-    <Room width={`${room}px`}>
-      <SortSelect columns={columns} sort={null} onSort={() => {}} {...own} />
-      <DataTable
-        label="Tiere"
-        LongBody={VirtualRows}
-        columns={columns}
-        rows={pets(3)}
-        empty=""
-        {...own}
-      />
+    <Room width={`${room}px`} {...(compact && { compact })}>
+      <SortSelect columns={columns} sort={null} onSort={() => {}} />
+      <DataTable label="Tiere" LongBody={VirtualRows} columns={columns} rows={pets(3)} empty="" />
     </Room>,
   );
   onTestFinished(part.close);
@@ -319,11 +316,11 @@ test('a row keeps the focus when it is scrolled out of view, and its place when 
   await expect.poll(() => indexes()[0]).toBeGreaterThan(4000);
 });
 
-test('a row that is to be kept is in the page, at its place', async () => {
-  await shows({ rows: pets(10_000), kept: 5000 });
-  const kept = () => document.querySelector<HTMLElement>('[data-id="5000"]');
-  await expect.poll(kept).not.toBeNull();
-  kept()!.scrollIntoView({ block: 'center' });
+test('a pinned row is in the page, at its position', async () => {
+  await shows({ rows: pets(10_000), pinnedId: 5000 });
+  const pinned = () => document.querySelector<HTMLElement>('[data-id="5000"]');
+  await expect.poll(pinned).not.toBeNull();
+  pinned()!.scrollIntoView({ block: 'center' });
   await expect.poll(() => indexes()[0]).toBeGreaterThan(4900);
   expect(indexes().at(-1)).toBeLessThan(5100);
   expect(indexes()).toContain(5001);
@@ -348,7 +345,7 @@ test('rows on their way hold the height that they will have', async () => {
   await sees(table);
   const waiting = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [role=cell]')];
   expect(waiting).toHaveLength(14);
-  const height = document.querySelector<HTMLElement>('[data-part=row]')!.offsetHeight;
+  const height = document.querySelector<HTMLElement>('[aria-hidden][role=row]')!.offsetHeight;
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   part.close();
   await shows({ rows: pets(7) });

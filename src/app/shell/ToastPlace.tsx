@@ -17,9 +17,9 @@ export function ToastPlace() {
     if (place.current?.contains(document.activeElement)) focusHeading();
     actor.send({ type: 'dismiss.requested' });
   };
-  const attend = () => {
-    const isAttended = place.current?.matches(':hover, :focus-within');
-    actor.send({ type: isAttended ? 'attention.caught' : 'attention.lost' });
+  const pauseOrResume = () => {
+    const isPaused = place.current?.matches(':hover, :focus-within');
+    actor.send({ type: isPaused ? 'pause.requested' : 'resume.requested' });
   };
   return (
     <Flex
@@ -36,10 +36,10 @@ export function ToastPlace() {
       borderRadius="l2"
       boxShadow="lg"
       _print={{ display: 'none' }}
-      onPointerEnter={attend}
-      onPointerLeave={attend}
-      onFocus={attend}
-      onBlur={attend}
+      onPointerEnter={pauseOrResume}
+      onPointerLeave={pauseOrResume}
+      onFocus={pauseOrResume}
+      onBlur={pauseOrResume}
       onKeyDown={({ key }) => {
         if (key === 'Escape') dismiss();
       }}

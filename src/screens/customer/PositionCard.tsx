@@ -9,7 +9,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { COARSE_POINTER } from '../../ui/coarsePointer.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { MAP_CENTER, MAP_HEIGHT } from '../../ui/map/mapStart.ts';
+import { MAP_CENTER, MAP_HEIGHT } from '../../ui/map/mapDefaults.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';

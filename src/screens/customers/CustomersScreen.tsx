@@ -23,14 +23,14 @@ function CustomerTable() {
       list={CustomerList.useActorRef()}
       people={CustomerList.useRows()}
       path="/customers"
-      words={{
+      texts={{
         label: t`Customers`,
         count: (found) => t`${plural(found, { one: '# customer', other: '# customers' })}`,
-        failed: t`The customers could not be loaded`,
+        loadFailed: t`The customers could not be loaded`,
         stale: t`The newest customers could not be loaded. These are from the last visit.`,
         noMatch: (query) => t`No customer matches “${query}”`,
-        none: t`There are no customers yet`,
-        noneYet: t`Customers appear here as soon as the first has asked for a job.`,
+        empty: t`There are no customers yet`,
+        emptyHint: t`Customers appear here as soon as the first has asked for a job.`,
       }}
     />
   );

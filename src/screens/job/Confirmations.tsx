@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import { CONFIRMING_PARTIES } from '../../domain/job/confirmingParties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { CONFIRMATION_ICONS } from '../../ui/confirmationLook.ts';
-import { useConfirmationNames } from '../../ui/ConfirmationMarks.tsx';
+import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
+import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useJobEdit } from './useJobEdit.ts';
 
 /** Who has confirmed the job, to be ticked by the person on the telephone. */

@@ -10,16 +10,15 @@ import type { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { CardLink } from '../page/CardLink.tsx';
-import { RecordTable, type RecordTableHandle } from '../list/RecordTable.tsx';
+import { RecordTable } from '../list/RecordTable.tsx';
+import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useOwnListParams } from '../list/useOwnListParams.ts';
 import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
 import { useJobEdit } from './useJobEdit.ts';
-import { placeOf, useWorkerColumns } from './useWorkerColumns.tsx';
+import { townOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
 /** Two lines, and the space around them. */
 const CARD_HEIGHT = 81;
-/** Its columns are few. */
-const ROWS_FROM = 480;
 
 const LongBody = lazyComponent(
   async () => (await import('../../ui/table/VirtualRows.tsx')).VirtualRows,
@@ -37,11 +36,11 @@ export function WorkerTable() {
       workers &&
       sortRows(workers, 'ascending', ({ name }) => name).map((worker) => {
         const { name, phone } = worker;
-        return { ...worker, searchText: searchable(name, placeOf(worker), phone) };
+        return { ...worker, searchText: searchable(name, townOf(worker), phone) };
       }),
     [workers],
   );
-  const use = useMemo(
+  const interaction = useMemo(
     () => ({
       onChoose: ({ id }: Worker) => edit({ kind: 'worker', workerId: id }),
       isChosen: ({ id }: Worker) => id === chosen,
@@ -54,11 +53,11 @@ export function WorkerTable() {
       list={WorkerList.useActorRef()}
       lines={lines}
       columns={useWorkerColumns()}
-      words={useWorkerListTexts()}
+      texts={useWorkerListTexts()}
       view={useOwnListParams()}
-      use={use}
+      interaction={interaction}
       cardHeight={CARD_HEIGHT}
-      rowsFrom={ROWS_FROM}
+      compact
       LongBody={LongBody}
       title={<Trans>Worker</Trans>}
       aside={

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { JobEditor } from '../../actors/jobEditor.ts';
 import type { Worker } from '../../domain/entities.ts';
-import type { Column } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { phoneCell } from '../people/phoneCell.tsx';
 import { useJobEdit } from './useJobEdit.ts';
+import styles from './workerChoice.module.css';
 
-export function placeOf({ zipCode, city }: Worker): string {
+export function townOf({ zipCode, city }: Worker): string {
   return [zipCode, city].filter(Boolean).join(' ');
 }
 
@@ -18,28 +19,28 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
       {
         id: 'name',
         header: t`Name`,
-        usual: true,
+        defaultSort: true,
         sortValue: ({ name }) => name,
-        wholeText: ({ name }) => name,
+        title: ({ name }) => name,
         cell: (worker) => <Choice {...worker} />,
       },
       {
         id: 'city',
         header: t`City`,
         width: '30%',
-        narrow: 'under',
+        cardSlot: 'under',
         sortValue: ({ city }) => city,
-        wholeText: placeOf,
-        cell: placeOf,
+        title: townOf,
+        cell: townOf,
       },
       {
         id: 'phone',
         header: t`Phone`,
         width: '136px',
-        figures: true,
-        narrow: 'aside',
+        numeric: true,
+        cardSlot: 'aside',
         sortValue: ({ phone }) => phone,
-        wholeText: ({ phone }) => phone,
+        title: ({ phone }) => phone,
         cell: phoneCell,
       },
     ],
@@ -53,14 +54,14 @@ function Choice({ id, name }: Worker) {
   const edit = useJobEdit();
   const chosen = JobEditor.useSelector(({ context }) => context.draft?.workerId === id);
   return (
-    <label data-part="choice">
+    <label className={styles.choice}>
       <input
         type="radio"
         name="worker"
         checked={chosen}
         onChange={() => edit({ kind: 'worker', workerId: id })}
       />
-      <span>{name || t`Without a name`}</span>
+      <span className={styles.name}>{name || t`Without a name`}</span>
     </label>
   );
 }

@@ -2,7 +2,9 @@ import { JobList } from '../../actors/jobList.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
-import { RecordTable, type ListTexts, type RecordTableHandle } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/listTexts.ts';
+import { RecordTable } from '../list/RecordTable.tsx';
+import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useJobLines } from './jobLines.ts';
@@ -10,19 +12,19 @@ import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
 interface JobTableProps {
-  readonly words: ListTexts;
-  /** Whether all jobs are of one worker, whose page it is: the name says nothing then. */
+  readonly texts: ListTexts;
+  /** Leaves out the worker's column: all jobs are of the worker whose page it is. */
   readonly ofOneWorker?: boolean;
-  /** Who the jobs' workers are; null as long as that is not known. Without it the jobs have none. */
+  /** Null while they load; without them the jobs have none. */
   readonly workers?: KnownWorkers | null;
-  /** Shown where the name of a worker is missing. */
+  /** Shown where a worker's name could not be loaded. */
   readonly nameNotice?: ReactNode;
   readonly onRetry?: () => void;
   /** Where there are several lists on the page: the heading above this one, its name in the address. */
   readonly title?: ReactNode;
   readonly name?: string;
-  readonly marked?: number | null;
-  readonly onPoint?: (id: number | null) => void;
+  readonly highlightedId?: number | null;
+  readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
 }
 
@@ -47,7 +49,7 @@ export function JobTable({
       lines={lines}
       columns={columns}
       view={useListParams(name)}
-      use={useRowNavigation('/jobs')}
+      interaction={useRowNavigation('/jobs')}
       LongBody={VirtualRows}
       notice={areNamesMissing && nameNotice}
       {...props}

@@ -12,7 +12,7 @@ export function JobsScreen() {
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <Page title={t`Jobs`}>
-          <NamedJobTable words={useJobListTexts()} />
+          <NamedJobTable texts={useJobListTexts()} />
         </Page>
       </WorkerList.Provider>
     </JobList.Provider>

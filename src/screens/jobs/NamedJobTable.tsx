@@ -7,11 +7,13 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { JobTable } from './JobTable.tsx';
 import { useKnownWorkers } from './useKnownWorkers.ts';
 
-/** The jobs of several workers. Those are a list of their own, provided above, and may fail alone. */
+/** Jobs with their workers' names, from the list of workers provided above, which may fail alone. */
 export function NamedJobTable(props: ComponentProps<typeof JobTable>) {
   const workers = WorkerList.useActorRef();
   const canRetry = WorkerList.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' }));
-  const retry = () => workers.send({ type: 'retry.requested' });
+  const retry = () => {
+    if (canRetry) workers.send({ type: 'retry.requested' });
+  };
   return (
     <JobTable
       {...props}

@@ -3,7 +3,6 @@ import { JobList } from '../../actors/jobList.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
-import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';
@@ -25,30 +24,34 @@ function linesOf(
   });
 }
 
-type KnownLines = WeakMap<readonly Worker[], Map<string, readonly JobLine[]>>;
+interface WordedLines {
+  readonly workers: readonly Worker[];
+  readonly isComplete: boolean;
+  readonly language: string;
+  readonly lines: readonly JobLine[];
+}
 
-/**
- * The lines of each list by its workers and the language, kept as long as both lists: a way back to
- * many jobs is quick.
- */
-const knownLines = new WeakMap<readonly JobListing[], KnownLines>();
+/** The last lines of each list: without them, Back to 10,000 jobs would word them all again. */
+const wordedLines = new WeakMap<readonly JobListing[], WordedLines>();
 
-/** The jobs by their start, worded: the same lines as before for the same jobs and workers. */
+/** The jobs by their start, with worker names and texts; the same lines for the same jobs, workers and language. */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
 ): readonly JobLine[] {
-  const byWorkers: KnownLines = knownLines.get(jobs) ?? new WeakMap();
-  knownLines.set(jobs, byWorkers);
-  const byWording = byWorkers.get(known.workers) ?? new Map<string, readonly JobLine[]>();
-  byWorkers.set(known.workers, byWording);
-  return getOrCompute(byWording, `${wording.language} ${known.isComplete}`, () =>
-    linesOf(jobs, known, wording),
-  );
+  const { workers, isComplete } = known;
+  const { language } = wording;
+  const last = wordedLines.get(jobs);
+  if (last?.workers === workers && last.isComplete === isComplete && last.language === language) {
+    return last.lines;
+  }
+  const lines = linesOf(jobs, known, wording);
+  wordedLines.set(jobs, { workers, isComplete, language, lines });
+  return lines;
 }
 
-/** The list's jobs in the language shown; null until they and their workers' names have come. */
+/** The lines of the list that is provided above; null while the jobs or their workers load. */
 export function useJobLines(known: KnownWorkers | null): readonly JobLine[] | null {
   const jobs = JobList.useRows();
   const wording = useRuleLanguage();

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDay } from '../../domain/time/dates.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
-import { ConfirmationMarks } from '../../ui/ConfirmationMarks.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { RecordLink } from '../../ui/table/RecordLink.tsx';
+import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine } from './jobLines.ts';
+import styles from './jobCells.module.css';
 
 /** Each appointment on a line of its own, its time beside the word before. */
 function inLines(summary: string): string {
@@ -17,8 +19,10 @@ export function useJobColumns(): readonly Column<JobLine>[] {
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
     const withoutName = (line: JobLine) => (
       <span>
-        <span data-part="caption">{t`Worker`} </span>
-        <span data-part="missing">{isNameMissing(line) ? t`name not loaded` : t`nobody yet`}</span>
+        <span className={styles.caption}>{t`Worker`} </span>
+        <span className={styles.missing}>
+          {isNameMissing(line) ? t`name not loaded` : t`nobody yet`}
+        </span>
       </span>
     );
     return [
@@ -27,32 +31,28 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         header: t`Customer`,
         sortValue: ({ customerName }) => customerName,
         width: '20%',
-        wholeText: nameOf,
-        cell: (line) => (
-          <a data-record="" data-part="record" href={`/jobs/${line.id}`}>
-            {nameOf(line)}
-          </a>
-        ),
+        title: nameOf,
+        cell: (line) => <RecordLink href={`/jobs/${line.id}`}>{nameOf(line)}</RecordLink>,
       },
       {
         id: 'worker',
         header: t`Worker`,
         sortValue: ({ workerName }) => workerName,
         width: '17.5%',
-        wholeText: ({ workerName }) => workerName,
+        title: ({ workerName }) => workerName,
         cell: (line) => line.workerName || withoutName(line),
       },
       {
         id: 'startDate',
         header: t`Start date`,
-        usual: true,
+        defaultSort: true,
         sortValue: ({ fromDate }) => fromDate,
         width: '124px',
-        figures: true,
+        numeric: true,
         cell: ({ fromDate }) =>
           fromDate && (
             <>
-              <span data-part="caption">{t`Start date`} </span>
+              <span className={styles.caption}>{t`Start date`} </span>
               {formatDay(fromDate)}
             </>
           ),
@@ -60,34 +60,33 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       {
         id: 'appointment',
         header: t`Appointment`,
-        narrow: 'across',
+        cardSlot: 'across',
         sortValue: ({ summary }) => summary,
-        wholeText: ({ summary }) => summary,
+        title: ({ summary }) => summary,
         cell: ({ summary }) => inLines(summary),
       },
       {
         id: 'confirmations',
         header: t`Confirmations`,
         width: '124px',
-        narrow: 'across',
+        cardSlot: 'across',
         cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
       },
       {
         id: 'actions',
         header: t`Actions`,
         width: '104px',
-        narrow: 'aside',
+        cardSlot: 'aside',
         screenOnly: true,
         cell: (line) => (
-          <a
-            data-record=""
-            data-part="action"
+          <RecordLink
+            className={styles.details}
             tabIndex={-1}
             href={`/jobs/${line.id}`}
             aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
           >
             {t`Details`}
-          </a>
+          </RecordLink>
         ),
       },
     ];

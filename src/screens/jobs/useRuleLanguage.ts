@@ -4,7 +4,6 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language.ts';
 import type { Wording } from '../../domain/recurrence/words.ts';
 
-/** How rules and times are put into words here: the language shown, the business zone. */
 export function useRuleLanguage(): Wording {
   const { i18n } = useLingui();
   const { timeZone } = useRuntime().api.config;

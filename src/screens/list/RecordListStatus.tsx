@@ -12,17 +12,17 @@ import { UnreadableRows } from './UnreadableRows.tsx';
 
 interface RecordListStatusProps {
   readonly list: RecordListActor;
-  /** What is said where there is nothing to show. */
+  /** Shown in place of rows that could not be loaded. */
   readonly failed: ReactNode;
-  /** What is said above old rows. */
+  /** Shown above old rows, where newer ones could not be loaded. */
   readonly stale: ReactNode;
-  /** After the list was asked to try again: for what is loaded beside it. */
+  /** Called when the list is loaded again, for what is loaded beside it. */
   readonly onRetry?: (() => void) | undefined;
   /** The rows, old or new, or their placeholder. */
   readonly children: ReactNode;
 }
 
-/** A list's rows; where they could not be had, or only old ones, that news and a way to try again. */
+/** A list's rows; where they or newer ones could not be loaded, a notice and a button that tries again. */
 export function RecordListStatus({
   list,
   failed,

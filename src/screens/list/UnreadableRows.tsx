@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro';
 
-/** Says that a list lacks rows which came and could not be read. */
 export function UnreadableRows({ count }: { readonly count: number }) {
   return (
     <Plural

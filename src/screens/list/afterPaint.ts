@@ -1,4 +1,4 @@
-/** Does something once what was rendered last is on the screen, unless it is called off before. */
+/** Calls back once the last render is painted; the function that it returns cancels that. */
 export function afterPaint(act: () => void): () => void {
   let timer: number | undefined;
   const frame = requestAnimationFrame(() => {

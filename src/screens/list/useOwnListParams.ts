@@ -1,14 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { DEFAULT_PAGE_SIZE } from '../../domain/table.ts';
-import type { ListParams } from './useListParams.ts';
+import { changeListParams, DEFAULT_LIST_PARAMS, type ListParams } from '../../domain/listParams.ts';
 
-const START: ListParams = { query: '', sort: null, page: 1, size: DEFAULT_PAGE_SIZE };
-
-/** A list's parameters where it is a field of a form: the address says nothing of them. */
+/** A list's parameters where it is a field of a form: the address does not keep them. */
 export function useOwnListParams() {
-  const [params, setParams] = useState(START);
+  const [params, setParams] = useState(DEFAULT_LIST_PARAMS);
   const change = useCallback(
-    (changed: Partial<ListParams>) => setParams((current) => ({ ...current, page: 1, ...changed })),
+    (changed: Partial<ListParams>) => setParams((current) => changeListParams(current, changed)),
     [],
   );
   return useMemo(() => ({ params, change }), [params, change]);

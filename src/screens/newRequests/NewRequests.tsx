@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { useJobListTexts } from '../jobs/useJobListTexts.ts';
-import type { RecordTableHandle } from '../list/RecordTable.tsx';
-import { RequestPlaces } from './RequestPlaces.tsx';
+import type { RecordTableHandle } from '../list/useReveal.ts';
+import { RequestMapCard } from './RequestMapCard.tsx';
 
 /**
- * The list’s own heading says what the page’s does. Where there is room for both, the map stays in
- * view beside the list.
+ * The list's heading is for screen readers, because it repeats the page's. On a wide page the map
+ * stays in view beside the list.
  */
 const SIDE_BY_SIDE: SystemStyleObject = {
   '& div:has(> h2)': { srOnly: true },
@@ -24,22 +24,22 @@ const SIDE_BY_SIDE: SystemStyleObject = {
   },
 };
 
-/** The new requests as a list and on a map, which point at each other. */
+/** The new requests as a list and on a map; each highlights what the other points at. */
 export function NewRequests() {
   const { t } = useLingui();
-  const words = useJobListTexts();
+  const texts = useJobListTexts();
   const table = useRef<RecordTableHandle>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const point = useCallback((id: number | null) => {
-    setPointed(id);
+  const hover = useCallback((id: number | null) => {
+    setHovered(id);
     if (id !== null) setChosen((before) => (before === id ? before : null));
   }, []);
   const choose = useCallback((id: number) => {
     setChosen(id);
     table.current?.reveal(id);
   }, []);
-  const marked = pointed ?? chosen;
+  const highlightedId = hovered ?? chosen;
   const loading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
     <Box css={SIDE_BY_SIDE}>
@@ -47,20 +47,22 @@ export function NewRequests() {
         handle={table}
         name="requests"
         title={<Trans>new requests</Trans>}
-        marked={marked}
-        onPoint={point}
-        words={{
-          ...words,
+        highlightedId={highlightedId}
+        onHover={hover}
+        texts={{
+          ...texts,
           label: t`New requests`,
           count: (found) => t`${plural(found, { one: '# request', other: '# requests' })}`,
-          failed: t`The requests could not be loaded`,
+          loadFailed: t`The requests could not be loaded`,
           stale: t`The newest requests could not be loaded. These are from the last visit.`,
           noMatch: (query) => t`No request matches “${query}”`,
-          none: t`There are no new requests`,
-          noneYet: t`Requests appear here until they are assigned to somebody.`,
+          empty: t`There are no new requests`,
+          emptyHint: t`Requests appear here until they are assigned to somebody.`,
         }}
       />
-      {!loading && <RequestPlaces pointed={marked} onPoint={point} onChoose={choose} />}
+      {!loading && (
+        <RequestMapCard highlightedId={highlightedId} onHover={hover} onChoose={choose} />
+      )}
     </Box>
   );
 }

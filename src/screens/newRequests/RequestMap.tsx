@@ -1,35 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { samePlacesBefore } from '../../domain/map/samePlace.ts';
-import { MAP_CENTER } from '../../ui/map/mapStart.ts';
+import { samePositionsBefore } from '../../domain/map/samePosition.ts';
+import { MAP_CENTER } from '../../ui/map/mapDefaults.ts';
 import { HiddenMarkersNotice } from '../../ui/map/HiddenMarkersNotice.tsx';
-import { PlaceMarker } from '../../ui/map/PlaceMarker.tsx';
+import { PositionMarker } from '../../ui/map/PositionMarker.tsx';
 import { TileMap } from '../../ui/map/TileMap.tsx';
 
 const ZOOM = 12;
 
-export interface RequestMarksProps {
+export interface RequestMarkersProps {
   readonly requests: readonly JobListing[];
-  readonly pointed: number | null;
-  readonly onPoint: (id: number | null) => void;
+  readonly highlightedId: number | null;
+  readonly onHover: (id: number | null) => void;
   readonly onChoose: (id: number) => void;
 }
 
-/** One marker for every request whose place is known. */
 export function RequestMap({
   requests,
-  pointed,
-  onPoint,
+  highlightedId,
+  onHover,
   onChoose,
   height,
-}: RequestMarksProps & { readonly height: string }) {
+}: RequestMarkersProps & { readonly height: string }) {
   const { t } = useLingui();
-  const placed = requests.flatMap(({ id, customerName, customerPosition: position }) =>
+  const located = requests.flatMap(({ id, customerName, customerPosition: position }) =>
     position ? [{ id, position, label: customerName || t`Unknown customer` }] : [],
   );
-  const places = placed.map(({ position }) => position);
-  const others = samePlacesBefore(places);
+  const positions = located.map(({ position }) => position);
+  const offsets = samePositionsBefore(positions);
   return (
     <TileMap
       center={MAP_CENTER}
@@ -38,18 +37,18 @@ export function RequestMap({
       label={t`Map of the new requests`}
       tiles={useTiles()}
     >
-      {placed.map(({ id, ...place }, index) => (
-        <PlaceMarker
-          key={`${id} ${others[index]}`}
+      {located.map(({ id, ...marker }, index) => (
+        <PositionMarker
+          key={`${id} ${offsets[index]}`}
           id={id}
-          {...place}
-          others={others[index]!}
-          marked={id === pointed}
-          onPoint={onPoint}
+          {...marker}
+          offset={offsets[index]!}
+          highlighted={id === highlightedId}
+          onHover={onHover}
           onChoose={onChoose}
         />
       ))}
-      <HiddenMarkersNotice places={places} />
+      <HiddenMarkersNotice positions={positions} />
     </TileMap>
   );
 }

@@ -7,12 +7,12 @@ import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 
 /**
- * The jobs that somebody has yet to confirm. They load beside the new requests, and show once it is
- * known how much room those take, so that nothing moves under a person's eyes.
+ * The jobs that wait for a confirmation. They load beside the new requests and show after these, or
+ * else they would move down when the requests come.
  */
 export function WaitingJobs() {
   const { t } = useLingui();
-  const words = useJobListTexts();
+  const texts = useJobListTexts();
   const above = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
     <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>
@@ -25,11 +25,11 @@ export function WaitingJobs() {
                 <Trans>waiting for confirmation</Trans>
               </BlockTitle>
             }
-            words={{
-              ...words,
+            texts={{
+              ...texts,
               label: t`Jobs waiting for confirmation`,
-              none: t`No job waits for confirmation`,
-              noneYet: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
+              empty: t`No job waits for confirmation`,
+              emptyHint: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
             }}
           />
         )}

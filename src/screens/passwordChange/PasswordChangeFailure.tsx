@@ -6,10 +6,12 @@ import { RequestReference } from '../page/RequestReference.tsx';
 
 interface PasswordChangeFailureProps {
   readonly failure: Failure;
+  /** Whether the password may have changed all the same. */
+  readonly uncertain: boolean;
 }
 
-/** Why the password is unchanged: what the server said, each text on a line of its own. */
-export function PasswordChangeFailure({ failure }: PasswordChangeFailureProps) {
+/** What the server said, each text on a line of its own, and whether that decides anything. */
+export function PasswordChangeFailure({ failure, uncertain }: PasswordChangeFailureProps) {
   const { texts = [] } = failure;
   return (
     <Notice tone="failure">
@@ -27,6 +29,14 @@ export function PasswordChangeFailure({ failure }: PasswordChangeFailureProps) {
         ))
       ) : (
         <Trans>An error occurred while changing the password</Trans>
+      )}
+      {uncertain && (
+        <chakra.span display="block" mt="1">
+          <Trans>
+            It is unclear whether the password was changed. Try again: if the current password is
+            rejected, the new one is valid already.
+          </Trans>
+        </chakra.span>
       )}
       <RequestReference failure={failure} />
     </Notice>

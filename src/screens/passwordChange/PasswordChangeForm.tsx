@@ -13,22 +13,22 @@ export function PasswordChangeForm() {
   const draft = PasswordChange.useSelector(({ context }) => context.draft);
   const canSubmit = PasswordChange.useSelector((state) => state.can({ type: 'submit.requested' }));
   const busy = PasswordChange.useSelector((state) => state.matches('submitting'));
-  const failure = PasswordChange.useSelector((state) =>
-    state.matches({ editing: 'failed' }) ? state.context.failure : null,
-  );
+  const refused = PasswordChange.useSelector((state) => state.matches({ editing: 'refused' }));
+  const uncertain = PasswordChange.useSelector((state) => state.matches({ editing: 'unanswered' }));
+  const failed = refused || uncertain;
+  const failure = PasswordChange.useSelector(({ context }) => context.failure);
   const username = useSession(({ context }) => context.user?.username ?? '');
   const [shown, setShown] = useState(false);
   const [wasLeft, setWasLeft] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
-  const atFault = PasswordChange.useSelector(({ context }) => context.atFault);
-  const failed = failure !== null;
+  const rejectedFields = PasswordChange.useSelector(({ context }) => context.rejectedFields);
   const mismatch = isMismatch(draft, wasLeft);
   const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
 
   useEffect(() => {
     if (!failed) return;
-    const [first] = actor.getSnapshot().context.atFault;
+    const [first] = actor.getSnapshot().context.rejectedFields;
     (first === 'newPassword' ? newField : currentField).current?.select();
   }, [failed, actor]);
 
@@ -41,7 +41,7 @@ export function PasswordChangeForm() {
       }}
     >
       <Stack gap="4">
-        {failure && <PasswordChangeFailure failure={failure} />}
+        {failed && failure && <PasswordChangeFailure failure={failure} uncertain={uncertain} />}
         <input name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           ref={currentField}
@@ -49,7 +49,7 @@ export function PasswordChangeForm() {
           name="current-password"
           autoComplete="current-password"
           value={draft.currentPassword}
-          invalid={failed && atFault.includes('currentPassword')}
+          invalid={refused && rejectedFields.includes('currentPassword')}
           shown={shown}
           disabled={busy}
           onChange={(currentPassword) => edit({ currentPassword })}
@@ -65,7 +65,7 @@ export function PasswordChangeForm() {
             </Trans>
           }
           value={draft.newPassword}
-          invalid={failed && atFault.includes('newPassword')}
+          invalid={refused && rejectedFields.includes('newPassword')}
           shown={shown}
           disabled={busy}
           onChange={(newPassword) => edit({ newPassword })}

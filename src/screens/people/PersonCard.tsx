@@ -13,7 +13,6 @@ interface PersonCardProps {
   readonly autoFocus?: boolean;
 }
 
-/** Who somebody is, how to reach them and where they live. */
 export function PersonCard({ title, aside, editor, autoFocus = false }: PersonCardProps) {
   const field = usePersonFields(editor);
   return (

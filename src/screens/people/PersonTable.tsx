@@ -1,27 +1,25 @@
 import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
-import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
+import { searchable, sortRows } from '../../domain/table.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import { RecordTable, type ListTexts } from '../list/RecordTable.tsx';
-import { usePersonColumns } from './usePersonColumns.tsx';
-
-export type PersonLine = Person & Searchable;
+import type { ListTexts } from '../list/listTexts.ts';
+import { RecordTable } from '../list/RecordTable.tsx';
+import { usePersonColumns, type PersonLine } from './usePersonColumns.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
   readonly people: readonly Person[] | null;
-  readonly words: ListTexts;
+  readonly texts: ListTexts;
   readonly path: string;
 }
 
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
 
-/** Customers or workers by name, and how to reach them. */
-export function PersonTable({ list, people, words, path }: PersonTableProps) {
+export function PersonTable({ list, people, texts, path }: PersonTableProps) {
   const lines = useMemo(
     () =>
       people &&
@@ -36,11 +34,11 @@ export function PersonTable({ list, people, words, path }: PersonTableProps) {
       list={list}
       lines={lines}
       columns={usePersonColumns(path)}
-      words={words}
+      texts={texts}
       view={useListParams()}
-      use={useRowNavigation(path)}
+      interaction={useRowNavigation(path)}
       cardHeight={CARD_HEIGHT}
-      flowing
+      inlineCells
       LongBody={VirtualRows}
     />
   );

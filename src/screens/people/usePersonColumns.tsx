@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Column } from '../../ui/table/DataTable.tsx';
+import type { Person } from '../../domain/entities.ts';
+import type { Searchable } from '../../domain/table.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { emailCell } from './emailCell.tsx';
 import { phoneCell } from './phoneCell.tsx';
-import type { PersonLine } from './PersonTable.tsx';
 
-/** How wide a column is that is as narrow as its header, about. */
+/** A customer or worker with what a search looks at. */
+export type PersonLine = Person & Searchable;
+
+/** About the width of the header, for a column whose cells are narrower. */
 function widthOf(header: string): string {
   return `${header.length * 6 + 48}px`;
 }
 
-/** The columns of people whose pages are below a path. */
 export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
   const { t } = useLingui();
   return useMemo(
@@ -19,49 +23,47 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         id: 'name',
         header: t`Name`,
         width: '18%',
-        narrow: 'across',
-        usual: true,
+        cardSlot: 'across',
+        defaultSort: true,
         sortValue: ({ name }) => name,
-        wholeText: ({ name }) => name,
+        title: ({ name }) => name,
         cell: ({ id, name }) => (
-          <a data-record="" data-part="record" href={`${path}/${id}`}>
-            {name || t`Without a name`}
-          </a>
+          <RecordLink href={`${path}/${id}`}>{name || t`Without a name`}</RecordLink>
         ),
       },
       {
         id: 'email',
         header: t`Email`,
         width: '26.5%',
-        narrow: 'last',
+        cardSlot: 'last',
         sortValue: ({ email }) => email,
-        wholeText: ({ email }) => email,
+        title: ({ email }) => email,
         cell: emailCell,
       },
       {
         id: 'phone',
         header: t`Phone`,
         width: '132px',
-        figures: true,
-        narrow: 'last',
+        numeric: true,
+        cardSlot: 'last',
         sortValue: ({ phone }) => phone,
-        wholeText: ({ phone }) => phone,
+        title: ({ phone }) => phone,
         cell: phoneCell,
       },
       {
         id: 'address',
         header: t`Address`,
         width: '18%',
-        narrow: 'across',
+        cardSlot: 'across',
         sortValue: ({ address }) => address,
-        wholeText: ({ address }) => address,
+        title: ({ address }) => address,
         cell: ({ address }) => address,
       },
       {
         id: 'zipCode',
         header: t`Zip code`,
         width: widthOf(t`Zip code`),
-        figures: true,
+        numeric: true,
         sortValue: ({ zipCode }) => zipCode,
         cell: ({ zipCode }) => zipCode,
       },
@@ -69,7 +71,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         id: 'city',
         header: t`City`,
         sortValue: ({ city }) => city,
-        wholeText: ({ city }) => city,
+        title: ({ city }) => city,
         cell: ({ city }) => city,
       },
     ],

@@ -54,8 +54,10 @@ function SignInForm() {
   const passwordField = useRef<HTMLInputElement>(null);
   useSessionHandover();
   useEffect(() => {
-    if (problem) passwordField.current?.select();
-  }, [problem]);
+    const { draft, sent } = actor.getSnapshot().context;
+    // Of a newer password that is still being typed the next key would leave nothing.
+    if (problem && draft.password === sent.password) passwordField.current?.select();
+  }, [problem, actor]);
 
   return (
     <form

@@ -66,10 +66,10 @@ function WorkersJobs({ id }: WorkerEditorScreenProps) {
 
 function WorkersJobTable() {
   const { t } = useLingui();
-  const words = {
+  const texts = {
     ...useJobListTexts(),
-    none: t`This worker has no jobs yet`,
-    noneYet: t`A job appears here as soon as it is assigned to this worker.`,
+    empty: t`This worker has no jobs yet`,
+    emptyHint: t`A job appears here as soon as it is assigned to this worker.`,
   };
-  return <JobTable words={words} title={<Trans>Jobs</Trans>} ofOneWorker />;
+  return <JobTable texts={texts} title={<Trans>Jobs</Trans>} ofOneWorker />;
 }

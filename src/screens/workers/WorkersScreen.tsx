@@ -22,7 +22,7 @@ function WorkerPeople() {
       list={WorkerList.useActorRef()}
       people={WorkerList.useRows()}
       path="/workers"
-      words={useWorkerListTexts()}
+      texts={useWorkerListTexts()}
     />
   );
 }

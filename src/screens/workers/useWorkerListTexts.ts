@@ -1,17 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ListTexts } from '../list/RecordTable.tsx';
+import type { ListTexts } from '../list/listTexts.ts';
 
-/** What the list of workers says of them, wherever it is. */
 export function useWorkerListTexts(): ListTexts {
   const { t } = useLingui();
   return {
     label: t`Workers`,
     count: (found) => t`${plural(found, { one: '# worker', other: '# workers' })}`,
-    failed: t`The workers could not be loaded`,
+    loadFailed: t`The workers could not be loaded`,
     stale: t`The newest workers could not be loaded. These are from the last visit.`,
     noMatch: (query) => t`No worker matches “${query}”`,
-    none: t`There are no workers yet`,
-    noneYet: t`Workers appear here as soon as the first has been taken on.`,
+    empty: t`There are no workers yet`,
+    emptyHint: t`Workers appear here as soon as the first has been taken on.`,
   };
 }

@@ -7,19 +7,19 @@ import type { Coordinates } from '../../domain/entities.ts';
 import { COARSE_POINTER } from '../coarsePointer.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
-/** How many pixels stay free around the places, in which their pins have room. */
+/** How many pixels stay free around the positions, in which their pins have room. */
 const MARGIN = 48;
 
-/** Says how many of the places a map does not show just now, and offers to show them all. */
-export function HiddenMarkersNotice({ places }: { readonly places: readonly Coordinates[] }) {
+/** How many of the positions are outside the map's view, and a button that shows them all. */
+export function HiddenMarkersNotice({ positions }: { readonly positions: readonly Coordinates[] }) {
   const map = useMap();
-  const isTouch = useMediaQuery(COARSE_POINTER); // Then other words are in the corner.
+  const isTouch = useMediaQuery(COARSE_POINTER); // Then the map's hint is in the corner.
   const [view, setView] = useState(() => map.getBounds());
   useMapEvents({ moveend: () => setView(map.getBounds()) });
   const keepClicks = useCallback((element: HTMLElement | null) => {
     if (element) DomEvent.disableClickPropagation(element);
   }, []);
-  const points = places.map(({ latitude, longitude }) => latLng(latitude, longitude));
+  const points = positions.map(({ latitude, longitude }) => latLng(latitude, longitude));
   const hidden = points.filter((point) => !view.contains(point));
   if (hidden.length === 0) return null;
   const showAll = () => {

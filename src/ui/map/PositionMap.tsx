@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { COARSE_POINTER } from '../coarsePointer.ts';
-import { mapMarker } from './mapMarker.ts';
+import { markerIcon } from './markerIcon.ts';
 import { coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
 import { useMarkerLabel } from './useMarkerLabel.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
@@ -35,7 +35,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** How long a position that is being typed rests before the map follows it. */
 const REST = 800;
 
-const MARKER = mapMarker();
+const MARKER = markerIcon();
 
 /**
  * A map on which one position is chosen: by a click, by dragging, or by the arrow keys. A finger that
@@ -108,9 +108,9 @@ interface QuestionProps {
 
 function Question({ position, onYes, onGone }: QuestionProps) {
   const map = useMap();
-  const place = useMemo(() => latLng(position.latitude, position.longitude), [position]);
+  const point = useMemo(() => latLng(position.latitude, position.longitude), [position]);
   return (
-    <Popup position={place} closeButton={false} minWidth={0} eventHandlers={{ remove: onGone }}>
+    <Popup position={point} closeButton={false} minWidth={0} eventHandlers={{ remove: onGone }}>
       <Button
         size="sm"
         variant="ghost"
@@ -127,7 +127,7 @@ function Question({ position, onYes, onGone }: QuestionProps) {
 }
 
 /**
- * Brings the position into view, whichever way it moved. What is typed passes through places that
+ * Brings the position into view, whichever way it moved. What is typed passes through positions that
  * nobody means, and is followed where it rests; not once somebody presses on the map.
  */
 function Follow({ position: { latitude, longitude } }: { readonly position: Coordinates }) {

@@ -20,7 +20,7 @@ interface TileMapProps {
   readonly center: Coordinates;
   readonly zoom: number;
   readonly height: string;
-  /** What the map shows, for those who do not see it. */
+  /** The map's accessible name. */
   readonly label: string;
   readonly tiles: Tiles;
   /** Leaflet layers. */
@@ -53,7 +53,7 @@ const parts: SystemStyleObject = {
     strokeWidth: '1px',
     overflow: 'visible',
   },
-  '& .map-marker[data-marked] svg': {
+  '& .map-marker[data-highlighted] svg': {
     color: 'accent.800',
     transformOrigin: '50% 94%',
     transform: 'scale(1.35)',
@@ -167,7 +167,7 @@ function Attribution({ text }: { readonly text: string }) {
   );
 }
 
-/** The place of a point on the map, which repeats itself to the east and the west. */
+/** The position of a point on the map, which repeats itself to the east and the west. */
 export function coordinatesOf(point: LatLng): Coordinates {
   const { lat, lng } = point.wrap();
   return { latitude: lat, longitude: lng };

@@ -1,7 +1,7 @@
 import type { Marker } from 'leaflet';
 import { useEffect, type RefObject } from 'react';
 
-/** Names a marker for those who point at it and for those who do not see it. */
+/** Gives a marker its tooltip and its accessible name. */
 export function useMarkerLabel(marker: RefObject<Marker | null>, name: string): void {
   useEffect(() => {
     const element = marker.current?.getElement();

@@ -1,8 +1,9 @@
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import type { CSSProperties } from 'react';
 import type { Sort } from '../../domain/table.ts';
-import type { Column } from './DataTable.tsx';
 import { Icon } from '../Icon.tsx';
+import type { Column } from './column.ts';
+import styles from './table.module.css';
 
 interface ColumnHeaderProps<Row> {
   readonly column: Column<Row>;
@@ -12,23 +13,23 @@ interface ColumnHeaderProps<Row> {
 
 const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
-/** A column's name, which sorts by it where that is possible. */
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   // The order of the rows where nobody asked for one shows too, as quietly as what can be asked for.
-  const shown = direction ?? (sort === null && column.usual ? 'ascending' : undefined);
+  const shown = direction ?? (sort === null && column.defaultSort ? 'ascending' : undefined);
   return (
     <div
       role="columnheader"
+      className={styles.header}
       aria-sort={direction}
-      data-screen={column.screenOnly ? '' : undefined}
-      data-figures={column.figures ? '' : undefined}
+      data-screen-only={column.screenOnly ? '' : undefined}
+      data-numeric={column.numeric ? '' : undefined}
       style={{ '--width': column.width } as CSSProperties}
     >
       {column.sortValue && onSort ? (
-        <button type="button" data-part="sort" onClick={() => onSort(column.id)}>
+        <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
           {column.header}
-          <span data-part="arrow">
+          <span className={styles.arrow}>
             <Icon path={shown ? ARROWS[shown] : mdiUnfoldMoreHorizontal} size={14} />
           </span>
         </button>

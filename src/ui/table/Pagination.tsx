@@ -7,9 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { Select } from '../fields/Select.tsx';
 
 interface PaginationProps {
-  /** Whose pages they are. */
   readonly label: string;
-  /** Which page this is, of how many. */
   readonly number: number;
   readonly count: number;
   readonly size: number;
@@ -18,7 +16,6 @@ interface PaginationProps {
   readonly onSize: (size: number) => void;
 }
 
-/** The foot of a table: rows per page, which page this is, one back, one on. */
 export const Pagination = memo(function Pagination({
   label,
   number,

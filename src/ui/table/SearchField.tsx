@@ -9,11 +9,9 @@ interface SearchFieldProps {
   readonly value: string;
   /** Stable, or the field is drawn again with everything around it. */
   readonly onChange: (value: string) => void;
-  /** The field itself, for whoever clears it from elsewhere. */
   readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** A search box that can be cleared, by its button or by Escape. */
 export const SearchField = memo(function SearchField({ value, onChange, ref }: SearchFieldProps) {
   const { t } = useLingui();
   const ownRef = useRef<HTMLInputElement>(null);

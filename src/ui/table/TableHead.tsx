@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import type { Sort } from '../../domain/table.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
-import type { Column } from './DataTable.tsx';
+import type { Column } from './column.ts';
+import styles from './table.module.css';
 
-/** The header takes part in the count of a table's rows. */
+/** `aria-rowcount` and `aria-rowindex` count the header. */
 export const HEADER_ROWS = 1;
 
 interface TableHeadProps<Row> {
@@ -13,15 +14,14 @@ interface TableHeadProps<Row> {
   readonly onSort: ((column: string) => void) | undefined;
 }
 
-/** The names of a table's columns. */
 export const TableHead = memo(function TableHead<Row>({
   columns,
   sort,
   onSort,
 }: TableHeadProps<Row>) {
   return (
-    <div role="rowgroup" data-part="head">
-      <div role="row" data-part="headers" aria-rowindex={HEADER_ROWS}>
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.headers} aria-rowindex={HEADER_ROWS}>
         {columns.map((column) => (
           <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}

@@ -11,16 +11,17 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { ROW_HEIGHT } from './tableLayout.ts';
+import styles from './table.module.css';
+import { ROW_HEIGHT } from './TableLayout.tsx';
 
 interface VirtualRowsProps<Row> {
-  /** Which list it is, so that whoever comes back to it finds its place. */
+  /** Names the list, so that Back finds the scroll position among cards of the same heights. */
   readonly list: string;
   readonly rows: readonly Row[];
-  /** How high a card is, about. */
+  /** About the height in px of a card that was not drawn yet. */
   readonly cardHeight: number;
-  /** A row that is in the page even where it is out of view. */
-  readonly kept: number | null;
+  /** A row that stays in the page even where it is out of view. */
+  readonly pinnedId: number | null;
   /** Draws a row, which hands its element to `measure` and bears its index as `data-index`. */
   readonly rowAt: (
     row: Row,
@@ -33,14 +34,14 @@ const OVERSCAN = 12;
 
 const knownHeights = new Map<string, Map<unknown, number>>();
 
-/** How high the cards of a list were when it was left last; none where it had rows. */
+/** The heights of a list's cards when it was last left; empty where it had rows. */
 function heightsOf(list: string): Map<unknown, number> {
   const known = knownHeights.get(list) ?? new Map<unknown, number>();
   knownHeights.set(list, known);
   return known;
 }
 
-/** How far below the top of the page an element begins, and whether it has rows or cards. */
+/** The distance of an element from the top of the page in px, and whether it has rows or cards. */
 function useLayout(ref: RefObject<HTMLElement | null>, hadCards: boolean) {
   const [layout, setLayout] = useState({ top: 0, hasCards: hadCards });
   useLayoutEffect(() => {
@@ -60,33 +61,32 @@ function useLayout(ref: RefObject<HTMLElement | null>, hadCards: boolean) {
   return layout;
 }
 
-/** Where some of the rows are, by their ids. */
-function placesOf(rows: readonly { readonly id: number }[], ids: readonly (number | null)[]) {
+function indexesOf(rows: readonly { readonly id: number }[], ids: readonly (number | null)[]) {
   return ids.map((id) => (id === null ? -1 : rows.findIndex((row) => row.id === id)));
 }
 
 /**
- * The rows in view, a few around them, and the one with the focus, which would lose it; between them
- * spaces as high as all others.
+ * The rows in view, a few around them, and the focused one, which would lose the focus; spaces stand
+ * for all others.
  */
 export function VirtualRows<Row extends { readonly id: number }>({
   list,
   rows,
   cardHeight,
-  kept,
+  pinnedId,
   rowAt,
 }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const { top, hasCards } = useLayout(body, heightsOf(list).size > 0);
   const [focused, setFocused] = useState<number | null>(null);
-  const places = useMemo(() => placesOf(rows, [focused, kept]), [rows, focused, kept]);
+  const indexes = useMemo(() => indexesOf(rows, [focused, pinnedId]), [rows, focused, pinnedId]);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
-      const others = places.filter((place) => place >= 0 && !shown.includes(place));
+      const others = indexes.filter((index) => index >= 0 && !shown.includes(index));
       return [...shown, ...new Set(others)].toSorted((a, b) => a - b);
     },
-    [places],
+    [indexes],
   );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -113,15 +113,15 @@ export function VirtualRows<Row extends { readonly id: number }>({
     <Box
       ref={body}
       role="rowgroup"
-      data-part="body"
+      className={styles.body}
       onFocus={({ target }) =>
         setFocused(Number(target.closest<HTMLElement>('[data-id]')?.dataset['id']))
       }
       onBlur={() => setFocused(null)}
     >
       {space(first ? first.start - top : virtualizer.getTotalSize(), 'before')}
-      {items.map(({ index, key, start }, place) => {
-        const gap = start - (items[place - 1]?.end ?? start);
+      {items.map(({ index, key, start }, position) => {
+        const gap = start - (items[position - 1]?.end ?? start);
         return (
           <Fragment key={key}>
             {gap > 0 && space(gap, 'between')}
@@ -135,6 +135,6 @@ export function VirtualRows<Row extends { readonly id: number }>({
 }
 
 /** A new row for every height: Chromium may leave an empty one as high as it was. */
-function space(height: number, place: string) {
-  return <div key={`${place} ${height}`} role="none" data-part="space" style={{ height }} />;
+function space(height: number, where: string) {
+  return <div key={`${where} ${height}`} role="none" className={styles.space} style={{ height }} />;
 }

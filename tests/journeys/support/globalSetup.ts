@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
-import { isFrontEndBuilt } from '../../../server/frontEnd.ts';
+import { isFrontEndBuilt } from '../../../server/http/frontEnd.ts';
 import { root } from '../../../scripts/tool.ts';
 import { Browser } from '../../server/support/browser.ts';
 

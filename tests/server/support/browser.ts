@@ -45,7 +45,7 @@ export class Browser {
     return this.call('POST', url, { body, headers });
   }
 
-  /** Opens the sign-in page, as everybody does first, and tries. */
+  /** Gets a token and signs in. */
   async signIn(credentials: object = DEMO_USER, from?: string) {
     await this.get('/api/auth/me');
     return this.call('POST', '/api/auth/login', {

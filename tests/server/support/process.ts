@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+
+/** The environment of a program's process, without the settings of the person who runs the tests. */
+export const PROCESS_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  // Halves the time that a program takes to start.
+  NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+};
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -14,7 +23,7 @@ export async function runScript(
   { environment = {}, input = '' }: RunOptions = {},
 ) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...PROCESS_ENVIRONMENT, ...environment },
   });
   child.stdin.end(input);
   const [output, errors, [code]] = await Promise.all([

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { TILES_URL } from '../../support/tile.ts';
+import { PROCESS_ENVIRONMENT } from './process.ts';
 
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
 /** Runs the real program with these settings, on a port that the system chooses. */
 export function startServer(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', TILES_URL, ...settings },
+    env: { ...PROCESS_ENVIRONMENT, PORT: '0', TILES_URL, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readConfig } from '../config/config.ts';
+import type { Environment } from '../config/settings.ts';
+import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
+import { StartupError, UsageError } from '../startupError.ts';
+
+const TABLES = ['customers', 'workers', 'jobs', 'users'] as const;
+const LOCK_TIMEOUT = 5000;
+
+/** How many rows each table has, and how many changes of records there have been. */
+type Content = Readonly<Record<(typeof TABLES)[number] | 'changes', number>>;
+
+function open(file: string): DatabaseSync {
+  return new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT });
+}
+
+function contentOf(sqlite: DatabaseSync): Content {
+  const counts = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
+  const query = `select ${counts.join(', ')}, (select version from record_version) as changes`;
+  return sqlite.prepare(query).get() as Content;
+}
+
+/** Reads the whole copy back; what it holds must lie between the content before and after it. */
+function verify(file: string, before: Content, after: Content): Content {
+  const sqlite = open(file);
+  try {
+    const problems = sqlite.prepare('pragma integrity_check').all();
+    const orphans = sqlite.prepare('pragma foreign_key_check').all();
+    const content = contentOf(sqlite);
+    const isBetween = ([...TABLES, 'changes'] as const).every(
+      (name) =>
+        content[name] >= Math.min(before[name], after[name]) &&
+        content[name] <= Math.max(before[name], after[name]),
+    );
+    const isSound = problems.length === 1 && problems[0]?.['integrity_check'] === 'ok';
+    if (!isSound || orphans.length > 0 || !isBetween) throw new Error('the copy is not sound');
+    return content;
+  } finally {
+    sqlite.close();
+  }
+}
+
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** A copy in a single read transaction, so that writes that go on neither wait nor are torn. */
+function copy(source: string, target: string): Content {
+  closeSync(openSync(target, 'wx', 0o600));
+  const sqlite = open(source);
+  try {
+    const before = contentOf(sqlite);
+    sqlite.prepare('vacuum into ?').run(target);
+    flush(target);
+    return verify(target, before, contentOf(sqlite));
+  } finally {
+    sqlite.close();
+  }
+}
+
+function existing(file: string): StartupError {
+  return new StartupError(`"${file}" exists already: nothing was written. Name another file.`);
+}
+
+/** Gives the finished file its name, which must not overwrite a file that has appeared since. */
+function publish(unfinished: string, target: string): void {
+  try {
+    linkSync(unfinished, target);
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code');
+    if (code === 'EEXIST' || existsSync(target)) throw existing(target);
+    // A file system without hard links, as on many USB sticks.
+    renameSync(unfinished, target);
+  }
+  rmSync(unfinished, { force: true });
+}
+
+interface BackupCommand {
+  readonly args: readonly string[];
+  readonly environment: Environment;
+}
+
+/**
+ * Copies the database of DATA_DIR into a new file, also while a server uses it: every write before the
+ * command and none by half. The file gets its name once it was verified. Gives the sentence that says so; throws a `StartupError` that says why
+ * not.
+ */
+export function runBackupCommand({ args, environment }: BackupCommand): string {
+  const [name, ...others] = args;
+  if (!name || others.length > 0) throw new UsageError('A backup takes the name of one file.');
+  const source = databaseFile(readConfig(environment).dataDir);
+  if (!existsSync(source)) throw new StartupError(`There is no database "${source}".`);
+  const target = resolve(name);
+  if (existsSync(target)) throw existing(target);
+  if (!existsSync(dirname(target))) {
+    throw new StartupError(`There is no folder "${dirname(target)}".`);
+  }
+  const unfinished = `${target}.${randomUUID()}.part`;
+  try {
+    const { customers, workers, jobs, users } = copy(source, unfinished);
+    publish(unfinished, target);
+    flush(dirname(target));
+    return `Saved "${target}" with ${customers} customers, ${workers} workers, ${jobs} jobs and ${users} users.`;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`"${source}" cannot be saved as "${target}": ${reason}.`);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+
+const PLAIN = /^[\w./-]+$/;
+
+/** The setting as a shell reads it; nothing where the default holds. */
+function dataDirSetting({ dataDir }: Config): string {
+  if (dataDir === 'data') return '';
+  return `DATA_DIR=${PLAIN.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", `'\\''`)}'`} `;
+}
+
+/** How to add the first user, as long as there is none who could sign in. */
+export async function firstUserHint(database: Database, config: Config): Promise<string | null> {
+  const user = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user) return null;
+  return `There are no users yet. Add the first: ${dataDirSetting(config)}npm run user -- add NAME [EMAIL]`;
+}

@@ -1,0 +1,169 @@
+import { parseArgs } from 'node:util';
+import { DateTime } from 'luxon';
+import { readConfig } from '../config/config.ts';
+import type { Environment } from '../config/settings.ts';
+import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
+import type { Database } from '../database/schema.ts';
+import type { Clock } from '../demo/appointments.ts';
+import { demoUserRow, jobRowOf } from '../demo/seedDemo.ts';
+import { StartupError, UsageError } from '../startupError.ts';
+import { inventJob } from '../demo/invented/jobs.ts';
+import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
+import { chanceFrom } from '../demo/invented/random.ts';
+
+const MAX_RECORDS = 100_000;
+const ROWS_AT_A_TIME = 1000;
+
+interface SeedCommand {
+  readonly args: readonly string[];
+  readonly environment: Environment;
+  readonly now: Date;
+  readonly onProgress: (line: string) => void;
+}
+
+interface Wanted {
+  readonly customers: number;
+  readonly workers: number;
+  readonly jobs: number;
+  readonly seed: number;
+  readonly append: boolean;
+}
+
+function count(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > MAX_RECORDS) {
+    throw new StartupError(
+      `--${name} must be a whole number from ${least} to ${MAX_RECORDS}, but is "${text}".`,
+    );
+  }
+  return value;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        customers: { type: 'string', default: '2000' },
+        workers: { type: 'string', default: '200' },
+        jobs: { type: 'string', default: '10000' },
+        seed: { type: 'string', default: '1' },
+        append: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wantedBy(args: readonly string[]): Wanted {
+  const { customers, workers, jobs, seed, append } = parse(args);
+  return {
+    customers: count('customers', customers, 1),
+    workers: count('workers', workers, 1),
+    jobs: count('jobs', jobs, 0),
+    seed: count('seed', seed, 0),
+    append,
+  };
+}
+
+async function hasRecords(database: Database): Promise<boolean> {
+  const found = await Promise.all(
+    (['customers', 'workers', 'jobs'] as const).map((table) =>
+      database.selectFrom(table).select('id').limit(1).executeTakeFirst(),
+    ),
+  );
+  return found.some((row) => row !== undefined);
+}
+
+async function refuseRecords(database: Database): Promise<void> {
+  if (await hasRecords(database)) {
+    throw new StartupError(
+      'The database in DATA_DIR holds records already: nothing was changed. Set DATA_DIR to another folder, or add to them with --append.',
+    );
+  }
+}
+
+/** Rows in portions that a statement can take. */
+function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
+    yield rows.slice(done, done + ROWS_AT_A_TIME);
+  }
+}
+
+/** Invented rows; those of jobs name customers and workers by their place among the others. */
+function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onProgress']) {
+  const chance = chanceFrom(wanted.seed);
+  const customers = Array.from({ length: wanted.customers }, () => inventCustomer(chance));
+  onProgress(`${wanted.customers} customers`);
+  const workers = Array.from({ length: wanted.workers }, () => inventWorker(chance));
+  onProgress(`${wanted.workers} workers`);
+  const people = { customers: [...customers.keys()], workers: [...workers.keys()] };
+  const jobs = Array.from({ length: wanted.jobs }, (_, index) => {
+    const job = jobRowOf(inventJob(chance, people, clock));
+    const done = index + 1;
+    if (done % ROWS_AT_A_TIME === 0 || done === wanted.jobs) {
+      onProgress(`${done} of ${wanted.jobs} jobs`);
+    }
+    return job;
+  });
+  return { customers, workers, jobs };
+}
+
+/** Writes all rows; the database is locked meanwhile. */
+async function writeRows(
+  database: Database,
+  { customers, workers, jobs }: ReturnType<typeof inventRows>,
+): Promise<void> {
+  const ids = { customers: [] as number[], workers: [] as number[] };
+  for (const rows of portions(customers)) {
+    const added = await database.insertInto('customers').values(rows).returning('id').execute();
+    ids.customers.push(...added.map(({ id }) => id));
+  }
+  for (const rows of portions(workers)) {
+    const added = await database.insertInto('workers').values(rows).returning('id').execute();
+    ids.workers.push(...added.map(({ id }) => id));
+  }
+  for (const rows of portions(jobs)) {
+    const values = rows.map((row) => ({
+      ...row,
+      customer_id: ids.customers[row.customer_id]!,
+      worker_id: row.worker_id === null ? null : ids.workers[row.worker_id]!,
+    }));
+    await database.insertInto('jobs').values(values).execute();
+  }
+}
+
+async function fill(database: Database, command: SeedCommand, wanted: Wanted): Promise<void> {
+  const { timeZone, production } = readConfig(command.environment);
+  const now = DateTime.fromJSDate(command.now, { zone: timeZone }).startOf('day').toJSDate();
+  if (!wanted.append) await refuseRecords(database);
+  const rows = inventRows(wanted, { now, timeZone }, command.onProgress);
+  const demoUser = production ? null : await demoUserRow();
+
+  await database.transaction().execute(async (transaction) => {
+    if (!wanted.append) await refuseRecords(transaction);
+    const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (!user && demoUser) await transaction.insertInto('users').values(demoUser).execute();
+    await writeRows(transaction, rows);
+  });
+}
+
+/**
+ * Fills the database of DATA_DIR with invented records: all of them, or where it is interrupted
+ * none. Everything is worked out first, so that a server on the same database waits only while it
+ * is written. Outside production a database without users gets the demo user as well. Gives the
+ * sentence that says so; throws a `StartupError` that says why not.
+ */
+export async function runSeedCommand(command: SeedCommand): Promise<string> {
+  const wanted = wantedBy(command.args);
+  const { dataDir } = readConfig(command.environment);
+  const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
+  try {
+    await explainDatabaseErrors(dataDir, () => fill(database, command, wanted));
+  } finally {
+    await database.destroy();
+  }
+  const { customers, workers, jobs } = wanted;
+  return `The database in DATA_DIR has ${customers} customers, ${workers} workers and ${jobs} jobs more.`;
+}

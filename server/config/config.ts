@@ -1,0 +1,41 @@
+import { IANAZone } from 'luxon';
+import { readListen, type ListenConfig } from './listen.ts';
+import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
+import { readSession, type SessionConfig } from './session.ts';
+import { refuse, Settings, type Environment } from './settings.ts';
+import { readTiles, type TilesConfig } from './tiles.ts';
+
+const MODES = ['production', 'development', 'test'];
+
+export interface Config extends ListenConfig, PublicUrlConfig, SessionConfig, TilesConfig {
+  readonly dataDir: string;
+  /** The business's IANA time zone. */
+  readonly timeZone: string;
+  readonly production: boolean;
+}
+
+function timeZone(text: string): string {
+  if (!IANAZone.isValidZone(text)) {
+    refuse('TIME_ZONE', `the name of a time zone such as Europe/Zurich, but is "${text}"`);
+  }
+  return text;
+}
+
+function isProduction(mode: string): boolean {
+  if (!MODES.includes(mode)) refuse('NODE_ENV', `one of ${MODES.join(', ')}, but is "${mode}"`);
+  return mode === 'production';
+}
+
+/** Reads and checks the settings; throws a `StartupError` that names the variable at fault. */
+export function readConfig(environment: Environment): Config {
+  const settings = new Settings(environment);
+  return {
+    ...readListen(settings),
+    ...readPublicUrl(settings),
+    ...readSession(settings),
+    ...readTiles(settings),
+    dataDir: settings.text('DATA_DIR', 'data'),
+    timeZone: timeZone(settings.text('TIME_ZONE', 'Europe/Zurich')),
+    production: isProduction(settings.text('NODE_ENV', 'development')),
+  };
+}

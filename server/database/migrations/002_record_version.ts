@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { dialectOf } from '../dialect.ts';
+
+/** One number that every change of a record raises, within the change's own transaction. */
+export const recordVersion: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('record_version')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await sql`insert into record_version values (1)`.execute(database);
+    for (const table of ['customers', 'workers', 'jobs']) {
+      await dialectOf(database).countChanges(database, table);
+    }
+  },
+};

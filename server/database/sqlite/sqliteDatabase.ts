@@ -1,0 +1,81 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { StartupError } from '../../startupError.ts';
+import type { Database, Tables } from '../schema.ts';
+import { WaitingSqliteDialect, type WaitingOptions } from './sqliteDriver.ts';
+
+const FILE = 'einsatzplan.sqlite';
+
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
+
+/** Statements that stay prepared: all that requests use, and no long list of values. */
+const MAX_STATEMENTS = 200;
+const MAX_STATEMENT_LENGTH = 2000;
+
+type Parameters = readonly SQLInputValue[];
+
+/** The file with all the data of a DATA_DIR, except for the latest changes in its `-wal` and `-shm`. */
+export function databaseFile(dataDir: string): string {
+  return join(resolve(dataDir), FILE);
+}
+
+/** Creates the folder for its owner alone, or checks that it can be written to. */
+export function prepareFolder(dataDir: string): void {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartupError(`DATA_DIR must be a folder that can be written to, but is "${folder}".`);
+  }
+}
+
+function prepare(sqlite: DatabaseSync, query: string) {
+  const statement = sqlite.prepare(query);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as Parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as Parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as Parameters)),
+  };
+}
+
+/** `node:sqlite` in the shape that Kysely's dialect expects; frequent statements are prepared once. */
+function kyselyDriver(sqlite: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  return {
+    prepare(query: string) {
+      const known = prepared.get(query);
+      if (known) return known;
+      const statement = prepare(sqlite, query);
+      if (query.length <= MAX_STATEMENT_LENGTH && prepared.size < MAX_STATEMENTS) {
+        prepared.set(query, statement);
+      }
+      return statement;
+    },
+    close: () => sqlite.close(),
+  };
+}
+
+/** Opens the file, which is created if need be. `options` may change while the database is open. */
+export function openSqlite(file: string, options: Omit<WaitingOptions, 'database'>): Database {
+  const sqlite = new DatabaseSync(file, { timeout: options.busyTimeout });
+  try {
+    chmodSync(file, 0o600);
+    for (const pragma of PRAGMAS) sqlite.exec(`pragma ${pragma}`);
+    sqlite.exec('pragma busy_timeout = 0');
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  return new Kysely<Tables>({
+    dialect: new WaitingSqliteDialect({
+      database: kyselyDriver(sqlite),
+      get busyTimeout() {
+        return options.busyTimeout;
+      },
+    }),
+  });
+}

@@ -1,0 +1,66 @@
+import type { WireJob } from '../../../src/api/contract.ts';
+import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
+import { planAppointment, type Clock } from '../appointments.ts';
+import { requesters, requestOf } from '../requests.ts';
+import type { Chance } from './random.ts';
+
+/** Three years back, and two months ahead. */
+const WEEKS = { first: -156, last: 8 };
+
+/** As often as offices have them. */
+const RHYTHMS = [
+  ...Array<string>(11).fill('weekly'),
+  ...Array<string>(4).fill('weekly2'),
+  ...Array<string>(2).fill('weekly4'),
+  'weekly COUNT=26',
+  'weekly UNTIL=12',
+  'once',
+];
+
+interface People {
+  readonly customers: readonly number[];
+  readonly workers: readonly number[];
+}
+
+function visitOn(weekday: string, chance: Chance): string {
+  const hour = chance.between(6, 19);
+  const minute = chance.pick(['00', '00', '30']);
+  const written = (value: number) => String(value).padStart(2, '0');
+  const hours = chance.between(1, 4);
+  return `${weekday} ${written(hour)}:${minute}-${written(hour + hours)}:${minute}`;
+}
+
+/** One visit, or two on different days of the week. */
+function visitsOf(chance: Chance, repeats: string): string {
+  const day = chance.between(0, 5);
+  const days = repeats === 'weekly' && chance.percent(15) ? [day, (day + 3) % 6] : [day];
+  return days.map((index) => visitOn(WEEKDAYS[index]!, chance)).join(', ');
+}
+
+/** A job of one of the customers; most have a worker, and most of those are confirmed by all. */
+export function inventJob(
+  chance: Chance,
+  { customers, workers }: People,
+  clock: Clock,
+): Omit<WireJob, 'id'> {
+  const repeats = chance.pick(RHYTHMS);
+  const hasWorker = chance.percent(94);
+  const isSettled = hasWorker && chance.percent(92);
+  const confirms = () => isSettled || (hasWorker && chance.percent(50));
+  return {
+    customer_id: chance.pick(customers),
+    worker_id: hasWorker ? chance.pick(workers) : null,
+    ...planAppointment(
+      {
+        week: isSettled ? chance.between(WEEKS.first, 0) : chance.between(0, WEEKS.last),
+        visits: visitsOf(chance, repeats),
+        repeats,
+      },
+      clock,
+    ),
+    confirmed_support: confirms(),
+    confirmed_customer: confirms(),
+    confirmed_worker: confirms(),
+    job_request: chance.percent(50) ? requestOf(chance.pick(requesters), clock) : null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import { demoCustomers } from '../customers.ts';
+import type { Chance } from './random.ts';
+
+const FIRST_NAMES =
+  'Ana Andrea Anita Arben Barbara Beat Beatrice Bernhard Besa Brigitte Carla Christian Claudia Cornelia Daniel Denise Dilara Dominik Edith Elena Elif Erika Esther Fabian Fatima Flavia Florian Franziska Gabriela Georg Giulia Hans Heidi Helena Hülya Irene Ivana Jan Jasmin João Jonas Judith Karin Katharina Kurt Lara Laura Lena Leonie Lukas Luzia Manuel Marco Margrit Maria Marija Markus Martina Mathias Mehmet Mirjam Monika Nadia Nicole Nina Olga Pascal Patrick Paula Peter Petra Rahel Regula Reto Rita Robin Roger Rosmarie Ruth Sandra Sara Selina Silvia Simon Sofia Stefan Susanne Thomas Ursula Valentina Vera Verena Walter Werner Yasmin Zoë'.split(
+    ' ',
+  );
+
+const LAST_NAMES =
+  'Ackermann Aebischer Albrecht Ammann Arnold Bachmann Baumann Baumgartner Berisha Bianchi Bieri Bischof Blaser Bosshard Brunner Bucher Bühler Burri Caviezel Christen Costa Da_Silva Egger Egli Eichenberger Fankhauser Felder Fernandes Ferrari Fischer Frei Frey Furrer Gashi Gasser Gerber Giger Graf Grob Gubler Gut Haas Hächler Hess Hofer Hofstetter Huber Hug Imhof Iten Jäggi Jovanović Kägi Kälin Kaufmann Keller Koch Krasniqi Kuhn Künzli Küng Lang Lehmann Leuenberger Lüthi Marti Mäder Meier Meyer Moser Müller Nguyen Niederberger Nikolić Odermatt Özdemir Pereira Pfister Portmann Rexhepi Ritter Roth Rüegg Sahin Schär Scherrer Schmid Schneider Schwarz Schweizer Seiler Senn Sommer Stäubli Steiner Stucki Studer Suter Tanner Thaçi Ulrich Vogel Vögeli von_Arx Wagner Walker Weber Wehrli Wenger Widmer Wirz Wyss Yıldız Zbinden Zimmermann Zollinger Zürcher'
+    .split(' ')
+    .map((name) => name.replace('_', ' '));
+
+const TRADES =
+  'Advokatur Apotheke Architektur Bäckerei Blumen Buchhandlung Coiffeur Druckerei Garage Grafik Kita Optik Physiotherapie Restaurant Schreinerei Treuhand Velowerk Zahnarztpraxis'.split(
+    ' ',
+  );
+
+const COLORS =
+  '#9b86ff #2f9e8f #e07a5f #3d7dd8 #c2558f #6a994e #d4a017 #7b5ea7 #d1495b #4aa3c7 #8c6d46 #5f6c7b'.split(
+    ' ',
+  );
+
+/** How far an invented customer may live from a place of the demo data, in degrees: about a kilometre. */
+const SURROUNDINGS = 0.01;
+
+const placed = demoCustomers.flatMap((place) =>
+  place.latitude === null || place.longitude === null
+    ? []
+    : [{ ...place, latitude: place.latitude, longitude: place.longitude }],
+);
+
+/** As an address of electronic mail can be written: `João Da Silva` as `joao.dasilva`. */
+function mailName(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.normalize('NFD').replace(/[^A-Za-z]/g, ''))
+    .join('.')
+    .toLowerCase();
+}
+
+function digits(chance: Chance, groups: readonly number[]): string {
+  return groups
+    .map((length) => Array.from({ length }, () => chance.between(0, 9)).join(''))
+    .join(' ');
+}
+
+function nameOf(chance: Chance): { readonly name: string; readonly mail: string } {
+  const first = chance.pick(FIRST_NAMES);
+  const last = chance.pick(LAST_NAMES);
+  if (chance.percent(20)) {
+    const trade = chance.pick(TRADES);
+    const name = `${trade} ${last}${chance.pick([' AG', ' GmbH', '', ''])}`;
+    return { name, mail: mailName(trade, last) };
+  }
+  if (chance.percent(15)) return { name: `Familie ${last}`, mail: mailName('familie', last) };
+  return { name: `${first} ${last}`, mail: mailName(first, last) };
+}
+
+function homeOf(chance: Chance) {
+  const { address, zip_code, city, latitude, longitude } = chance.pick(placed);
+  const shift = () => (chance.between(-1000, 1000) / 1000) * SURROUNDINGS;
+  const street = address.replace(/ \d+$/, '');
+  return {
+    address: `${street} ${chance.between(1, 240)}`,
+    zip_code,
+    city,
+    latitude: Number((latitude + shift()).toFixed(5)),
+    longitude: Number((longitude + shift()).toFixed(5)),
+  };
+}
+
+/** A customer in or around Zurich; of some it is not known where they are. */
+export function inventCustomer(chance: Chance): Omit<WireCustomer, 'id'> {
+  const { name, mail } = nameOf(chance);
+  const email = chance.percent(95) ? `${mail}${chance.between(1, 99)}@kundschaft.example` : '';
+  const phone = `044 555 ${digits(chance, [2, 2])}`;
+  const home = homeOf(chance);
+  const isPlaced = chance.percent(98);
+  return {
+    name,
+    email,
+    phone,
+    ...home,
+    ...(!isPlaced && { latitude: null, longitude: null }),
+  };
+}
+
+export function inventWorker(chance: Chance): Omit<WireWorker, 'id'> {
+  const first = chance.pick(FIRST_NAMES);
+  const last = chance.pick(LAST_NAMES);
+  const { address, zip_code, city } = homeOf(chance);
+  return {
+    name: `${first} ${last}`,
+    email: `${mailName(first, last)}${chance.between(1, 99)}@einsatzplan.example`,
+    phone: `079 555 ${digits(chance, [2, 2])}`,
+    address,
+    zip_code,
+    city,
+    color: chance.pick(COLORS),
+  };
+}

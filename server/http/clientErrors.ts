@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WireError } from '../../src/api/contract.ts';
+import { languageOf, problemText } from '../texts.ts';
+import { createRequestId } from './requestId.ts';
+
+const STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what Node cannot read as a request: no route and no hook ever sees it. */
+export function handleClientError(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  log: FastifyBaseLogger,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS[error.code ?? ''] ?? 400;
+  const id = createRequestId();
+  log.warn({ reqId: id, status, reason: error.code }, 'The request was refused.');
+  const answer: WireError = {
+    code: 'badRequest',
+    message: problemText('badRequest', languageOf()),
+    request_id: id,
+  };
+  const body = JSON.stringify(answer);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${id}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireError } from '../../src/api/contract.ts';
+import { isBusy } from '../database/databaseBusyError.ts';
+import { Problem } from './problem.ts';
+import { sendRequestId } from './requestId.ts';
+import { languageOf, problemText, type ProblemCode } from '../texts.ts';
+import { schemaProblem } from './validation.ts';
+
+const BUSY_RETRY_SECONDS = 2;
+
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  404: 'notFound',
+  413: 'bodyTooLarge',
+  415: 'unsupportedMediaType',
+};
+
+/** Statuses that are not logged, because they would fill the log. */
+const ROUTINE = new Set([401, 404]);
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (isBusy(error)) {
+    return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
+  }
+  if (error.validation) {
+    return error.validationContext === 'params'
+      ? new Problem(404, 'notFound')
+      : schemaProblem(error.validation);
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new Problem(500, 'internal');
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Problem(400, 'malformedBody');
+  return new Problem(status, CODES[status] ?? 'badRequest');
+}
+
+/** Sends every error as the contract's `errorResponse`, in the client's language. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, fields, retryAfter, others } = problemOf(error);
+  const [field] = fields;
+  const { method, routeOptions } = request;
+  const route = routeOptions.url;
+  if (code === 'internal') {
+    request.log.error({ err: error, method, route }, 'The request failed.');
+  } else if (!ROUTINE.has(status)) {
+    const reason = isBusy(error) ? error.message : 'The request was refused.';
+    request.log.warn({ method, route, status, code, fields }, reason);
+  }
+  sendRequestId(request, reply);
+  reply.header('cache-control', 'no-store');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const language = languageOf(request.headers['accept-language']);
+  const errors = [code, ...others].map((one) => problemText(one, language));
+  const answer: WireError = {
+    code,
+    message: errors.join(' '),
+    request_id: request.id,
+    ...(field !== undefined && { field }),
+    ...(fields.length > 1 && { fields: [...fields] }),
+    ...(others.length > 0 && { errors }),
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(answer);
+}

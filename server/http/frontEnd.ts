@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+import type { PageSource } from './routes/pages.ts';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+export function isFrontEndBuilt(dist: string): boolean {
+  return existsSync(join(dist, 'index.html'));
+}
+
+export async function builtPage(dist: string): Promise<PageSource> {
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  return async (_request, nonce) => html.replaceAll(NONCE_PLACEHOLDER, nonce);
+}
+
+/** The page source while the front end is not built. */
+export const missingPage: PageSource = async () => {
+  throw new Problem(503, 'notBuilt');
+};
+
+/** Serves the built files; those with a hash in their name are cached for a year. */
+export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
+  const assets = join(resolve(dist), 'assets/');
+  await app.register(files, {
+    root: resolve(dist),
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const value = path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', value);
+    },
+  });
+}

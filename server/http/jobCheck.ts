@@ -1,0 +1,60 @@
+import { DateTime } from 'luxon';
+import type { WireAppointmentEvent, WireJobUpdate } from '../../src/api/contract.ts';
+import { clampDay, dateRange } from '../../src/domain/time/dateEntry.ts';
+import { dayOf, isCalendarDay } from '../../src/domain/time/dates.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { parseRule } from '../../src/domain/recurrence/rule.ts';
+import { isTooLong } from '../../src/domain/recurrence/visits.ts';
+import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import type { Customers } from '../database/customerRepository.ts';
+import type { Workers } from '../database/workerRepository.ts';
+import { fieldProblem } from './problem.ts';
+
+interface JobCheckOptions {
+  readonly customers: Customers;
+  readonly workers: Workers;
+  readonly timeZone: string;
+  readonly now: () => Date;
+}
+
+/** Throws the `Problem` with the first field whose value makes no sense, though its form is right. */
+export type JobCheck = (job: WireJobUpdate) => Promise<void>;
+
+export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOptions): JobCheck {
+  function checkRange(day: LocalDate, field: string): void {
+    const today = dayOf(wallTimeAt(now().getTime(), timeZone));
+    if (day !== clampDay(day, dateRange(today))) throw fieldProblem('outOfRange', field);
+  }
+
+  function wallTime(text: string, field: string): { instant: number; shown: LocalDateTime } {
+    const time = DateTime.fromISO(text, { zone: timeZone });
+    if (!time.isValid) throw fieldProblem('invalidDay', field);
+    const shown = wallTimeAt(time.toMillis(), timeZone);
+    checkRange(dayOf(shown), field);
+    return { instant: time.toMillis(), shown };
+  }
+
+  function checkEvent({ start_time, end_time, rrule }: WireAppointmentEvent, path: string): void {
+    const start = wallTime(start_time, `${path}.start_time`);
+    const end = wallTime(end_time, `${path}.end_time`);
+    if (end.instant <= start.instant) throw fieldProblem('endNotAfterStart', `${path}.end_time`);
+    if (typeof rrule !== 'string') return;
+    const time = start.shown.slice(11);
+    if (!parseRule(rrule, time).ok) throw fieldProblem('invalidRule', `${path}.rrule`);
+    if (isTooLong({ start: start.shown, end: end.shown, rule: rrule })) {
+      throw fieldProblem('outOfRange', `${path}.end_time`);
+    }
+  }
+
+  return async ({ customer_id, worker_id, from_date, appointment }) => {
+    if (!isCalendarDay(from_date)) throw fieldProblem('invalidDay', 'from_date');
+    checkRange(from_date, 'from_date');
+    appointment.events.forEach((event, index) => {
+      checkEvent(event, `appointment.events[${index}]`);
+    });
+    if (!(await customers.find(customer_id))) throw fieldProblem('unknownCustomer', 'customer_id');
+    if (worker_id !== null && !(await workers.find(worker_id))) {
+      throw fieldProblem('unknownWorker', 'worker_id');
+    }
+  };
+}

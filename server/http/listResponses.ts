@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import Negotiator from 'negotiator';
+import type { ChangeCounter } from '../database/changeCounter.ts';
+
+/** Beyond this number the oldest entry is dropped. */
+const MAX_ENTRIES = 300;
+const MIN_COMPRESSED_BYTES = 1000;
+
+/** Compressed bytes made in one go: every further piece waits for a thread again. */
+const MAX_CHUNK_BYTES = 2 ** 20;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const toZstandard = promisify(zstdCompress);
+
+const chunks = (json: Buffer) => ({ chunkSize: Math.min(json.length, MAX_CHUNK_BYTES) });
+
+/** Fastest first, because the client waits for the first compression. */
+const encodings = {
+  zstd: (json: Buffer) => toZstandard(json, chunks(json)),
+  br: (json: Buffer) =>
+    toBrotli(json, {
+      ...chunks(json),
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+      },
+    }),
+  gzip: (json: Buffer) => toGzip(json, { level: 4, ...chunks(json) }),
+};
+
+type Encoding = keyof typeof encodings;
+
+const ENCODINGS = Object.keys(encodings) as Encoding[];
+
+/** The encoding that an `Accept-Encoding` prefers; of equal ones, the quickest of ours. */
+export function encodingFor(accepted?: string): Encoding | null {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const [best] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
+  return best ?? null;
+}
+
+/** One list as JSON, with the compressed forms that were requested so far. */
+class Body {
+  readonly json: Buffer;
+  private readonly compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(json: Buffer) {
+    this.json = json;
+  }
+
+  as(encoding: Encoding): Promise<Buffer> {
+    const known = this.compressed.get(encoding);
+    if (known) return known;
+    const bytes = encodings[encoding](this.json);
+    this.compressed.set(encoding, bytes);
+    return bytes;
+  }
+}
+
+export interface ListResponses {
+  /**
+   * Sends the JSON cached under this name, read again once a record has changed; 304 if the
+   * client's ETag matches.
+   */
+  send(reply: FastifyReply, name: string, read: () => Promise<Buffer>): void;
+}
+
+/**
+ * Keeps the answers of lists until a record changes, so that none is read, written as JSON or
+ * compressed twice. The version is read before the list: at worst the list is newer than it says,
+ * and is then read once too often. Tags are new at every start, since a restored database may come
+ * to a version again.
+ */
+export function createListResponses(version: ChangeCounter): ListResponses {
+  const start = randomUUID();
+  let cache = { version: -1, bodies: new Map<string, Promise<Body>>() };
+
+  async function bodyOf(name: string, current: number, read: () => Promise<Buffer>): Promise<Body> {
+    if (cache.version !== current) cache = { version: current, bodies: new Map() };
+    const { bodies } = cache;
+    const known = bodies.get(name);
+    if (known) return known;
+    const body = read().then((json) => new Body(json));
+    bodies.set(name, body);
+    body.catch(() => bodies.delete(name));
+    const [oldest] = bodies.keys();
+    if (bodies.size > MAX_ENTRIES && oldest !== undefined) bodies.delete(oldest);
+    return body;
+  }
+
+  async function bytesFor(
+    reply: FastifyReply,
+    name: string,
+    read: () => Promise<Buffer>,
+  ): Promise<Buffer | null> {
+    const { headers } = reply.request;
+    const current = await version();
+    const tag = `W/"${start}-${current}"`;
+    const isKnown = headers['if-none-match'] === tag;
+    const body = isKnown ? null : await bodyOf(name, current, read);
+    reply.header('etag', tag).header('vary', 'accept-encoding');
+    if (!body) {
+      reply.code(304);
+      return null;
+    }
+    const encoding = encodingFor(headers['accept-encoding']);
+    reply.type('application/json; charset=utf-8');
+    if (!encoding || body.json.length < MIN_COMPRESSED_BYTES) return body.json;
+    reply.header('content-encoding', encoding);
+    return body.as(encoding);
+  }
+
+  return {
+    // Not awaited by the route: a promise of a reply waits for the end of its stream.
+    send(reply, name, read) {
+      const answer = (payload: unknown) => void reply.send(payload);
+      bytesFor(reply, name, read).then(answer, answer);
+    },
+  };
+}

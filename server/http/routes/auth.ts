@@ -1,0 +1,122 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  currentUser,
+  errorResponse,
+  passwordChange,
+  signInPayload,
+} from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import type { UserRow } from '../../database/schema.ts';
+import { isBusy } from '../../database/databaseBusyError.ts';
+import type { Users } from '../../database/userRepository.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
+import { passwordProblems } from '../../security/passwordRules.ts';
+import { hashPassword, isPassword } from '../../security/passwords.ts';
+import { endSession, signedInUserId, startSession } from '../../security/sessions.ts';
+import { sessionKey } from '../../security/sessionStore.ts';
+import type { Client, SignInThrottle } from '../../security/signInThrottle.ts';
+import type { ProblemCode } from '../../texts.ts';
+import { responses } from './responses.ts';
+
+interface AuthRouteOptions {
+  readonly config: Config;
+  readonly users: Users;
+  readonly throttle: SignInThrottle;
+}
+
+/** 422, because a 401 would mean that the session has ended. */
+function wrongPassword(others: readonly ProblemCode[] = []): Problem {
+  return new Problem(422, 'currentPasswordWrong', {
+    fields: ['current_password', ...(others.length > 0 ? ['new_password'] : [])],
+    others,
+  });
+}
+
+export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
+  app,
+  { config, users, throttle },
+) => {
+  async function signedInUser(request: FastifyRequest): Promise<UserRow> {
+    const user = await users.find(signedInUserId(request));
+    if (!user) throw new Problem(401, 'unauthorized');
+    return user;
+  }
+
+  const clientOf = (request: FastifyRequest): Client => ({
+    address: request.ip,
+    device: deviceOf(request, config),
+  });
+
+  app.post(
+    '/auth/login',
+    { config: { open: true }, schema: { body: signInPayload, response: responses(currentUser) } },
+    async (request, reply) => {
+      const { username, password } = request.body;
+      const client = clientOf(request);
+      const user = await throttle.attempt(client, username, async () => {
+        const candidate = await users.findByName(username);
+        const isRight = await isPassword(password, candidate?.password_hash);
+        return candidate && isRight && (await startSession(request, candidate))
+          ? candidate
+          : undefined;
+      });
+      if (!user) throw new Problem(401, 'signInFailed');
+      if (await throttle.remember(client, username)) setDeviceCookie(reply, config, client.device);
+      return { username: user.username, email: user.email };
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    { config: { open: true }, schema: { response: { 204: Type.Null(), '4xx': errorResponse } } },
+    async (request, reply) => {
+      await endSession(request, reply, config);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get('/auth/me', { schema: { response: responses(currentUser) } }, async (request) => {
+    const user = await signedInUser(request);
+    return { username: user.username, email: user.email };
+  });
+
+  app.post(
+    '/auth/change-password',
+    {
+      schema: {
+        body: passwordChange,
+        response: { 204: Type.Null(), '4xx': errorResponse, '5xx': errorResponse },
+      },
+    },
+    async (request, reply) => {
+      const { current_password, new_password } = request.body;
+      const user = await signedInUser(request);
+      const session = sessionKey(request.session.sessionId);
+      const isRight = await throttle.attemptInSession(session, async () =>
+        (await isPassword(current_password, user.password_hash)) ? true : undefined,
+      );
+      const problems = await passwordProblems(new_password, user);
+      if (!isRight) throw wrongPassword(problems);
+      if (await isPassword(new_password, user.password_hash)) problems.push('passwordSame');
+      const [problem, ...others] = problems;
+      if (problem) throw fieldProblem(problem, 'new_password', others);
+      const password_hash = await hashPassword(new_password);
+      if (!(await users.changePassword(user, password_hash, session))) {
+        const present = await signedInUser(request);
+        throw present.password_hash === user.password_hash
+          ? new Problem(401, 'unauthorized')
+          : wrongPassword();
+      }
+      // The change is committed either way; without a session the user signs in again.
+      const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
+        if (!isBusy(error)) throw error;
+        return true;
+      });
+      if (!isSignedIn) throw new Problem(401, 'unauthorized');
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { customer, customerUpdate, idParams } from '../../../src/api/contract.ts';
+import type { Customers } from '../../database/customerRepository.ts';
+import type { ListResponses } from '../listResponses.ts';
+import { orNotFound } from '../problem.ts';
+import { responses, listResponses } from './responses.ts';
+
+interface CustomerRouteOptions {
+  readonly customers: Customers;
+  readonly lists: ListResponses;
+}
+
+export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = async (
+  app,
+  { customers, lists },
+) => {
+  app.get('/customer', { schema: { response: listResponses(customer) } }, (_request, reply) =>
+    lists.send(reply, 'customer', async () => Buffer.from(JSON.stringify(await customers.list()))),
+  );
+
+  app.get(
+    '/customer/:id',
+    { schema: { params: idParams, response: responses(customer) } },
+    async ({ params }) => orNotFound(await customers.find(params.id)),
+  );
+
+  app.put(
+    '/customer/:id',
+    { schema: { params: idParams, body: customerUpdate, response: responses(customer) } },
+    async ({ params, body }) => orNotFound(await customers.update(params.id, body)),
+  );
+};

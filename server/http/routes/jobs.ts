@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idParams, job, jobUpdate, jobListing, jobQuery } from '../../../src/api/contract.ts';
+import type { Jobs } from '../../database/jobRepository.ts';
+import type { JobCheck } from '../jobCheck.ts';
+import type { ListResponses } from '../listResponses.ts';
+import { orNotFound } from '../problem.ts';
+import { responses, listResponses } from './responses.ts';
+
+interface JobRouteOptions {
+  readonly jobs: Jobs;
+  readonly lists: ListResponses;
+  readonly checkJob: JobCheck;
+}
+
+export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
+  app,
+  { jobs, lists, checkJob },
+) => {
+  app.get(
+    '/job',
+    { schema: { querystring: jobQuery, response: listResponses(jobListing) } },
+    ({ query }, reply) => {
+      const { worker, has_worker, unconfirmed } = query;
+      const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);
+      return lists.send(reply, name, () => jobs.listAsJson(query));
+    },
+  );
+
+  app.get(
+    '/job/:id',
+    { schema: { params: idParams, response: responses(job) } },
+    async ({ params }) => orNotFound(await jobs.find(params.id)),
+  );
+
+  app.put(
+    '/job/:id',
+    { schema: { params: idParams, body: jobUpdate, response: responses(job) } },
+    async ({ params, body }) => {
+      orNotFound(await jobs.find(params.id));
+      await checkJob(body);
+      return orNotFound(await jobs.update(params.id, body));
+    },
+  );
+};

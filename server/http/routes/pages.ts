@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { Problem } from '../problem.ts';
+import { trustNonce } from '../../security/headers.ts';
+
+/** Makes the page for a request, its scripts and styles marked with the nonce. */
+export type PageSource = (request: FastifyRequest, nonce: string) => Promise<string>;
+
+interface PageOptions {
+  readonly config: Config;
+  readonly pages: PageSource;
+}
+
+function asksForPage({ url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  return extname(path) === '' && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** Answers every path of the browser app with its one page. */
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config, pages }) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!asksForPage(request)) throw new Problem(404, 'notFound');
+    const nonce = randomBytes(16).toString('base64');
+    trustNonce(request, reply, config, nonce);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(await pages(request, nonce));
+  });
+};

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { worker, workerUpdate, idParams } from '../../../src/api/contract.ts';
+import type { Workers } from '../../database/workerRepository.ts';
+import type { ListResponses } from '../listResponses.ts';
+import { orNotFound } from '../problem.ts';
+import { responses, listResponses } from './responses.ts';
+
+interface WorkerRouteOptions {
+  readonly workers: Workers;
+  readonly lists: ListResponses;
+}
+
+export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async (
+  app,
+  { workers, lists },
+) => {
+  app.get('/worker', { schema: { response: listResponses(worker) } }, (_request, reply) =>
+    lists.send(reply, 'worker', async () => Buffer.from(JSON.stringify(await workers.list()))),
+  );
+
+  app.get(
+    '/worker/:id',
+    { schema: { params: idParams, response: responses(worker) } },
+    async ({ params }) => orNotFound(await workers.find(params.id)),
+  );
+
+  app.put(
+    '/worker/:id',
+    { schema: { params: idParams, body: workerUpdate, response: responses(worker) } },
+    async ({ params, body }) => orNotFound(await workers.update(params.id, body)),
+  );
+};

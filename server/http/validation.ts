@@ -1,0 +1,84 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { Compile } from 'typebox/compile';
+import { Clean } from 'typebox/value';
+import { IsArray, IsObject, type TObject, type TSchema } from 'typebox';
+import { fieldProblem, type Problem } from './problem.ts';
+import type { ProblemCode } from '../texts.ts';
+
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  required: 'required',
+  minLength: 'required',
+  type: 'wrongType',
+  maxLength: 'tooLong',
+  maxItems: 'tooLong',
+  minimum: 'outOfRange',
+  maximum: 'outOfRange',
+};
+
+/** URL parameters are strings: those that the schema calls integer or boolean are converted. */
+function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
+  const read = (name: string, value: unknown): unknown => {
+    const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
+    if (type === 'integer' && /^\d+$/.test(String(value))) return Number(value);
+    if (type === 'boolean' && /^(true|false)$/.test(String(value))) return value === 'true';
+    return value;
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, read(name, value)]),
+  );
+}
+
+/**
+ * The first list that is longer than its schema allows, as an error. Asked for before anything
+ * else, since the elements of a list are otherwise all checked before its length.
+ */
+function oversizedList(
+  schema: TSchema,
+  value: unknown,
+  path = '',
+): FastifySchemaValidationError | undefined {
+  if (IsArray(schema) && Array.isArray(value)) {
+    const limit: unknown = Reflect.get(schema, 'maxItems');
+    if (typeof limit !== 'number' || value.length <= limit) return undefined;
+    const params = { limit };
+    return { keyword: 'maxItems', instancePath: path, schemaPath: '', params };
+  }
+  if (!IsObject(schema) || typeof value !== 'object' || value === null) return undefined;
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const error = oversizedList(property, Reflect.get(value, name), `${path}/${name}`);
+    if (error) return error;
+  }
+  return undefined;
+}
+
+/** Validates with the contract's schemas; removes unknown fields from bodies. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const compiled = Compile(schema);
+  return (input: unknown) => {
+    const value =
+      httpPart === 'body'
+        ? input
+        : coerceUrlParameters(schema as TObject, input as Record<string, unknown>);
+    const oversized = oversizedList(schema, value);
+    if (oversized) return { error: [oversized] };
+    if (compiled.Check(value)) return { value: httpPart === 'body' ? Clean(schema, value) : value };
+    return { error: compiled.Errors(value) as FastifySchemaValidationError[] };
+  };
+};
+
+/** `/appointment/events/0/rrule` as `appointment.events[0].rrule`. */
+function fieldPath(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+}
+
+/** The first validation error as a `Problem` that names the field. */
+export function schemaProblem([error]: readonly FastifySchemaValidationError[]): Problem {
+  const missing = error?.params['requiredProperties'];
+  const name = Array.isArray(missing) ? `/${String(missing[0])}` : '';
+  const field = fieldPath(`${error?.instancePath ?? ''}${name}`);
+  return fieldProblem(CODES[error?.keyword ?? ''] ?? 'wrongFormat', field || undefined);
+}

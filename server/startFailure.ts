@@ -1,5 +1,0 @@
-/** Why the server cannot start, as one sentence for whoever started it. */
-export class StartFailure extends Error {}
-
-/** Why a command cannot do anything with its arguments; how to use it should follow. */
-export class UsageFailure extends StartFailure {}

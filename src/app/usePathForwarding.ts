@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useSession, useSessionActor } from '../actors/session.ts';
+
+/** Forwards every change of path to the session; true once it knows the present one. */
+export function usePathForwarding(pathname: string): boolean {
+  const session = useSessionActor();
+  const isKnown = useSession(({ context }) => context.pathname === pathname);
+  useEffect(() => {
+    if (!isKnown) session.send({ type: 'path.changed', pathname });
+  }, [session, pathname, isKnown]);
+  return isKnown;
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from './table.ts';
+
+/** What part of a list is shown: search text, order, page (from 1) and page size (-1 for all). */
+export interface ListParams {
+  readonly query: string;
+  readonly sort: Sort | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+export const DEFAULT_LIST_PARAMS: ListParams = {
+  query: '',
+  sort: null,
+  page: 1,
+  size: DEFAULT_PAGE_SIZE,
+};
+
+/** Any change but that of the page goes back to page 1. */
+export function changeListParams(params: ListParams, changed: Partial<ListParams>): ListParams {
+  return { ...params, page: 1, ...changed };
+}
+
+export function hasSameListParams(one: ListParams, other: ListParams): boolean {
+  return (
+    one.query === other.query &&
+    one.page === other.page &&
+    one.size === other.size &&
+    one.sort?.column === other.sort?.column &&
+    one.sort?.direction === other.sort?.direction
+  );
+}
+
+function sortOf(text: string | null): Sort | null {
+  if (!text) return null;
+  return text.startsWith('-')
+    ? { column: text.slice(1), direction: 'descending' }
+    : { column: text, direction: 'ascending' };
+}
+
+/** Reads the parameters `q`, `sort` (`city`, `-city`), `page` and `size`; a wrong one counts as missing. */
+export function readListParams(search: URLSearchParams, prefix: string): ListParams {
+  const size = Number(search.get(`${prefix}size`));
+  const page = Number(search.get(`${prefix}page`));
+  return {
+    query: search.get(`${prefix}q`) ?? '',
+    sort: sortOf(search.get(`${prefix}sort`)),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
+  };
+}
+
+/** The search part of an address with these parameters, defaults left out; all others stay. */
+export function writeListParams(
+  address: URLSearchParams,
+  prefix: string,
+  { query, sort, page, size }: ListParams,
+): URLSearchParams {
+  const search = new URLSearchParams(address);
+  for (const name of ['q', 'sort', 'page', 'size']) search.delete(prefix + name);
+  const put = (name: string, value: string | number | false) => {
+    if (value !== false) search.set(prefix + name, String(value));
+  };
+  put('q', query !== '' && query);
+  put('sort', sort !== null && `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
+  put('page', page > 1 && page);
+  put('size', size !== DEFAULT_PAGE_SIZE && size);
+  return search;
+}
+
+/** The parameters that a screen shows, and the history entry from which they were taken. */
+export interface ListParamsState {
+  readonly entry: string;
+  readonly params: ListParams;
+}
+
+export type ListParamsAction =
+  | { readonly type: 'params.changed'; readonly changed: Partial<ListParams> }
+  | {
+      readonly type: 'address.seen';
+      readonly entry: string;
+      /** Whether it took the place of the entry before, as the screen's own writing does. */
+      readonly isReplaced: boolean;
+      readonly params: ListParams;
+    };
+
+/**
+ * The screen runs ahead of the address, which is written after it has been painted. It takes the
+ * address's parameters only where another history entry was opened, by Back or by a link: a replaced
+ * one may be the screen's own writing, late, with a newer letter typed since.
+ */
+export function listParamsReducer(
+  state: ListParamsState,
+  action: ListParamsAction,
+): ListParamsState {
+  if (action.type === 'params.changed') {
+    return { ...state, params: changeListParams(state.params, action.changed) };
+  }
+  const { entry, isReplaced, params } = action;
+  return isReplaced || entry === state.entry ? state : { entry, params };
+}

@@ -1,0 +1,72 @@
+import type { Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker } from 'react-leaflet';
+import type { Coordinates } from '../../domain/entities.ts';
+import { markerIcon } from './markerIcon.ts';
+import { useMarkerLabel } from './useMarkerLabel.ts';
+
+const IN_FRONT = 1000;
+
+interface PositionMarkerProps {
+  readonly id: number;
+  readonly position: Coordinates;
+  /** How many markers before it are at the same position: it stands beside them. */
+  readonly offset: number;
+  readonly label: string;
+  readonly highlighted: boolean;
+  /** Called with the marker that is under the pointer or has the focus, and with null when it is left. */
+  readonly onHover: (id: number | null) => void;
+  readonly onChoose: (id: number) => void;
+}
+
+/** A marker on a map that can be pointed at and chosen, by keyboard too. */
+export function PositionMarker({
+  id,
+  position: { latitude, longitude },
+  offset,
+  label,
+  highlighted,
+  onHover,
+  onChoose,
+}: PositionMarkerProps) {
+  const marker = useRef<LeafletMarker>(null);
+  const icon = useMemo(() => markerIcon(offset), [offset]);
+  useMarkerLabel(marker, label);
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    const enter = () => onHover(id);
+    const leave = () => onHover(null);
+    element?.addEventListener('focus', enter);
+    element?.addEventListener('blur', leave);
+    element?.addEventListener('pointermove', enter);
+    element?.addEventListener('pointerleave', leave);
+    return () => {
+      element?.removeEventListener('focus', enter);
+      element?.removeEventListener('blur', leave);
+      element?.removeEventListener('pointermove', enter);
+      element?.removeEventListener('pointerleave', leave);
+    };
+  }, [id, onHover]);
+
+  useEffect(() => {
+    marker.current?.getElement()?.toggleAttribute('data-highlighted', highlighted);
+  }, [highlighted]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={[latitude, longitude]}
+      icon={icon}
+      zIndexOffset={highlighted ? IN_FRONT : 0}
+      eventHandlers={{
+        click: () => onChoose(id),
+        keydown: ({ originalEvent }) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          onChoose(id);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import type { ListRecord } from '../../domain/entities.ts';
+import { isBackgroundClick } from '../isBackgroundClick.ts';
+import type { Column } from './column.ts';
+import { isRecordLinkClick } from './RecordLink.tsx';
+import styles from './table.module.css';
+
+interface TableRowProps<Row extends ListRecord> {
+  readonly row: Row;
+  readonly index: number;
+  /** Its number among the rows of all pages, the header included. */
+  readonly rowIndex: number;
+  readonly measure: ((element: Element | null) => void) | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly chosen: boolean;
+  readonly highlighted: boolean;
+  readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
+  readonly onChoose: ((row: Row) => void) | undefined;
+  readonly onHover: ((id: number | null) => void) | undefined;
+}
+
+const MIDDLE = 1;
+
+export const TableRow = memo(function TableRow<Row extends ListRecord>({
+  row,
+  index,
+  rowIndex,
+  measure,
+  columns,
+  chosen,
+  highlighted,
+  onOpen,
+  onChoose,
+  onHover,
+}: TableRowProps<Row>) {
+  const gestures = {
+    onClick: (event: MouseEvent) => {
+      if (onOpen && isRecordLinkClick(event)) event.preventDefault();
+      else if (!isBackgroundClick(event)) return;
+      onOpen?.(row, event);
+      onChoose?.(row);
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const opens = onOpen && event.button === MIDDLE && isBackgroundClick(event);
+      if (opens) event.preventDefault(); // Or the browser would begin to scroll.
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === MIDDLE && isBackgroundClick(event)) onOpen?.(row, event);
+    },
+    ...(onHover && {
+      onPointerMove: () => onHover(row.id),
+      onPointerLeave: () => onHover(null),
+      onFocus: () => onHover(row.id),
+      onBlur: () => onHover(null),
+    }),
+  };
+  return (
+    <div
+      ref={measure}
+      role="row"
+      className={styles.row}
+      data-id={row.id}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      data-interactive={onOpen || onChoose ? '' : undefined}
+      data-chosen={chosen ? '' : undefined}
+      data-highlighted={highlighted ? '' : undefined}
+      {...gestures}
+    >
+      {columns.map((column) => (
+        <TableCell key={column.id} row={row} column={column} />
+      ))}
+    </div>
+  );
+}) as <Row extends ListRecord>(props: TableRowProps<Row>) => ReactNode;
+
+interface TableCellProps<Row> {
+  readonly row: Row;
+  readonly column: Column<Row>;
+}
+
+function TableCell<Row>({ row, column }: TableCellProps<Row>) {
+  const { cell, title, numeric, cardSlot, screenOnly } = column;
+  const content = cell(row);
+  return (
+    <div
+      role="cell"
+      className={styles.cell}
+      data-card-slot={cardSlot}
+      data-screen-only={screenOnly ? '' : undefined}
+      data-numeric={numeric ? '' : undefined}
+      data-clamped={title ? '' : undefined}
+      data-empty={content ? undefined : ''}
+      title={title?.(row) || undefined}
+    >
+      {title && typeof content === 'string' ? <span>{content || '–'}</span> : content || '–'}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changeListParams,
+  DEFAULT_LIST_PARAMS,
+  hasSameListParams,
+  listParamsReducer,
+  readListParams,
+  writeListParams,
+  type ListParams,
+  type ListParamsState,
+} from '../../src/domain/listParams.ts';
+
+const params: ListParams = {
+  query: 'zürich',
+  sort: { column: 'city', direction: 'descending' },
+  page: 2,
+  size: 10,
+};
+
+const read = (search: string, prefix = '') => readListParams(new URLSearchParams(search), prefix);
+
+describe('in the address', () => {
+  test('parameters are written under their names and read back', () => {
+    const search = writeListParams(new URLSearchParams(), '', params);
+    expect(String(search)).toBe('q=z%C3%BCrich&sort=-city&page=2&size=10');
+    expect(readListParams(search, '')).toEqual(params);
+  });
+
+  test('defaults are left out', () => {
+    const search = writeListParams(new URLSearchParams('q=a&page=3'), '', DEFAULT_LIST_PARAMS);
+    expect(String(search)).toBe('');
+    expect(read('')).toEqual(DEFAULT_LIST_PARAMS);
+  });
+
+  test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=all', 'sort='])(
+    'a wrong parameter counts as missing: %s',
+    (search) => expect(read(search)).toEqual(DEFAULT_LIST_PARAMS),
+  );
+
+  test('-1 is the size of all rows on one page', () => {
+    expect(read('size=-1').size).toBe(-1);
+  });
+
+  test('the parameters of another list and of others stay', () => {
+    const search = new URLSearchParams('waiting.q=meier&requests.page=3&tab=map');
+    expect(readListParams(search, 'waiting.')).toEqual({ ...DEFAULT_LIST_PARAMS, query: 'meier' });
+    const written = writeListParams(search, 'requests.', { ...DEFAULT_LIST_PARAMS, query: 'velo' });
+    expect(String(written)).toBe('waiting.q=meier&tab=map&requests.q=velo');
+  });
+});
+
+test.each<[Partial<ListParams>, number]>([
+  [{ query: 'graf' }, 1],
+  [{ sort: null }, 1],
+  [{ size: 50 }, 1],
+  [{ page: 3 }, 3],
+])('a change to %j shows page %i', (changed, page) => {
+  expect(changeListParams(params, changed)).toEqual({ ...params, ...changed, page });
+});
+
+test.each<[Partial<ListParams>, boolean]>([
+  [{}, true],
+  [{ sort: { column: 'city', direction: 'descending' } }, true],
+  [{ sort: { column: 'city', direction: 'ascending' } }, false],
+  [{ sort: { column: 'name', direction: 'descending' } }, false],
+  [{ sort: null }, false],
+  [{ query: 'Zürich' }, false],
+  [{ page: 1 }, false],
+  [{ size: 25 }, false],
+])('parameters that differ in %j are the same: %s', (changed, isSame) => {
+  expect(hasSameListParams(params, { ...params, ...changed })).toBe(isSame);
+});
+
+describe('on the screen', () => {
+  const state: ListParamsState = { entry: 'one', params };
+  const late = { ...DEFAULT_LIST_PARAMS, query: 'zü' };
+
+  test('a change shows before the address has it', () => {
+    const changed = { query: 'zug' };
+    expect(listParamsReducer(state, { type: 'params.changed', changed })).toEqual({
+      entry: 'one',
+      params: { ...params, query: 'zug', page: 1 },
+    });
+  });
+
+  test.each([
+    ['of the entry that is shown', 'one', false],
+    ['that replaced another, as the screen’s own writing does', 'two', true],
+  ])('the address %s changes nothing', (_, entry, isReplaced) => {
+    const seen = { type: 'address.seen', entry, isReplaced, params: late } as const;
+    expect(listParamsReducer(state, seen)).toBe(state);
+  });
+
+  test('another history entry brings its own parameters', () => {
+    const seen = { type: 'address.seen', entry: 'two', isReplaced: false, params: late } as const;
+    expect(listParamsReducer(state, seen)).toEqual({ entry: 'two', params: late });
+  });
+
+  test('Back after the address was replaced brings the parameters of the entry before', () => {
+    const written = { type: 'address.seen', entry: 'two', isReplaced: true, params } as const;
+    const back = { type: 'address.seen', entry: 'zero', isReplaced: false, params: late } as const;
+    const afterWriting = listParamsReducer(state, written);
+    expect(listParamsReducer(afterWriting, back)).toEqual({ entry: 'zero', params: late });
+  });
+});

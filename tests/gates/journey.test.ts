@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { passwordChangeModel } from '../models/passwordChange.model.ts';
+import { signInModel } from '../models/signIn.model.ts';
+import { toastModel } from '../models/toast.model.ts';
+import { expectJourney, type Journey } from '../support/journey.ts';
+import { wordsFor } from '../support/words.ts';
+
+const { chart } = passwordChangeModel;
+const redirect = passwordChangeModel.journeys.find(({ name }) => name.includes('three seconds'))!;
+
+/** The journey to the redirect, with one step told otherwise. */
+function toldOtherwise(step: number, changed: object): Journey {
+  const steps = redirect.steps.map((one, index) =>
+    index + 1 === step ? { ...one, ...changed } : one,
+  );
+  return { ...redirect, steps };
+}
+
+test.each([
+  [3, { state: 'editing.refused' }, 'should be editing.refused, is changed'],
+  [2, { asks: [] }, 'should ask nothing, asks changePassword'],
+  [
+    3,
+    { starts: { redirectDelay: 4_000 } },
+    'should start redirectDelay of 4000 ms, starts redirectDelay of 3000 ms',
+  ],
+  [4, { emits: [] }, 'should send nothing, sends page.left'],
+  [3, { context: { failure: 'x' } }, 'failure should be "x", is null'],
+])('a step %i that differs in %o is named', (step, changed, difference) => {
+  const sentence = new RegExp(`^step ${step}, after «[^»]+»: .*${difference}`);
+  expect(() => expectJourney(chart, toldOtherwise(step, changed))).toThrow(sentence);
+});
+
+test('a failure reads as a sentence', () => {
+  expect(() => expectJourney(chart, toldOtherwise(4, { state: 'cancelled' }))).toThrow(
+    'step 4, after «after 3 seconds»: should be cancelled, is left',
+  );
+  const start = { ...redirect.start, state: 'submitting' };
+  expect(() => expectJourney(chart, { ...redirect, start })).toThrow(
+    'at the start: should be submitting, is editing.untried',
+  );
+});
+
+test('a change of the context that a step does not name is a difference', () => {
+  const [first, ...others] = redirect.steps;
+  const { context: _, ...unnamed } = first!;
+  expect(() => expectJourney(chart, { ...redirect, steps: [unnamed, ...others] })).toThrow(
+    /^step 1, .*draft should be/,
+  );
+});
+
+test('a journey cannot send what is impossible, nor end a delay that is not running', () => {
+  const unconfirmed = { event: { type: 'session.unconfirmed' }, state: 'editing.untried' };
+  const { start } = signInModel.journeys[0]!;
+  expect(() => expectJourney(signInModel.chart, { name: '', start, steps: [unconfirmed] })).toThrow(
+    'cannot happen in editing.untried. Only an accepted password is confirmed.',
+  );
+  const ended = { type: 'xstate.after.toastPeriod.toast.passing' };
+  expect(() =>
+    expectJourney(toastModel.chart, {
+      name: '',
+      start: { state: 'hidden' },
+      steps: [{ event: ended, state: 'hidden' }],
+    }),
+  ).toThrow('this delay is not running in hidden');
+});
+
+test.each([
+  [{ type: 'signOut.requested' }, undefined, 'sign out requested'],
+  [{ type: 'path.changed', pathname: '/jobs' }, undefined, 'path changed: /jobs'],
+  [{ type: 'draft.edited', edit: { username: '' } }, undefined, 'draft edited: username empty'],
+  [{ type: 'xstate.after.retryPause.session.checking' }, 700, 'after 700 milliseconds'],
+  [{ type: 'xstate.after.retryPause.session.checking' }, 1_000, 'after 1 second'],
+  [{ type: 'xstate.done.actor.signIn' }, undefined, 'the server accepts the password'],
+  [
+    { type: 'xstate.error.actor.signIn', error: { code: 'unreachable' } },
+    undefined,
+    'the sign-in gets no answer',
+  ],
+  [
+    { type: 'xstate.error.actor.signIn', error: { code: 'unauthorized' } },
+    undefined,
+    'the server refuses the sign-in',
+  ],
+])('an event in plain words: %o', (event, delay, words) => {
+  expect(wordsFor(event, delay)).toBe(words);
+});
+
+test('a port without words is refused', () => {
+  expect(() => wordsFor({ type: 'xstate.done.actor.brewCoffee' })).toThrow('brewCoffee');
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { models } from '../models/models.ts';
+import { recordListModel } from '../models/recordList.model.ts';
+import { signInModel } from '../models/signIn.model.ts';
+import { toastModel } from '../models/toast.model.ts';
+import { transitionKeysOf } from '../support/chart.ts';
+import { mutate, mutantsOf, placesOf } from '../support/mutateChart.ts';
+
+test.each(models)('without journeys no mutant is noticed: $chart.id', ({ chart }) => {
+  const { mutants, survivors } = mutate(chart, []);
+  expect(mutants).toBeGreaterThan(0);
+  expect(survivors).toHaveLength(mutants);
+});
+
+test.each(models)('no transition is passed over: $chart.id', ({ chart }) => {
+  expect(placesOf(chart)).toHaveLength(transitionKeysOf(chart).length);
+});
+
+test('the ports of a state that asks two are not passed over either', () => {
+  const port = { onDone: 'there', onError: 'there' };
+  const chart = createMachine({
+    id: 'two',
+    initial: 'here',
+    states: {
+      here: {
+        invoke: [
+          { id: 'a', src: 'a', ...port },
+          { id: 'b', src: 'b', ...port },
+        ],
+      },
+      there: {},
+    },
+  });
+  expect(placesOf(chart)).toHaveLength(4);
+});
+
+test.each(models)('the journeys notice every mutant: $chart.id', (model) => {
+  const { survivors, wrongEquivalents } = mutate(model.chart, model.journeys, model.equivalents);
+  expect(survivors).toEqual([]);
+  expect(wrongEquivalents).toEqual([]);
+});
+
+test.each(
+  recordListModel.journeys.map(({ name }) => ({
+    name,
+    others: recordListModel.journeys.filter((journey) => journey.name !== name),
+  })),
+)('a missing journey leaves a mutant unnoticed: $name', ({ name, others }) => {
+  const { survivors } = mutate(recordListModel.chart, others, recordListModel.equivalents);
+  const isRedundant = name === 'the count of unreadable rows is kept with the old rows';
+  expect(survivors.length > 0).toBe(!isRedundant);
+});
+
+const lamp = createMachine(
+  {
+    id: 'lamp',
+    initial: 'off',
+    context: { presses: 0 },
+    states: {
+      off: {
+        entry: 'countPress',
+        on: {
+          press: { guard: 'isAllowed', target: 'on' },
+          hold: {},
+        },
+      },
+      on: {
+        exit: 'countPress',
+        after: { burning: { target: 'off' } },
+        on: {
+          press: { target: 'on', actions: 'countPress' },
+          hold: { description: 'Ignored.' },
+        },
+      },
+    },
+  },
+  {
+    guards: { isAllowed: () => true },
+    delays: { burning: 1000 },
+    actions: { countPress: () => {} },
+  },
+);
+
+test('every kind of mutant is made', () => {
+  expect(mutantsOf(lamp).map(({ name }) => name)).toEqual([
+    'lamp.off: on press goes to lamp.off',
+    'lamp.off: on press is gone',
+    'lamp.off: on press asks for the opposite of isAllowed',
+    'lamp.off: on press does not ask for isAllowed',
+    'lamp.off: on hold goes to lamp.on',
+    'lamp.off: on hold enters its state again',
+    'lamp.on: on press goes to lamp.off',
+    'lamp.on: on press is gone',
+    'lamp.on: on press leaves out countPress',
+    'lamp.on: on press enters its state again',
+    'lamp.on: on hold goes to lamp.off',
+    'lamp.on: on hold enters its state again',
+    'lamp.on: after burning goes to lamp.on',
+    'lamp.on: after burning is gone',
+    'lamp.off: entry leaves out countPress',
+    'lamp.on: exit leaves out countPress',
+    'lamp: burning is halved',
+    'lamp: burning is doubled',
+  ]);
+});
+
+test('an ignored event is given the actions that it has elsewhere', () => {
+  const { chart } = toastModel;
+  expect(mutantsOf(chart).map(({ name }) => name)).toContain(
+    'toast.passing: on resume.requested enters its state again',
+  );
+  expect(mutantsOf(signInModel.chart).map(({ name }) => name)).toContain(
+    'signIn.submitting: on submit.requested does storeSent',
+  );
+});
+
+test('an equivalent that is noticed, or does not exist any more, is wrong', () => {
+  const { chart, journeys, equivalents } = recordListModel;
+  const noticed = 'recordList.ready: on refresh.requested goes to recordList.failed';
+  const gone = 'recordList.ready: on rows.eaten goes to recordList.failed';
+  const wrong = { ...equivalents, [noticed]: 'not so', [gone]: 'not so' };
+  expect(mutate(chart, journeys, wrong).wrongEquivalents).toEqual([noticed, gone]);
+});

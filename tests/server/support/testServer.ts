@@ -1,0 +1,45 @@
+import type { KyselyPlugin } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { buildApp, type AppOptions } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { Browser } from './browser.ts';
+import { dataFolder } from './template.ts';
+
+type TestServerOptions = Partial<AppOptions> & {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Sees the server's queries. */
+  readonly plugin?: KyselyPlugin;
+  /** Milliseconds for which a statement waits for another process's lock. */
+  readonly busyTimeout?: number;
+};
+
+/** The whole server over a real database with the demo data, and a browser that knows it. */
+export async function startTestServer({
+  environment = {},
+  plugin,
+  busyTimeout,
+  ...options
+}: TestServerOptions = {}) {
+  const config = readConfig({ DATA_DIR: dataFolder('demo'), ...environment });
+  const database = await openDatabase(config.dataDir, {
+    ...(busyTimeout !== undefined && { busyTimeout }),
+  });
+  const app = await buildApp({
+    config,
+    database: plugin ? database.withPlugin(plugin) : database,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.destroy();
+  });
+  return { app, config, database, browser: new Browser(app) };
+}
+
+/** The same, with the demo user signed in. */
+export async function startSignedInServer(options: TestServerOptions = {}) {
+  const server = await startTestServer(options);
+  await server.browser.signIn();
+  return server;
+}

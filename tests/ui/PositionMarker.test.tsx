@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PositionMarker } from '../../src/ui/map/PositionMarker.tsx';
+import { TileMap } from '../../src/ui/map/TileMap.tsx';
+import { button, sees, seesNot } from '../support/person.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
+
+let chosen: number[] = [];
+
+function Sample() {
+  const [name, setName] = useState('Familie Frei');
+  const marker = {
+    position: ZURICH,
+    highlighted: false,
+    onHover: () => {},
+    onChoose: (id: number) => chosen.push(id),
+  };
+  return (
+    <>
+      <TileMap
+        center={ZURICH}
+        zoom={12}
+        height="400px"
+        label="Karte"
+        tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
+      >
+        <PositionMarker id={1} label={name} offset={0} {...marker} />
+        <PositionMarker id={2} label="Büro Frei" offset={1} {...marker} />
+      </TileMap>
+      <button type="button" onClick={() => setName('Familie Frei-Keller')}>
+        umbenennen
+      </button>
+    </>
+  );
+}
+
+async function shows() {
+  chosen = [];
+  const part = await renderPart(<Sample />);
+  onTestFinished(part.close);
+  await sees(page.getByRole('region', { name: 'Karte' }));
+  return part;
+}
+
+test('a marker bears the name that its place has now', async () => {
+  await shows();
+  await button('umbenennen').click();
+  await sees(page.getByRole('button', { name: 'Familie Frei-Keller' }));
+  await seesNot(page.getByRole('button', { name: 'Familie Frei', exact: true }));
+});
+
+test('of two at the same place, both can be seen and chosen', async () => {
+  const part = await shows();
+  await button('Büro Frei').click();
+  await page.getByRole('button', { name: 'Familie Frei' }).click({ position: { x: 6, y: 14 } });
+  expect(chosen).toEqual([2, 1]);
+  await part.expectFaultless();
+});
