@@ -74,6 +74,15 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
   };
 }
 
+/** For tests of the built product: one process, and in it one browser, for many files. */
+const builtProduct = {
+  globalSetup: 'tests/journeys/support/globalSetup.ts',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -88,7 +97,8 @@ export default defineConfig({
       inNode('charts'),
       inBrowser('models'),
       inBrowser('ui'),
-      inNode('journeys', { testTimeout: 120_000, hookTimeout: 120_000 }),
+      inNode('journeys', builtProduct),
+      inNode('access', builtProduct),
     ],
   },
 });

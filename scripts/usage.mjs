@@ -68,6 +68,14 @@ const tasks = {
       'npm run test:models -- --json           writes reports/models.json as well',
     ],
   },
+  access: {
+    usage: [
+      'npm run test:access   looks with axe at every state of every screen in German, English and',
+      '                      Spanish, on a wide and a narrow screen',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
+  },
   mutation: {
     usage: [
       'npm run test:mutation                            makes the charts wrong, one change at a',

@@ -3,7 +3,7 @@ import { fetchJobCustomer } from '../../src/actors/jobCustomer.ts';
 import { fetchJob, jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
-=
+
 inPage();
 
 const customers = new Map([

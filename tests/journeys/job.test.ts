@@ -1,14 +1,15 @@
 import { test } from 'vitest';
-import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
-import { startProduct } from './support/product.ts';
-import { open, openProduct, openWindow, signIn } from './support/window.ts';
+import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { newPage, newSignedInPage, open } from './support/pages.ts';
 
-test('what was saved of a job is there after the server was killed', async () => {
-  const DATA_DIR = temporaryFolder();
-  const first = await startProduct({ DATA_DIR });
-  const page = await openWindow(first.address, { tolerated: /net::ERR_(CONNECTION|EMPTY)/ });
-  await signIn(page);
+test('a saved job survives kill -9 of the server', async () => {
+  const DATA_DIR = seededFolder();
+  const first = await spawnServer({ DATA_DIR });
+  const page = await newPage(first.address, {
+    allowedErrors: /net::ERR_(CONNECTION|EMPTY)/,
+    storageState: signedInAt(first.address),
+  });
   await open(page, '/jobs');
   await expect(page.getByText('60 Aufträge')).toBeVisible();
 
@@ -31,16 +32,15 @@ test('what was saved of a job is there after the server was killed', async () =>
   first.kill('SIGKILL');
   await first.ended;
 
-  const second = await startProduct({ DATA_DIR, PORT: new URL(first.address).port });
+  const second = await spawnServer({ DATA_DIR, PORT: new URL(first.address).port });
   expect(second.address).toBe(first.address);
   await page.goto(job);
   await expect(page.getByRole('radio', { name })).toBeChecked();
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 });
 
-test('the workers on a job are a list: searched, sorted and paged, with the one who has it at hand', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('the workers of a job can be searched, sorted and paged, and a button leads to the assigned one', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/worker', async (route) => {
     const [worker] = (await (await route.fetch()).json()) as object[];
     const workers = Array.from({ length: 60 }, (_, index) => ({

@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import {
+  newSignedInPage,
+  newSignedOutPage,
+  open,
+  openSignedIn,
+  stopClock,
+} from './support/pages.ts';
 
 /** What a person sees around a control; of a hidden one, around the label that stands for it. */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
@@ -30,8 +36,8 @@ async function walk(page: Page, key: string, controls: readonly Locator[]): Prom
   }
 }
 
-test('somebody signs in by keyboard alone', async () => {
-  const page = await openProduct();
+test('signs in by keyboard alone', async () => {
+  const page = await newSignedOutPage();
   await page.goto('/login');
   const username = page.getByLabel('Benutzername');
   await expect(username).toBeFocused();
@@ -44,8 +50,8 @@ test('somebody signs in by keyboard alone', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 });
 
-test('the language of the sign-in page is chosen by keyboard alone', async () => {
-  const page = await openProduct();
+test('chooses the language of the sign-in page by keyboard alone', async () => {
+  const page = await newSignedOutPage();
   await page.goto('/login');
   await expect(page.getByLabel('Benutzername')).toBeFocused();
   await walk(page, 'Shift+Tab', [
@@ -60,10 +66,8 @@ test('the language of the sign-in page is chosen by keyboard alone', async () =>
   ]);
 });
 
-test('a job is confirmed, given to somebody else and saved by keyboard alone', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('confirms, reassigns and saves a job by keyboard alone', async () => {
+  const page = await openSignedIn('/jobs/1');
   const save = page.getByRole('button', { name: 'Speichern' });
   const discard = page.getByRole('button', { name: 'Verwerfen' });
   const customer = [
@@ -136,10 +140,8 @@ test('a job is confirmed, given to somebody else and saved by keyboard alone', a
   await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
 });
 
-test('a worker is looked for, the search cleared and the job left without anybody by keyboard alone', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('searches a worker, clears the search and unassigns the job by keyboard alone', async () => {
+  const page = await openSignedIn('/jobs/1');
   const radios = page.getByRole('radio');
   await expect(radios).toHaveCount(12);
   await page.getByRole('searchbox', { name: 'suchen' }).focus();
@@ -156,10 +158,8 @@ test('a worker is looked for, the search cleared and the job left without anybod
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
-test('the user menu is opened, left and used to sign out by keyboard alone', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('opens and closes the user menu and signs out by keyboard alone', async () => {
+  const page = await openSignedIn('/jobs/1');
   const trigger = page.getByRole('button', { name: 'Benutzermenü' });
   const menu = page.getByRole('menu');
   await trigger.focus();
@@ -175,9 +175,10 @@ test('the user menu is opened, left and used to sign out by keyboard alone', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('the password is changed by keyboard alone, from the user menu and back', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('changes the password by keyboard alone, from the user menu and back', async () => {
+  const page = await newSignedInPage();
+  await page.clock.install();
+  await open(page, '/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
@@ -201,6 +202,7 @@ test('the password is changed by keyboard alone, from the user menu and back', a
     page.getByRole('button', { name: 'Abbrechen' }),
     page.getByRole('button', { name: 'Passwort ändern' }),
   ]);
+  await stopClock(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'Das Passwort wurde geändert!',
@@ -211,8 +213,8 @@ test('the password is changed by keyboard alone, from the user menu and back', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a focus that cannot be seen is noticed', async () => {
-  const page = await openProduct();
+test('an invisible focus fails the check', async () => {
+  const page = await newSignedOutPage();
   await page.goto('/login');
   await expect(page.getByLabel('Benutzername')).toBeFocused();
   const control = page.getByRole('button', { name: 'English' });

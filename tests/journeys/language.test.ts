@@ -4,12 +4,13 @@ import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
 import {
   chooseLanguage,
+  newPage,
+  newSignedOutPage,
   open,
-  openProduct,
-  openWindow,
+  openSignedIn,
   signIn,
   submitSignIn,
-} from './support/window.ts';
+} from './support/pages.ts';
 
 const languages = [
   { language: 'English', code: 'en', signInTitle: 'Sign in', homeTitle: 'New requests' },
@@ -30,7 +31,7 @@ async function expectPage(page: Page, code: string, title: string): Promise<void
 test.each(languages)(
   '$language, chosen on the sign-in page, is kept after a reload',
   async ({ language, code, signInTitle }) => {
-    const page = await openProduct();
+    const page = await newSignedOutPage();
     await page.goto('/login');
     await expectPage(page, 'de', 'Anmelden');
     await page.getByRole('button', { name: language }).click();
@@ -43,8 +44,7 @@ test.each(languages)(
 test.each(languages)(
   '$language, chosen in the user menu, is kept after a reload',
   async ({ language, code, homeTitle }) => {
-    const page = await openProduct();
-    await signIn(page);
+    const page = await openSignedIn('/new-requests');
     await chooseLanguage(page, language);
     await expectPage(page, code, homeTitle);
     await expect(page.locator('[aria-haspopup=menu]')).toBeFocused();
@@ -60,7 +60,7 @@ const counts = [
 ];
 
 test.each(counts)(
-  'in $language, one and several are told apart, and numbers are Swiss',
+  'counts in $language have the right plural and Swiss numbers',
   async ({ language, one, two, many }) => {
     let count = 1;
     const { address } = await startStandIn(() => ({
@@ -68,7 +68,7 @@ test.each(counts)(
       'GET /api/worker': { json: [] },
       'GET /api/job': { json: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) },
     }));
-    const page = await openWindow(address, { tolerated: /status of 404/ });
+    const page = await newPage(address, { allowedErrors: /status of 404/ });
     await page.addInitScript(
       (code) => localStorage.setItem('einsatzplan-language', code),
       language,
@@ -85,7 +85,7 @@ test.each(counts)(
   },
 );
 
-const missing = { tolerated: /Failed to load resource/ };
+const missing = { allowedErrors: /Failed to load resource/ };
 
 /** Takes the texts of a language away, as a deployment does; answers how to bring them back. */
 async function removeTexts(page: Page, codes: string): Promise<() => Promise<void>> {
@@ -107,8 +107,8 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return goOn;
 }
 
-test('of two languages chosen one after the other the later one counts', async () => {
-  const page = await openProduct();
+test('the language chosen last wins, even if its catalog arrives first', async () => {
+  const page = await newSignedOutPage();
   await page.goto('/login');
   const goOn = await hold(page, 'es');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -123,8 +123,8 @@ test('of two languages chosen one after the other the later one counts', async (
   await expectPage(page, 'en', 'Sign in');
 });
 
-test('a language that is not to be had is said so, and is not chosen', async () => {
-  const page = await openProduct(missing);
+test('a language whose catalog is missing shows an error and is not chosen', async () => {
+  const page = await newSignedOutPage(missing);
   await removeTexts(page, 'en|es');
   await page.goto('/login');
   await page.getByRole('button', { name: 'English' }).click();
@@ -141,8 +141,8 @@ test('a language that is not to be had is said so, and is not chosen', async () 
   await expectPage(page, 'de', 'Neue Anfragen');
 });
 
-test('without its own texts the page starts in another language, without any it offers to load again', async () => {
-  const page = await openProduct(missing);
+test('a missing catalog starts the sign-in page in another language, and with none left it offers a reload', async () => {
+  const page = await newSignedOutPage(missing);
   let bringBack = await removeTexts(page, 'de');
   await page.goto('/login');
   await expectPage(page, 'en', 'Sign in');
@@ -155,8 +155,8 @@ test('without its own texts the page starts in another language, without any it 
   await expectPage(page, 'de', 'Anmelden');
 });
 
-test('the texts of the other pages are fetched beside the frame around these, not before', async () => {
-  const page = await openProduct();
+test('the signed-in catalog is fetched in parallel with the shell, not before sign-in', async () => {
+  const page = await newSignedOutPage();
   const texts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/de-')) texts.push(request.url());
@@ -171,8 +171,8 @@ test('the texts of the other pages are fetched beside the frame around these, no
   await expectPage(page, 'de', 'Neue Anfragen');
 });
 
-test('a language chosen at the sign-in, whose texts come late, holds for the other pages', async () => {
-  const page = await openProduct();
+test('a language chosen on the sign-in page applies after sign-in, even if its catalog arrives late', async () => {
+  const page = await newSignedOutPage();
   await page.goto('/login');
   const goOn = await hold(page, 'en');
   await page.getByRole('button', { name: 'English' }).click();
@@ -182,8 +182,8 @@ test('a language chosen at the sign-in, whose texts come late, holds for the oth
   await expectPage(page, 'en', 'New requests');
 });
 
-test('texts of the other pages that come late leave the language that was chosen meanwhile', async () => {
-  const page = await openProduct();
+test('a late signed-in catalog does not override the language chosen meanwhile', async () => {
+  const page = await newSignedOutPage();
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   const bringGerman = await hold(page, 'de');
@@ -198,10 +198,10 @@ test('texts of the other pages that come late leave the language that was chosen
   await expectPage(page, 'en', 'New requests');
 });
 
-const missingParts = { tolerated: /Failed to load resource|A part of the page could not/ };
+const missingParts = { allowedErrors: /Failed to load resource|A part of the page could not/ };
 
-test('without their own texts the other pages are shown in another language', async () => {
-  const page = await openProduct(missing);
+test('a missing signed-in catalog falls back to another language', async () => {
+  const page = await newSignedOutPage(missing);
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   await removeTexts(page, 'de');
@@ -209,8 +209,8 @@ test('without their own texts the other pages are shown in another language', as
   await expectPage(page, 'en', 'New requests');
 });
 
-test('without any texts the other pages offer to load again', async () => {
-  const page = await openProduct(missingParts);
+test('without any signed-in catalog the page offers a reload', async () => {
+  const page = await newSignedOutPage(missingParts);
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   const bringBack = await removeTexts(page, 'de|en|es');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../server/support/folder.ts';
-import { startProduct } from './support/product.ts';
-import { open, openProduct, openWindow, signIn } from './support/window.ts';
+import { signedInAt, startServer } from './support/server.ts';
+import { newPage, newSignedOutPage, open } from './support/pages.ts';
 
 const MOST_SHIFT = 0.02;
 
@@ -90,26 +89,26 @@ const routes = [
   '/password-change',
 ];
 
-test.each([1280, 375])('at %d px, pages stand still while their data arrives', async (width) => {
-  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
-  const visitor = await openWindow(address);
-  await signIn(visitor);
-  const signedIn = await visitor.context().storageState();
-  for (const path of routes) {
-    const page = await openWindow(address, {
-      width,
-      ...(path !== '/login' && { storageState: signedIn }),
-    });
-    await recordLayoutShifts(page);
-    await openSlowly(page, path);
-    const { sum, shifts } = await shiftOf(page);
-    const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
-    expect.soft(sum, report).toBeLessThanOrEqual(MOST_SHIFT);
-  }
-});
+test.each([1280, 375])(
+  'at %d px, no route exceeds the layout shift limit while its data arrives',
+  async (width) => {
+    const { address } = await startServer();
+    for (const path of routes) {
+      const page = await newPage(address, {
+        width,
+        ...(path !== '/login' && { storageState: signedInAt(address) }),
+      });
+      await recordLayoutShifts(page);
+      await openSlowly(page, path);
+      const { sum, shifts } = await shiftOf(page);
+      const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
+      expect.soft(sum, report).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  },
+);
 
-test('a page that moves is noticed', async () => {
-  const page = await openProduct();
+test('a layout shift fails the check', async () => {
+  const page = await newSignedOutPage();
   await recordLayoutShifts(page);
   await open(page, '/login');
   await page.evaluate(() => {

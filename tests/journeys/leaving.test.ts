@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { openSignedIn } from './support/pages.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -11,10 +11,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern',
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Comes to a job from the list, opens its customer over it and gives them another city. */
-async function openFormAndChange(tolerated?: RegExp): Promise<Page> {
-  const page = await openProduct(tolerated && { tolerated });
-  await signIn(page);
-  await open(page, '/jobs');
+async function openFormAndChange(allowedErrors?: RegExp): Promise<Page> {
+  const page = await openSignedIn('/jobs', { ...(allowedErrors && { allowedErrors }) });
   await page
     .getByRole('link', { name: /^Details zu Verena Stäubli/ })
     .first()
@@ -44,7 +42,7 @@ async function isWarnedOnClosing(page: Page): Promise<boolean> {
   });
 }
 
-test('Escape asks and takes its question back as often as it is pressed', async () => {
+test('Escape toggles between the changed form and the leave dialog', async () => {
   const page = await openFormAndChange();
   for (const isAsked of [true, false, true, false, true]) {
     await page.keyboard.press('Escape');
@@ -61,7 +59,7 @@ test('Escape asks and takes its question back as often as it is pressed', async 
   await expect(form(page)).toBeHidden();
 });
 
-test('the way back does not get past the question, neither from the form nor from a page', async () => {
+test('Back does not bypass the leave dialog of a form or of a page', async () => {
   const page = await openFormAndChange();
   await goBack(page);
   await expect(question(page)).toBeVisible();
@@ -84,7 +82,7 @@ test('the way back does not get past the question, neither from the form nor fro
   await expect(page).toHaveURL(/\/jobs$/);
 });
 
-test('a form that waits for its save is not closed over it, and tells how it ended', async () => {
+test('a form stays open while it saves, and shows a refused save', async () => {
   const page = await openFormAndChange(/status of 422/);
   const goOn = await holdSaves(page);
   await page.keyboard.press('Escape');
@@ -103,7 +101,7 @@ test('a form that waits for its save is not closed over it, and tells how it end
   await expect(form(page).getByRole('alert')).toContainText('So nicht.');
 });
 
-test('what was discarded waits to be brought back, and hands the focus on to the form', async () => {
+test('Undo stays focusable until it is used, and then moves focus to the form', async () => {
   const page = await openFormAndChange();
   await page.clock.install();
   await form(page).getByRole('button', { name: 'Verwerfen', exact: true }).click();
@@ -116,10 +114,8 @@ test('what was discarded waits to be brought back, and hands the focus on to the
   await expect(form(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
-test('a customer that could not be loaded into the form says why, and can be tried again', async () => {
-  const page = await openProduct({ tolerated: /status of 503/ });
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('a failed load of the customer form shows the reason and can be retried', async () => {
+  const page = await openSignedIn('/jobs/1', { allowedErrors: /status of 503/ });
   await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: /, bearbeiten$/ }).click();
   await expect(form(page).getByRole('alert')).toContainText('Der Server hat ein Problem.');
@@ -128,10 +124,8 @@ test('a customer that could not be loaded into the form says why, and can be tri
   await expect(form(page).getByLabel('Name')).toBeFocused();
 });
 
-test('a field that is emptied is not complained about while it is typed in', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/workers/1');
+test('an emptied required field shows its error only after it loses focus', async () => {
+  const page = await openSignedIn('/workers/1');
   const incomplete = page.getByText('Noch nicht speicherbar: Name');
   await page.getByLabel('Name').fill('');
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();

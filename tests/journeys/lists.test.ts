@@ -1,21 +1,14 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'suchen' });
 const records = (page: Page) => page.locator('[role=row][data-id]');
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-async function openList(path: string): Promise<Page> {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, path);
-  return page;
-}
-
-test('search, order, page and page size are in the address, and a reload shows the same', async () => {
-  const page = await openList('/customers');
+test('search, order, page and page size are in the URL and survive a reload', async () => {
+  const page = await openSignedIn('/customers');
   await expect(records(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page).toHaveURL('/customers?page=2');
@@ -41,8 +34,8 @@ test('search, order, page and page size are in the address, and a reload shows t
   expect(await records(page).allInnerTexts()).toEqual(shown);
 });
 
-test('people show by name until another order is wanted', async () => {
-  const page = await openList('/workers');
+test('people are sorted by name by default', async () => {
+  const page = await openSignedIn('/workers');
   const names = await records(page)
     .getByRole('link')
     .filter({ hasNotText: /[@\d]/ })
@@ -53,8 +46,8 @@ test('people show by name until another order is wanted', async () => {
   await expect(header(page, 'Name')).not.toHaveAttribute('aria-sort');
 });
 
-test('a row of jobs has two stops for the keyboard, and its details for the pointer', async () => {
-  const page = await openList('/jobs');
+test('a row of jobs has two tab stops, and its details link is for the pointer only', async () => {
+  const page = await openSignedIn('/jobs');
   const row = records(page).first();
   await row.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
@@ -65,10 +58,8 @@ test('a row of jobs has two stops for the keyboard, and its details for the poin
   await expect(page).toHaveURL(/jobs\/\d/);
 });
 
-test('a card says in words whose confirmation is missing', async () => {
-  const page = await openProduct({ width: 375 });
-  await signIn(page);
-  await open(page, '/jobs?size=100');
+test('a card names the missing confirmations', async () => {
+  const page = await openSignedIn('/jobs?size=100', { width: 375 });
   const cardWith = (...names: readonly string[]) =>
     names
       .map((name) => page.getByRole('checkbox', { name, exact: true }))
@@ -89,8 +80,8 @@ test('a card says in words whose confirmation is missing', async () => {
   ).toContainText('Von niemandem bestätigt');
 });
 
-test('what is searched in a list is every column of it', async () => {
-  const page = await openList('/customers');
+test('the search matches every column of a list', async () => {
+  const page = await openSignedIn('/customers');
   for (const text of ['stäubli', 'V.STAEUBLI', '044 555 10 99', 'Rämistrasse 8']) {
     await search(page).fill(text);
     await expect(page.getByText('1 Kunde', { exact: true }), text).toBeVisible();
@@ -105,8 +96,8 @@ test('what is searched in a list is every column of it', async () => {
   await expect(records(page)).toHaveCount(25);
 });
 
-test('Back keeps the search and the place on the page', async () => {
-  const page = await openList('/jobs');
+test('Back restores the search and the scroll position', async () => {
+  const page = await openSignedIn('/jobs');
   await page.getByLabel('Zeilen pro Seite').selectOption('50');
   await search(page).fill('a');
   await expect(page).toHaveURL('/jobs?q=a&size=50');
@@ -123,8 +114,8 @@ test('Back keeps the search and the place on the page', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('whoever comes back to a list is sent its rows only if they have changed since', async () => {
-  const page = await openList('/customers');
+test('returning to a list gets 304 unless its rows have changed', async () => {
+  const page = await openSignedIn('/customers');
   const answer = () => page.waitForResponse('**/api/customer');
   const comeBack = async () => {
     await page.getByRole('link', { name: 'Mitarbeiter' }).click();
@@ -147,8 +138,8 @@ test('whoever comes back to a list is sent its rows only if they have changed si
   await expect(records(page).filter({ hasText: 'Aarau' })).toHaveCount(1);
 });
 
-test('a row is opened by click and Enter, and in a new tab with Ctrl or the middle button', async () => {
-  const page = await openList('/workers');
+test('a row opens by click and Enter, and in a new tab by Ctrl-click and middle click', async () => {
+  const page = await openSignedIn('/workers');
   const row = records(page).nth(1);
   const address = `/workers/${await row.getAttribute('data-id')}`;
   const city = row.getByRole('cell').last();
@@ -167,7 +158,7 @@ test('a row is opened by click and Enter, and in a new tab with Ctrl or the midd
 });
 
 test('selecting text in a row does not open it', async () => {
-  const page = await openList('/workers');
+  const page = await openSignedIn('/workers');
   const { x, y, height } = (await records(page).first().getByRole('cell').last().boundingBox())!;
   await page.mouse.move(x + 14, y + height / 2);
   await page.mouse.down();
@@ -177,8 +168,8 @@ test('selecting text in a row does not open it', async () => {
   await expect(page).toHaveURL('/workers');
 });
 
-test('mail and telephone are links of their own', async () => {
-  const page = await openList('/customers?q=st%C3%A4ubli');
+test('email and phone are links', async () => {
+  const page = await openSignedIn('/customers?q=st%C3%A4ubli');
   const [mail, phone] = [
     records(page).first().getByRole('link', { name: '@' }),
     records(page).first().getByRole('link', { name: '044' }),
@@ -187,8 +178,8 @@ test('mail and telephone are links of their own', async () => {
   await expect(phone).toHaveAttribute('href', 'tel:0445551099');
 });
 
-test('paper gets all rows that were found, without what only a screen can use', async () => {
-  const page = await openList('/jobs?q=montag&size=10');
+test('printing shows all matching rows without controls', async () => {
+  const page = await openSignedIn('/jobs?q=montag&size=10');
   await expect(records(page)).toHaveCount(10);
   const searched = page.getByText('Suche: montag');
   await expect(searched).toBeHidden();
@@ -211,10 +202,8 @@ test('paper gets all rows that were found, without what only a screen can use', 
   await expect(records(page)).toHaveCount(10);
 });
 
-test('the next page is read from its beginning', async () => {
-  const page = await openProduct({ width: 375 });
-  await signIn(page);
-  await open(page, '/customers');
+test('the next page of a list starts at its first row', async () => {
+  const page = await openSignedIn('/customers', { width: 375 });
   const next = page.getByRole('button', { name: 'Nächste Seite' });
   await next.scrollIntoViewIfNeeded();
   await next.click();
@@ -231,9 +220,8 @@ const failures = [
   { status: 0, advice: 'Prüfen Sie die Verbindung' },
 ];
 
-test('a list that could not be loaded says why and what to do', async () => {
-  const page = await openProduct({ tolerated: /status of|ERR_FAILED/ });
-  await signIn(page);
+test('a failed list shows the reason and what to do', async () => {
+  const page = await newSignedInPage({ allowedErrors: /status of|ERR_FAILED/ });
   for (const { status, advice } of failures) {
     await page.route('**/api/customer', (route) =>
       status > 0 ? route.fulfill({ status, json: {} }) : route.abort(),
@@ -247,9 +235,8 @@ test('a list that could not be loaded says why and what to do', async () => {
   await expect(records(page)).toHaveCount(25);
 });
 
-test('a list without any record says when there will be some', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('an empty list says that there are no records yet', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/customer', (route) => route.fulfill({ json: { data: [] } }));
   await open(page, '/customers');
   await expect(page.getByText('Es gibt noch keine Kunden')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
 const requests = (page: Page) => page.getByRole('region', { name: 'neue Anfragen', exact: true });
 const waiting = (page: Page) => page.getByRole('region', { name: 'warten auf Bestätigung' });
@@ -12,23 +12,21 @@ const records = '[role=row][data-id]';
 
 const MARKED = ['data-highlighted', ''] as const;
 
-async function openRequests(tolerated?: RegExp): Promise<Page> {
-  const page = await openProduct({ ...(tolerated && { tolerated }) });
-  await signIn(page);
-  await open(page, '/');
+async function openRequests(allowedErrors?: RegExp): Promise<Page> {
+  const page = await openSignedIn('/', { ...(allowedErrors && { allowedErrors }) });
   await expect(page).toHaveURL('/new-requests');
   await expect(map(page)).toBeVisible();
   return page;
 }
 
-test('each list asks for its own jobs, and every request with a place has a marker', async () => {
-  const page = await openProduct();
+test('each list requests its own jobs, and every request with coordinates has a marker', async () => {
+  const page = await newSignedInPage();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname === '/api/job') asked.push(search);
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(requests(page).locator(records)).toHaveCount(8);
   await expect(waiting(page).locator(records)).toHaveCount(8);
   expect(asked.toSorted()).toEqual(['?has_worker=false', '?has_worker=true&unconfirmed=true']);
@@ -41,7 +39,7 @@ test('each list asks for its own jobs, and every request with a place has a mark
   await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
 });
 
-test('marker and row point at each other, by pointer and by keyboard', async () => {
+test('hovering or focusing a marker highlights its row, and the other way round', async () => {
   const page = await openRequests();
   const name = 'Velowerk Hardbrücke AG';
   await row(page, name).hover();
@@ -55,7 +53,7 @@ test('marker and row point at each other, by pointer and by keyboard', async () 
   await expect(marker(page, 'Thomas Ackermann')).toHaveAttribute(...MARKED);
 });
 
-test('a marker leads to its row, on whatever page and past any search', async () => {
+test('choosing a marker focuses its row, whatever the page and the search', async () => {
   const page = await openRequests();
   const search = requests(page).getByRole('searchbox');
   await search.fill('velowerk');
@@ -68,7 +66,7 @@ test('a marker leads to its row, on whatever page and past any search', async ()
   await expect(row(page, 'Velowerk').getByRole('link').first()).toBeFocused();
 });
 
-test('the row of a chosen marker stays marked until the pointer moves over another', async () => {
+test('the row of a chosen marker stays highlighted until another row is hovered', async () => {
   const page = await openRequests();
   const name = 'Thomas Ackermann';
   await row(page, name).scrollIntoViewIfNeeded();
@@ -85,8 +83,8 @@ test('the row of a chosen marker stays marked until the pointer moves over anoth
   await expect(page.locator('[role=row][data-highlighted]')).toHaveCount(1);
 });
 
-test('what the map does not show is counted, and shown when asked for', async () => {
-  const page = await openProduct();
+test('markers outside the map are counted, and «Alle zeigen» brings them into view', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as object[];
     const json = [47.3769, 46.9, 46.5].map((latitude, index) => {
@@ -95,7 +93,7 @@ test('what the map does not show is counted, and shown when asked for', async ()
     });
     await route.fulfill({ json });
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(map(page).getByText('2 ausserhalb des Ausschnitts')).toBeVisible();
   await map(page).getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(map(page).getByText('ausserhalb des Ausschnitts')).toHaveCount(0);
@@ -107,7 +105,7 @@ test('what the map does not show is counted, and shown when asked for', async ()
   await expect(map(page).getByText('ausserhalb des Ausschnitts')).toBeVisible();
 });
 
-test('with little room the map stands under the requests, with much beside them', async () => {
+test('the map is below the requests in a narrow window and beside them in a wide one', async () => {
   const page = await openRequests();
   const top = async (part: Locator) => (await part.boundingBox())!.y;
   expect(await top(map(page))).toBeGreaterThan(await top(row(page, 'Velowerk')));
@@ -116,8 +114,8 @@ test('with little room the map stands under the requests, with much beside them'
   expect((await map(page).boundingBox())?.height).toBe(400);
 });
 
-test('a marker leads to its row among more than are in the page', async () => {
-  const page = await openProduct();
+test('choosing a marker focuses its row in a virtualized list', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as { customer: object }[];
     const json = Array.from({ length: 400 }, (_, index) => {
@@ -126,7 +124,6 @@ test('a marker leads to its row among more than are in the page', async () => {
     });
     await route.fulfill({ json });
   });
-  await signIn(page);
   await open(page, '/new-requests?requests.size=-1');
   await expect(row(page, 'Haus 1').first()).toBeVisible();
   await expect(row(page, 'Haus 351')).toHaveCount(0);
@@ -136,13 +133,13 @@ test('a marker leads to its row among more than are in the page', async () => {
   await expect(row(page, 'Haus 351')).toBeInViewport();
 });
 
-test('two requests from the same place are two markers that can both be chosen', async () => {
-  const page = await openProduct();
+test('two requests with the same coordinates have two markers that can both be chosen', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as object[];
     await route.fulfill({ json: [job, { ...job, id: 900 }] });
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   const markers = map(page).locator('.map-marker');
   await expect(markers).toHaveCount(2);
   for (const index of [0, 1]) {
@@ -152,7 +149,7 @@ test('two requests from the same place are two markers that can both be chosen',
   }
 });
 
-test('the lists keep their parts of the address apart', async () => {
+test('the two lists have separate URL parameters', async () => {
   const page = await openRequests();
   await requests(page).getByRole('searchbox').fill('velo');
   await waiting(page).getByRole('button', { name: 'Kunde', exact: true }).click();
@@ -165,10 +162,10 @@ test('the lists keep their parts of the address apart', async () => {
   await expect(waiting(page).locator(records).first()).toContainText('Beatrice Schaufelberger');
 });
 
-test('a list that fails leaves the other and the map as they are', async () => {
-  const page = await openProduct({ tolerated: /status of 500/ });
+test('a failed list leaves the other list and the map usable', async () => {
+  const page = await newSignedInPage({ allowedErrors: /status of 500/ });
   await page.route('**/api/job?has_worker=false', (route) => route.fulfill({ status: 500 }));
-  await signIn(page);
+  await open(page, '/new-requests');
   const failed = 'Die Anfragen konnten nicht geladen werden';
   await expect(requests(page).getByRole('alert')).toContainText(failed);
   await expect(waiting(page).locator(records)).toHaveCount(8);
@@ -181,22 +178,22 @@ test('a list that fails leaves the other and the map as they are', async () => {
   await expect(page.getByText(failed)).toHaveCount(0);
 });
 
-test('tiles that cannot be reached leave the markers, and a notice', async () => {
-  const page = await openProduct({ tolerated: /ERR_FAILED/ });
+test('failed map tiles show a notice and keep the markers', async () => {
+  const page = await newSignedInPage({ allowedErrors: /ERR_FAILED/ });
   await page.context().route('**/tiles/**', (route) => route.abort());
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(page.getByText('Das Kartenbild kann nicht geladen werden.')).toBeVisible();
   await expect(map(page).locator('.map-marker')).toHaveCount(6);
 });
 
-test('a name that looks like HTML stays text, on the map too', async () => {
-  const page = await openProduct();
+test('a name that looks like HTML is shown as text, on the map too', async () => {
+  const page = await newSignedInPage();
   const name = '<img src=x onerror=alert(1)>';
   await page.route('**/api/job?has_worker=false', async (route) => {
     const [job] = (await (await route.fetch()).json()) as { customer: object }[];
     await route.fulfill({ json: [{ ...job, customer: { ...job!.customer, name } }] });
   });
-  await signIn(page);
+  await open(page, '/new-requests');
   await expect(row(page, name)).toBeVisible();
   await expect(marker(page, name)).toHaveAttribute('title', name);
 });

@@ -1,7 +1,7 @@
 import { expect as expectValue, test } from 'vitest';
 import { startStandIn, type Answers } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
-import { open, openWindow } from './support/window.ts';
+import { newPage, open } from './support/pages.ts';
 
 const MARKUP = '<b onclick="alert(1)">Fett & Söhne</b>';
 const DATE = '2026-11-20';
@@ -108,10 +108,10 @@ const screens: readonly Screen[] = [
 const MISSING = /status of 404|"list\.rowsUnreadable"|"rule\.unreadable"/;
 
 test.each(screens)(
-  '$path works with a backend that answers in other shapes, and shows its texts as they are',
+  '$path works with a backend of other response shapes, and shows its texts verbatim',
   async ({ path, title, shows }) => {
     const { address } = await startStandIn(() => answers);
-    const window = await openWindow(address, { tolerated: MISSING });
+    const window = await newPage(address, { allowedErrors: MISSING });
     await open(window, path);
     await expect(window.getByRole('heading', { level: 1 })).toHaveText(title);
     const main = window.locator('main');
@@ -120,9 +120,9 @@ test.each(screens)(
   },
 );
 
-test('a job goes back with all that the backend said of it and nobody changed', async () => {
+test('a saved job keeps the unchanged fields that the backend sent', async () => {
   const { address, sent } = await startStandIn(() => answers);
-  const window = await openWindow(address, { tolerated: MISSING });
+  const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/jobs/1');
   await window
     .getByRole('checkbox', { name: 'Kundendienst', exact: true })
@@ -142,9 +142,9 @@ test('a job goes back with all that the backend said of it and nobody changed', 
   expectValue(sent).toEqual([{ call: 'PUT /api/job/1', body }]);
 });
 
-test('a customer goes back with all that the backend said of them and nobody changed', async () => {
+test('a saved customer keeps the unchanged fields that the backend sent', async () => {
   const { address, sent } = await startStandIn(() => answers);
-  const window = await openWindow(address, { tolerated: MISSING });
+  const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/customers/1');
   await window.getByLabel('Ort', { exact: true }).fill('Uster');
   await window.keyboard.press('Control+s');
@@ -154,16 +154,16 @@ test('a customer goes back with all that the backend said of them and nobody cha
   ]);
 });
 
-test('a calendar feed without a token is a bare link, of which nothing is said', async () => {
+test('a calendar feed without a token is a link without an explanation', async () => {
   const { address } = await startStandIn(() => answers);
-  const window = await openWindow(address, { tolerated: MISSING });
+  const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/workers/1');
   await expect(window.getByLabel('Link')).toHaveValue(`${address}/api/calendar/1`);
   const card = window.getByRole('region', { name: 'Kalender-Abo' });
   await expect(card).toHaveText('Kalender-AboLinkKopieren');
 });
 
-test('signing in takes status 200 and nothing else of the answer', async () => {
+test('signing in relies on status 200 alone, not on the response body', async () => {
   let signedIn = false;
   const { address, sent } = await startStandIn(() => ({
     ...answers,
@@ -173,7 +173,7 @@ test('signing in takes status 200 and nothing else of the answer', async () => {
       return { text: 'OK', type: 'text/plain' };
     },
   }));
-  const window = await openWindow(address, { tolerated: MISSING });
+  const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/jobs');
   await window.getByLabel('Benutzername').fill('anna');
   await window.getByLabel('Passwort').fill('gurke fährt tandem');
@@ -215,13 +215,13 @@ test.each([
     path: '/jobs/1',
     failed: 'Der Kunde dieses Auftrags konnte nicht geladen werden.',
   },
-])('a page where $call should answer with data is a failure on $path', async (fault) => {
+])('an HTML response to $call is shown as a failure on $path', async (fault) => {
   let broken = true;
   const { address } = await startStandIn(() => ({
     ...answers,
     ...(broken && { [fault.call]: page }),
   }));
-  const window = await openWindow(address, { tolerated: MISSING });
+  const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, fault.path);
   await expect(window.getByText(fault.failed)).toBeVisible();
   broken = false;
@@ -242,23 +242,23 @@ const lists = [
 ];
 
 test.each(lists)(
-  'a list of unreadable rows from $call says on $path that they could not be read, not that there are none',
+  'unreadable rows from $call are reported on $path instead of an empty list',
   async ({ call, path, none }) => {
     const { address } = await startStandIn(() => ({ ...answers, [call]: { json: [null, {}] } }));
-    const window = await openWindow(address, { tolerated: MISSING });
+    const window = await newPage(address, { allowedErrors: MISSING });
     await open(window, path);
     await expect(window.getByText('2 Einträge konnten nicht gelesen werden').first()).toBeVisible();
     await expect(window.getByText(none)).toHaveCount(0);
   },
 );
 
-test('unreadable rows of one list are counted beside those that can be read, and logged once', async () => {
+test('unreadable rows are counted beside the readable ones and logged once', async () => {
   const rows = [oddCustomer, null, 'no record', { name: 'without an id' }];
   const { address } = await startStandIn(() => ({
     ...answers,
     'GET /api/customer': { json: { data: rows } },
   }));
-  const window = await openWindow(address, { tolerated: MISSING });
+  const window = await newPage(address, { allowedErrors: MISSING });
   const logged: string[] = [];
   window.on('console', (message) => logged.push(message.text()));
   await open(window, '/customers');
@@ -271,7 +271,7 @@ test('unreadable rows of one list are counted beside those that can be read, and
   ]);
 });
 
-test('jobs whose workers’ names fail to load are listed without the names, which can be loaded again', async () => {
+test('when the workers fail to load, jobs are listed without names, which can be reloaded', async () => {
   let broken = true;
   const { address } = await startStandIn(() => ({
     ...answers,
@@ -279,7 +279,7 @@ test('jobs whose workers’ names fail to load are listed without the names, whi
       ? { json: {}, status: 500 }
       : { json: [{ id: 1, name: 'Ana Marques' }] },
   }));
-  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"|"list\./ });
+  const window = await newPage(address, { allowedErrors: /status of|"rule\.unreadable"|"list\./ });
   await open(window, '/jobs');
   const rows = window.locator('[role=row][data-id]');
   await expect(rows).toHaveCount(4);
@@ -292,7 +292,7 @@ test('jobs whose workers’ names fail to load are listed without the names, whi
   await expect(window.getByText('konnten nicht geladen werden')).toHaveCount(0);
 });
 
-test('names that fail to load anew are those from before', async () => {
+test('when the workers fail to reload, jobs keep the names from before', async () => {
   let broken = false;
   const { address } = await startStandIn(() => ({
     ...answers,
@@ -305,7 +305,7 @@ test('names that fail to load anew are those from before', async () => {
           ],
         },
   }));
-  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"|"list\./ });
+  const window = await newPage(address, { allowedErrors: /status of|"rule\.unreadable"|"list\./ });
   await open(window, '/jobs');
   await expect(window.locator('main')).toContainText('Tenzin Dolkar');
   broken = true;
@@ -318,14 +318,14 @@ test('names that fail to load anew are those from before', async () => {
   await expect(window.getByText('konnten nicht geladen werden')).toHaveCount(0);
 });
 
-test('jobs and names that both failed to load are tried again in one click', async () => {
+test('when jobs and workers both fail to load, one click retries both', async () => {
   let broken = true;
   const fault = { json: {}, status: 500 };
   const { address } = await startStandIn(() => ({
     ...answers,
     ...(broken && { 'GET /api/worker': fault, 'GET /api/job': fault }),
   }));
-  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"|"list\./ });
+  const window = await newPage(address, { allowedErrors: /status of|"rule\.unreadable"|"list\./ });
   await open(window, '/jobs');
   await expect(window.getByText('Die Aufträge konnten nicht geladen werden')).toBeVisible();
   broken = false;
@@ -335,14 +335,14 @@ test('jobs and names that both failed to load are tried again in one click', asy
   );
 });
 
-test('events that cannot be read are named in the list and on the job’s page, and logged', async () => {
+test('unreadable events are counted in the list and on the job page, and logged', async () => {
   const appointment = { events: [{ start_time: 'soon' }, { ...unreadable, rrule: null }] };
   const { address } = await startStandIn(() => ({
     ...answers,
     'GET /api/job': { json: [{ ...listedJob, appointment }] },
     'GET /api/job/1': { json: { ...flatJob, appointment } },
   }));
-  const window = await openWindow(address, { tolerated: /status of 404|"job\.eventsUnreadable"/ });
+  const window = await newPage(address, { allowedErrors: /status of 404|"job\.eventsUnreadable"/ });
   const logged: string[] = [];
   window.on('console', (message) => logged.push(message.text()));
   await open(window, '/jobs');
@@ -361,7 +361,7 @@ test('an unreadable rule and the outcome of a save are logged in one line each',
     ...answers,
     'PUT /api/job/1': accepts ? { json: null } : { json: { message: 'Nein.' }, status: 422 },
   }));
-  const window = await openWindow(address, { tolerated: /status of|"rule\.unreadable"/ });
+  const window = await newPage(address, { allowedErrors: /status of|"rule\.unreadable"/ });
   const logged: string[] = [];
   window.on('console', (message) => logged.push(message.text()));
   await open(window, '/jobs/1');

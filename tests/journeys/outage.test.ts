@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
-import { startProduct } from './support/product.ts';
-import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const cutOff = {
-  tolerated:
-    /ERR_CONNECTION_REFUSED|ERR_FAILED|status of (401|50[023])|A part of the page could not be fetched/,
+  allowedErrors:
+    /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED)|status of (401|50[023])|A part of the page could not be fetched/,
 };
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name });
@@ -17,8 +16,8 @@ const phone = (page: Page) => page.getByLabel('Telefon');
 
 /** A product that can be stopped, and started again at the same address with the same data. */
 async function startInterruptible() {
-  const settings = { DATA_DIR: temporaryFolder() };
-  let server = await startProduct(settings);
+  const settings = { DATA_DIR: seededFolder() };
+  let server = await spawnServer(settings);
   const { address } = server;
   return {
     address,
@@ -27,7 +26,7 @@ async function startInterruptible() {
       await server.ended;
     },
     startAgain: async () => {
-      server = await startProduct({ ...settings, PORT: new URL(address).port });
+      server = await spawnServer({ ...settings, PORT: new URL(address).port });
     },
   };
 }
@@ -47,15 +46,12 @@ async function chooseSignOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 }
 
-test('three tabs lose nothing while the server is gone, and go on without a click when it is back', async () => {
+test('three tabs lose nothing while the server is down, and resume without a click when it is up', async () => {
   const { address, stop, startAgain } = await startInterruptible();
-  const clean = await openWindow(address, cutOff);
-  await signIn(clean);
-  const edited = await openWindow(address, {
-    ...cutOff,
-    storageState: await clean.context().storageState(),
-  });
-  const signedOut = await openWindow(address, cutOff);
+  const signedIn = { ...cutOff, storageState: signedInAt(address) };
+  const clean = await newPage(address, signedIn);
+  const edited = await newPage(address, signedIn);
+  const signedOut = await newPage(address, cutOff);
   await clean.route('**/assets/CustomersScreen*', (route) => route.abort());
   await open(clean, '/jobs?search=Dietikon');
   await open(edited, '/customers/1');
@@ -94,9 +90,8 @@ test('three tabs lose nothing while the server is gone, and go on without a clic
   await expect(heading(signedOut)).toHaveText('Neue Anfragen');
 });
 
-test('a check that fails once on a click leaves the person on the page', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+test('a session check that fails once does not interrupt the navigation', async () => {
+  const page = await openSignedIn('/new-requests', cutOff);
   let checks = 0;
   await page.route('**/api/auth/me', (route) => {
     checks += 1;
@@ -116,10 +111,8 @@ test('a check that fails once on a click leaves the person on the page', async (
   expectValue(paths).toEqual(['/customers']);
 });
 
-test('edits and the query of a list are back when the session could not be checked for a while', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
-  await open(page, '/customers/1?from=list#top');
+test('edits and the URL are restored after an outage of the session check', async () => {
+  const page = await openSignedIn('/customers/1?from=list#top', cutOff);
   await phone(page).fill('044 555 00 00');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '<html>' }));
   await page.route('**/api/customer/1', (route) => route.fulfill({ status: 401, json: {} }));
@@ -132,9 +125,8 @@ test('edits and the query of a list are back when the session could not be check
   await expect(phone(page)).toHaveValue('044 555 00 00');
 });
 
-test('a password given during an outage of the check leads to the start page', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+test('signing in during an outage of the session check leads to the start page', async () => {
+  const page = await openSignedIn('/new-requests', cutOff);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500 }));
   await entry(page, 'Kunden').click();
   await expect(page).toHaveURL('/login');
@@ -146,9 +138,8 @@ test('a password given during an outage of the check leads to the start page', a
   await expect(page).toHaveURL('/new-requests');
 });
 
-test('a sign-out that the server never answers leaves at once, and the session ends behind it', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('a slow sign-out leaves at once and ends the session in the background', async () => {
+  const page = await openSignedIn('/new-requests');
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
   const goOn = await holdSignOut(page);
@@ -164,9 +155,8 @@ test('a sign-out that the server never answers leaves at once, and the session e
   await expect(page).toHaveURL('/login');
 });
 
-test('a sign-in right after a sign-out waits for its end, whose answer would take the new session', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('a sign-in waits for a running sign-out, whose response would delete the new session', async () => {
+  const page = await openSignedIn('/new-requests');
   const goOn = await holdSignOut(page);
   const sent: string[] = [];
   page.on('request', (request) => {

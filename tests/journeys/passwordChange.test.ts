@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
-import { startProduct } from './support/product.ts';
-import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+import { signedInAt, startServer } from './support/server.ts';
+import { newPage, open, openSignedIn, signIn, stopClock, submitSignIn } from './support/pages.ts';
 
 const NEW_PASSWORD = 'gurke fährt tandem';
 
@@ -17,17 +16,21 @@ async function fillIn(page: Page, ...texts: readonly [string, string, string]): 
   for (const [index, field] of fields(page).entries()) await field.fill(texts[index]!);
 }
 
-test('a changed password ends the sessions elsewhere, goes back here and signs in from then on', async () => {
-  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
-  const [page, elsewhere] = [await openWindow(address), await openWindow(address)];
-  await signIn(page);
+test('changing the password ends the other sessions, returns to the page before and is valid from then on', async () => {
+  const { address } = await startServer();
+  const page = await newPage(address, { storageState: signedInAt(address) });
+  const elsewhere = await newPage(address);
   await signIn(elsewhere);
+  await page.clock.install();
   await open(page, '/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, NEW_PASSWORD);
+  await stopClock(page);
   await page.getByLabel('Neues Passwort wiederholen').press('Enter');
   await expect(page.getByText('Das Passwort wurde geändert!')).toBeVisible();
+  await expect(page).toHaveURL('/password-change');
+  await page.clock.runFor(3_000);
   await expect(page).toHaveURL('/jobs/1');
 
   await elsewhere.reload();
@@ -36,10 +39,8 @@ test('a changed password ends the sessions elsewhere, goes back here and signs i
   await expect(elsewhere).toHaveURL('/new-requests');
 });
 
-test('everything that is wrong is told, each in a line of its own, and what was typed is kept', async () => {
-  const page = await openProduct({ tolerated: /status of 422/ });
-  await signIn(page);
-  await open(page, '/password-change');
+test('every rejected field is marked, every reason has a line, and the typed passwords are kept', async () => {
+  const page = await openSignedIn('/password-change', { allowedErrors: /status of 422/ });
   await fillIn(page, 'wrong', 'passwort', 'passwort');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   const [current, next, confirmation] = fields(page);
@@ -61,10 +62,8 @@ test('everything that is wrong is told, each in a line of its own, and what was 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a confirmation is not complained about while it can still become right', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/password-change');
+test('a password confirmation shows no mismatch while it may still become right', async () => {
+  const page = await openSignedIn('/password-change');
   const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
   const confirmation = page.getByLabel('Neues Passwort wiederholen');
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, 'gurke');
@@ -83,10 +82,8 @@ test('a confirmation is not complained about while it can still become right', a
   await expect(mismatch).toBeVisible();
 });
 
-test('cancelling goes back, and to the start page for whoever came from elsewhere', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('cancelling goes back, or to the start page when the page was opened by its URL', async () => {
+  const page = await openSignedIn('/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
   await page.getByRole('button', { name: 'Abbrechen' }).dblclick();
@@ -96,10 +93,8 @@ test('cancelling goes back, and to the start page for whoever came from elsewher
   await expect(page).toHaveURL('/new-requests');
 });
 
-test('passwords can be looked at, and password managers know which is which', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/password-change');
+test('passwords can be revealed, and the fields have autocomplete names for password managers', async () => {
+  const page = await openSignedIn('/password-change');
   const attributes = (name: string) =>
     Promise.all(fields(page).map((field) => field.getAttribute(name)));
   expect(await attributes('autocomplete')).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn, submitSignIn } from './support/window.ts';
+import { newSignedInPage, open, openSignedIn, stopClock, submitSignIn } from './support/pages.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -21,13 +21,6 @@ const form = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
 const marker = (page: Page) => page.getByRole('button', { name: /^Position:/ });
 
-async function openSignedIn(path: string, tolerated?: RegExp): Promise<Page> {
-  const page = await openProduct(tolerated && { tolerated });
-  await signIn(page);
-  await open(page, path);
-  return page;
-}
-
 /** Comes to a job of the first customer from the list, and opens the customer over it. */
 async function openForm(): Promise<Page> {
   const page = await openSignedIn('/jobs');
@@ -40,8 +33,8 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
-describe('the form over a job', () => {
-  test('an address and a position are corrected by keyboard alone, and the job shows it', async () => {
+describe('the customer form over a job', () => {
+  test('address and position are edited by keyboard alone, and the job shows them', async () => {
     const page = await openSignedIn('/jobs/1');
     await card(page).focus();
     await page.keyboard.press('Enter');
@@ -72,7 +65,7 @@ describe('the form over a job', () => {
     expectValue(longitude).toBeGreaterThan(8.546);
   });
 
-  test('it is not closed over changes without a question, be it by the way back', async () => {
+  test('the form asks before it closes over changes, by Back too', async () => {
     const page = await openForm();
     await form(page).getByLabel('Ort').fill('Baden');
     await form(page).getByRole('button', { name: 'Schliessen' }).click();
@@ -92,19 +85,22 @@ describe('the form over a job', () => {
     { answer: 'Speichern und schliessen', way: 'by keyboard' },
     { answer: 'Verwerfen und schliessen', way: 'by a click beside it' },
     { answer: 'Speichern und schliessen', way: 'by a click beside it' },
-  ])('after «$answer», opened $way, the focus is where it was opened', async ({ answer, way }) => {
-    const page = await openSignedIn('/jobs/1');
-    if (way === 'by keyboard') await card(page).press('Enter');
-    else await page.getByText('Rämistrasse 8').click();
-    await expect(form(page)).toHaveAccessibleName('Kunde bearbeiten: Verena Stäubli');
-    await form(page).getByLabel('Ort').fill('Baden');
-    await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: answer }).press('Enter');
-    await expect(form(page)).toBeHidden();
-    await expect(card(page)).toBeFocused();
-  });
+  ])(
+    'after «$answer» the focus returns to the card that was opened $way',
+    async ({ answer, way }) => {
+      const page = await openSignedIn('/jobs/1');
+      if (way === 'by keyboard') await card(page).press('Enter');
+      else await page.getByText('Rämistrasse 8').click();
+      await expect(form(page)).toHaveAccessibleName('Kunde bearbeiten: Verena Stäubli');
+      await form(page).getByLabel('Ort').fill('Baden');
+      await page.keyboard.press('Escape');
+      await question(page).getByRole('button', { name: answer }).press('Enter');
+      await expect(form(page)).toBeHidden();
+      await expect(card(page)).toBeFocused();
+    },
+  );
 
-  test('a click beside its button opens it too, and leaves the focus there after a save', async () => {
+  test('a click anywhere on the card opens the form, and the focus returns to the card after a save', async () => {
     const page = await openSignedIn('/jobs/1');
     await page.getByText('Rämistrasse 8').click();
     await form(page).getByLabel('Ort').fill('Baden');
@@ -114,7 +110,7 @@ describe('the form over a job', () => {
     await expect(card(page)).toBeFocused();
   });
 
-  test('the way back closes it when nothing was changed, and leaves the job open', async () => {
+  test('Back closes an unchanged form and leaves the job open', async () => {
     const page = await openForm();
     await page.evaluate(() => history.back());
     await expect(form(page)).toBeHidden();
@@ -123,7 +119,7 @@ describe('the form over a job', () => {
     await expect(page).toHaveURL(/\/jobs$/);
   });
 
-  test('what was changed in the job stays there, and waits for its own save', async () => {
+  test('saving the form leaves the edits of the job unsaved and unchanged', async () => {
     const page = await openSignedIn('/jobs/1');
     const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
     const changed = !(await confirmation.isChecked());
@@ -143,7 +139,7 @@ describe('the form over a job', () => {
     expectValue(saves).toBe(0);
   });
 
-  test('the links in the card lead where they say, and do not open it', async () => {
+  test('the links in the card do not open the form', async () => {
     const page = await openSignedIn('/jobs/1');
     for (const link of [
       page.getByRole('link', { name: '044 555 10 99' }),
@@ -160,9 +156,8 @@ describe('the form over a job', () => {
   });
 });
 
-test('a customer that could not be loaded with the job can be tried again from the card', async () => {
-  const page = await openProduct({ tolerated: /status of 503/ });
-  await signIn(page);
+test('a customer that failed to load with the job can be retried from its card', async () => {
+  const page = await newSignedInPage({ allowedErrors: /status of 503/ });
   await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
   await open(page, '/jobs/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1');
@@ -176,13 +171,18 @@ test('a customer that could not be loaded with the job can be tried again from t
   await expect(card(page)).toBeVisible();
 });
 
-test('a place is typed, taken away, and set by a click', async () => {
-  const page = await openSignedIn('/customers/1');
+test('a position is typed, removed and set by a click on the map', async () => {
+  const page = await newSignedInPage();
+  await page.clock.install();
+  await open(page, '/customers/1');
   await expect(marker(page)).toBeInViewport();
+  await stopClock(page);
   await page.getByLabel('Breitengrad').fill('47,48');
   await page.getByLabel('Längengrad').fill('8.3');
   await expect(marker(page)).not.toBeInViewport();
+  await page.clock.runFor(1_000);
   await expect(marker(page)).toBeInViewport();
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Position entfernen' }).click();
   await expect(marker(page)).toHaveCount(0);
   await expect(page.getByText('Noch keine Position.')).toBeVisible();
@@ -199,7 +199,7 @@ test('a place is typed, taken away, and set by a click', async () => {
   expectValue(longitude).toBeCloseTo(8.3, 1);
 });
 
-test('what is wrong is said at its field and keeps the rest from being saved', async () => {
+test('an invalid field shows its error and blocks saving', async () => {
   const page = await openSignedIn('/customers/1');
   await page.getByLabel('E-Mail').pressSequentially(' x');
   await expect(
@@ -220,8 +220,8 @@ test('what is wrong is said at its field and keeps the rest from being saved', a
   await expect(page.getByLabel('Name')).toHaveValue('Verena Stäubli');
 });
 
-test('a failed save keeps everything, and can be tried again', async () => {
-  const page = await openSignedIn('/customers/1', /ERR_CONNECTION_RESET/);
+test('a failed save keeps the edits and can be retried', async () => {
+  const page = await openSignedIn('/customers/1', { allowedErrors: /ERR_CONNECTION_RESET/ });
   await page.getByLabel('Adresse').fill('Badstrasse 3');
   await page.getByLabel('Längengrad').fill('8.5');
   await page.route(CUSTOMER, (route) => route.abort('connectionreset'));
@@ -235,7 +235,7 @@ test('a failed save keeps everything, and can be tried again', async () => {
   expectValue(await stored(page)).toMatchObject({ address: 'Badstrasse 3', longitude: 8.5 });
 });
 
-test('a customer with changes is not left without a question', async () => {
+test('leaving a changed customer asks first', async () => {
   const page = await openSignedIn('/customers/1');
   await page.getByLabel('Telefon').fill('044 000 00 00');
   await page.getByRole('main').getByRole('link', { name: 'Kunden', exact: true }).click();
@@ -252,26 +252,23 @@ test('a customer with changes is not left without a question', async () => {
 test.each([
   { kind: 'customer', path: '/customers/1', name: 'Kunde Verena Stäubli' },
   { kind: 'worker', path: '/workers/1', name: 'Mitarbeiter Ana Marques da Silva' },
-])(
-  'a session that ends in the middle of an edit of a $kind keeps the edit',
-  async ({ path, name }) => {
-    const page = await openSignedIn(path);
-    await page.getByLabel('Ort').fill('Baden');
-    await page.context().clearCookies();
-    await saveButton(page).click();
-    await expect(page.getByText('Nicht gespeicherte Änderungen bleiben')).toBeVisible();
-    await submitSignIn(page);
-    const offer = page.getByRole('complementary');
-    await expect(offer).toContainText(`Ihre Änderungen an ${name} sind noch nicht gespeichert.`);
-    await offer.getByRole('link', { name: 'Weiter bearbeiten' }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByLabel('Ort')).toHaveValue('Baden');
-    await saveButton(page).click();
-    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-  },
-);
+])('a session that ends during the edit of a $kind keeps the edit', async ({ path, name }) => {
+  const page = await openSignedIn(path);
+  await page.getByLabel('Ort').fill('Baden');
+  await page.context().clearCookies();
+  await saveButton(page).click();
+  await expect(page.getByText('Nicht gespeicherte Änderungen bleiben')).toBeVisible();
+  await submitSignIn(page);
+  const offer = page.getByRole('complementary');
+  await expect(offer).toContainText(`Ihre Änderungen an ${name} sind noch nicht gespeichert.`);
+  await offer.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByLabel('Ort')).toHaveValue('Baden');
+  await saveButton(page).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+});
 
-test('a session that ends in the form over a job keeps its edit for the customer', async () => {
+test('a session that ends in the customer form over a job keeps the edit for the customer page', async () => {
   const page = await openForm();
   await form(page).getByLabel('Ort').fill('Baden');
   await expect(page.locator('aside')).toHaveCount(0);
@@ -283,7 +280,7 @@ test('a session that ends in the form over a job keeps its edit for the customer
   await expect(page.getByLabel('Ort')).toHaveValue('Baden');
 });
 
-test('where the browser has no clipboard, the link is marked to be copied by hand', async () => {
+test('without a clipboard the feed link is selected for copying by hand', async () => {
   const page = await openSignedIn('/workers/1');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: 'Kopieren' }).click();
@@ -292,7 +289,7 @@ test('where the browser has no clipboard, the link is marked to be copied by han
   expectValue(await page.evaluate(() => String(getSelection()))).toContain('/api/calendar/1');
 });
 
-test('a worker has a link to copy and the jobs that are theirs', async () => {
+test("a worker page has a feed link to copy and the worker's jobs", async () => {
   const page = await openSignedIn('/workers/1');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const feed = `${new URL(page.url()).origin}/api/calendar/1`;
@@ -310,9 +307,8 @@ test('a worker has a link to copy and the jobs that are theirs', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Marques');
 });
 
-test('the jobs of a worker do not wait for the worker, and that there are none is said of them', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test("the jobs of a worker load independently of the worker, and their empty state names the worker's jobs", async () => {
+  const page = await newSignedInPage();
   const goOn = Promise.withResolvers<void>();
   await page.route('**/api/worker/1', async (route) => {
     await goOn.promise;
@@ -327,8 +323,7 @@ test('the jobs of a worker do not wait for the worker, and that there are none i
 });
 
 test('a customer without a name is called unknown', async () => {
-  const page = await openProduct();
-  await signIn(page);
+  const page = await newSignedInPage();
   await page.route(CUSTOMER, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), name: '' } });
@@ -338,9 +333,8 @@ test('a customer without a name is called unknown', async () => {
   await expect(card(page)).toHaveAccessibleName('Unbekannter Kunde, bearbeiten');
 });
 
-test('a worker whom the server gave a token has it in the link', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('the feed link contains the token of the worker', async () => {
+  const page = await newSignedInPage();
   await page.route('**/api/worker/1', async (route) => {
     const response = await route.fetch();
     const worker = (await response.json()) as object;
@@ -351,7 +345,7 @@ test('a worker whom the server gave a token has it in the link', async () => {
   await expect(page.getByText('Mit diesem Link zeigt ein Kalenderprogramm')).toBeVisible();
 });
 
-test('the customer card of a job names each of its lines', async () => {
+test("every line of a job's customer card has a label", async () => {
   const page = await openSignedIn('/jobs/1');
   const customer = page.getByRole('region', { name: 'Kunde' });
   await expect(customer.getByRole('term')).toHaveText(['Adresse', 'Telefon', 'E-Mail']);
@@ -363,10 +357,9 @@ test('the customer card of a job names each of its lines', async () => {
 });
 
 test.each(['/customers/abc', '/workers/0', '/customers/1e3'])(
-  '%s is not found, and nothing is asked for it',
+  '%s shows «Seite nicht gefunden» and sends no request',
   async (path) => {
-    const page = await openProduct();
-    await signIn(page);
+    const page = await newSignedInPage();
     const asked: string[] = [];
     page.on('request', (request) => {
       const isFromThere = request.headers()['referer']?.endsWith(path);
@@ -386,17 +379,14 @@ test.each([
     list: 'Mitarbeiterliste',
   },
   { path: '/jobs/999', says: 'Diesen Auftrag gibt es nicht (mehr).', list: 'Auftragsliste' },
-])(
-  'that $path is not there is said of it, with a way to its list',
-  async ({ path, says, list }) => {
-    const page = await openSignedIn(path, /status of 404/);
-    await expect(page.getByRole('alert')).toContainText(says);
-    await page.getByRole('link', { name: `Zur ${list}` }).click();
-    await expect(page).toHaveURL(path.replace('/999', ''));
-  },
-);
+])('a missing $path is reported with a link to its list', async ({ path, says, list }) => {
+  const page = await openSignedIn(path, { allowedErrors: /status of 404/ });
+  await expect(page.getByRole('alert')).toContainText(says);
+  await page.getByRole('link', { name: `Zur ${list}` }).click();
+  await expect(page).toHaveURL(path.replace('/999', ''));
+});
 
-test('a customer leads to their jobs, and a job to its customer', async () => {
+test("a customer page links to the customer's jobs, and a job to its customer", async () => {
   const page = await openSignedIn('/customers/1');
   await page
     .getByRole('region', { name: 'Kontaktdaten' })
@@ -411,7 +401,7 @@ test('a customer leads to their jobs, and a job to its customer', async () => {
   await expect(page).toHaveURL(/\/customers\/1$/);
 });
 
-test('a job leads to the page of whoever does it, and to nobody’s where nobody does', async () => {
+test('a job links to its worker, and has no such link when unassigned', async () => {
   const page = await openSignedIn('/jobs/1');
   const link = page.getByRole('link', { name: 'Mitarbeiterseite' });
   const name = await page.getByRole('button', { name: /, in der Liste zeigen$/ }).innerText();
@@ -426,7 +416,7 @@ test.each([
   ['/customers/1', 'E-Mail'],
   ['/jobs/1', 'Beginn'],
 ])(
-  'on %s, Ctrl+S leads to what keeps it from being saved, and its name, said without typing on, too',
+  'on %s, Ctrl+S and the name in the status bar focus the field that blocks saving',
   async (path, name) => {
     const page = await openSignedIn(path);
     const wrong = page.getByLabel(name).first();
@@ -450,8 +440,8 @@ test.each([
   },
 );
 
-test('nothing moves when something is saved, nor when a save that failed is tried again', async () => {
-  const page = await openSignedIn('/customers/1', /status of 503/);
+test('the form does not move when it is saved or a failed save is retried', async () => {
+  const page = await openSignedIn('/customers/1', { allowedErrors: /status of 503/ });
   const name = page.getByLabel('Name');
   const place = async () => (await name.boundingBox())!.y;
   const before = await place();
@@ -482,11 +472,9 @@ test('nothing moves when something is saved, nor when a save that failed is trie
 });
 
 test.each([375, 320])(
-  'at %i px, how things stand has a line above the buttons, and covers no focus',
+  'at %i px, the save status has a line above the buttons and never covers the focused field',
   async (width) => {
-    const page = await openProduct({ width });
-    await signIn(page);
-    await open(page, '/customers/1');
+    const page = await openSignedIn('/customers/1', { width });
     const field = page.getByLabel('Ort');
     const barTop = async () => (await saveButton(page).boundingBox())!.y;
     await field.evaluate(

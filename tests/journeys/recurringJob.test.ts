@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import { temporaryFolder } from '../server/support/folder.ts';
 import { expect } from './support/expect.ts';
-import { startProduct } from './support/product.ts';
-import { open, openWindow, signIn } from './support/window.ts';
+import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { newPage, newSignedInPage, open } from './support/pages.ts';
 
 interface Stored {
   readonly from_date: string;
@@ -72,11 +71,13 @@ const CASES = [
 ];
 
 test.each(CASES)(
-  'a request becomes a job, which is then changed in every way, with the browser in $browserZone',
+  'a request becomes a job and is edited in every way, with the browser in $browserZone',
   async ({ browserZone, serverZone }) => {
-    const { address } = await startProduct({ DATA_DIR: temporaryFolder(), TZ: serverZone });
-    const page = await openWindow(address, { timeZone: browserZone });
-    await signIn(page);
+    const { address } = await spawnServer({ DATA_DIR: seededFolder(), TZ: serverZone });
+    const page = await newPage(address, {
+      timeZone: browserZone,
+      storageState: signedInAt(address),
+    });
     const id = await idOf(page, ({ customer }) => customer.name === 'Buchhandlung am Markt GmbH');
     const row = page.getByRole('group', { name: 'Termin 1' });
     await open(page, `/jobs/${id}`);
@@ -202,10 +203,8 @@ test.each(CASES)(
   },
 );
 
-test('jobs whose rules none of the frequencies can say keep them byte for byte', async () => {
-  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
-  const page = await openWindow(address);
-  await signIn(page);
+test('saving a job keeps a rule that no frequency can express byte for byte', async () => {
+  const page = await newSignedInPage();
   for (const name of ['FREQ=MONTHLY', 'INTERVAL=3', 'UNTIL=', 'COUNT=']) {
     const id = await idOf(page, ({ appointment }) => JSON.stringify(appointment).includes(name));
     const before = await stored(page, id);
@@ -219,10 +218,8 @@ test('jobs whose rules none of the frequencies can say keep them byte for byte',
   }
 });
 
-test('a rule that none of the frequencies can say is called so, and its weekday stands fast', async () => {
-  const { address } = await startProduct({ DATA_DIR: temporaryFolder() });
-  const page = await openWindow(address);
-  await signIn(page);
+test('a rule that no frequency can express is shown as such with a fixed weekday', async () => {
+  const page = await newSignedInPage();
   const id = await idOf(page, ({ appointment }) =>
     JSON.stringify(appointment).includes('FREQ=MONTHLY'),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { newSignedInPage, open } from './support/pages.ts';
 
 const alert = (page: Page) => page.getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
@@ -11,9 +11,8 @@ async function fail(page: Page, path: string, json: object, headers = {}): Promi
   await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json, headers }));
 }
 
-test('every failure that the server answered shows the id of the request to quote', async () => {
-  const page = await openProduct({ tolerated: /status of/ });
-  await signIn(page);
+test('every failed response shows its request id', async () => {
+  const page = await newSignedInPage({ allowedErrors: /status of/ });
   const reference = 'Kennung: k7m2x9pq';
   const body = { request_id: 'k7m2x9pq' };
 
@@ -52,9 +51,8 @@ test('every failure that the server answered shows the id of the request to quot
   await expect(alert(page)).toContainText(/Kennung: [2-9a-hj-km-np-z]{8}/);
 });
 
-test('a failure without an id shows none', async () => {
-  const page = await openProduct({ tolerated: /status of/ });
-  await signIn(page);
+test('a failed response without a request id shows none', async () => {
+  const page = await newSignedInPage({ allowedErrors: /status of/ });
   await fail(page, 'customer', { message: 'Nein.' });
   await page.goto('/customers');
   await expect(alert(page)).toContainText('Der Server hat ein Problem.');

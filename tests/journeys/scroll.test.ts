@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
-import { open, openProduct, openWindow, signIn } from './support/window.ts';
+import { newPage, open, openSignedIn } from './support/pages.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -43,11 +43,9 @@ async function openAndComeBack(page: Page, down: number) {
 }
 
 test.each([1280, 375])(
-  'at %i px a record opens at its top, and Back returns to the place in the list',
+  'at %i px, a record opens at its top, and Back restores the scroll position of the list',
   async (width) => {
-    const page = await openProduct({ width });
-    await signIn(page);
-    await open(page, '/customers?size=50');
+    const page = await openSignedIn('/customers?size=50', { width });
     const { left, found } = await openAndComeBack(page, 900);
     expectValue(left).toBe(900);
     expectValue(found).toBe(900);
@@ -55,7 +53,7 @@ test.each([1280, 375])(
 );
 
 test.each([1280, 375])(
-  'at %i px Back returns to the same row among thousands, whatever their heights',
+  'at %i px, Back returns to the same row among thousands of different heights',
   async (width) => {
     const people = Array.from({ length: 2000 }, (_, index) => ({
       id: index + 1,
@@ -69,7 +67,7 @@ test.each([1280, 375])(
       'GET /api/job': { json: [] },
       ...Object.fromEntries(people.map((one) => [`GET /api/worker/${one.id}`, { json: one }])),
     }));
-    const page = await openWindow(address, { width, tolerated: /status of 404/ });
+    const page = await newPage(address, { width, allowedErrors: /status of 404/ });
     await open(page, '/workers?size=-1');
     await expect
       .poll(() => page.evaluate(() => document.body.scrollHeight))
@@ -78,10 +76,8 @@ test.each([1280, 375])(
   },
 );
 
-test('another order of the rows leaves the place on the page as it is', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/customers?size=50');
+test('sorting keeps the scroll position', async () => {
+  const page = await openSignedIn('/customers?size=50');
   await goDown(page, 300);
   await page
     .getByRole('columnheader', { name: 'Ort' })
@@ -91,10 +87,8 @@ test('another order of the rows leaves the place on the page as it is', async ()
   expectValue(await place(page)).toBeGreaterThan(290);
 });
 
-test('a page that is opened by its address begins at its top', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/customers?size=50');
+test('a page opened by its URL starts at its top', async () => {
+  const page = await openSignedIn('/customers?size=50');
   await goDown(page, 900);
   await open(page, '/workers');
   expectValue(await place(page)).toBe(0);

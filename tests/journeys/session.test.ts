@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { openSignedIn } from './support/pages.ts';
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'the next page': (page) =>
@@ -13,11 +13,9 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test.each(Object.entries(ways))(
-  'with an ended session, %s leads to the sign-in page',
+  'with an expired session, %s leads to the sign-in page',
   async (_, goOn) => {
-    const page = await openProduct();
-    await signIn(page);
-    await open(page, '/jobs/1');
+    const page = await openSignedIn('/jobs/1');
     await page.context().clearCookies({ name: 'session' });
     await goOn(page);
     await expect(page).toHaveURL('/login');
@@ -25,9 +23,8 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('after signing out, no page is open but the sign-in page', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('after signing out every URL leads to the sign-in page', async () => {
+  const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, openWindow, signIn, submitSignIn } from './support/window.ts';
+import {
+  newPage,
+  newSignedInPage,
+  newSignedOutPage,
+  open,
+  openSignedIn,
+  signIn,
+  stopClock,
+  submitSignIn,
+} from './support/pages.ts';
+import { signedInAt, startServer } from './support/server.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -18,9 +28,8 @@ async function widthOf(page: Page): Promise<number> {
   return (await navigation(page).locator('..').boundingBox())!.width;
 }
 
-test('every place is called the same in the menu, in its heading and in the title', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('every navigation entry equals the heading and the title of its page', async () => {
+  const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
   for (const name of [
     'Kalender',
@@ -39,10 +48,8 @@ test('every place is called the same in the menu, in its heading and in the titl
   }
 });
 
-test('the entries stand in their order, and a record marks the list that it belongs to', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('navigation entries have a fixed order, and a record marks its list as current', async () => {
+  const page = await openSignedIn('/jobs/1');
   const links = navigation(page).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expectValue(paths).toEqual([
@@ -61,9 +68,8 @@ test('the entries stand in their order, and a record marks the list that it belo
   await expect(current).toHaveText(['Berichte']);
 });
 
-test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays as it was left', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('the drawer is 256 px wide or a 56 px rail with tooltips, and survives a reload', async () => {
+  const page = await openSignedIn('/new-requests');
   expectValue(await widthOf(page)).toBe(256);
   await menu(page).click();
   await expect.poll(() => widthOf(page)).toBe(56);
@@ -88,8 +94,8 @@ test('the drawer is 256 wide or a rail of 56, whose icons bear names, and stays 
   await expect.poll(() => widthOf(page)).toBe(256);
 });
 
-test('a browser that keeps nothing has a drawer all the same', async () => {
-  const page = await openProduct();
+test('the drawer works without localStorage', async () => {
+  const page = await newSignedOutPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -102,9 +108,8 @@ test('a browser that keeps nothing has a drawer all the same', async () => {
   await expect.poll(() => widthOf(page)).toBe(56);
 });
 
-test('on a narrow screen the menu lies over the page until it is left or followed', async () => {
-  const page = await openProduct({ width: 375 });
-  await signIn(page);
+test('on a narrow screen the navigation is a dialog that closes on Escape, on a click outside and on navigation', async () => {
+  const page = await openSignedIn('/new-requests', { width: 375 });
   const panel = page.getByRole('dialog', { name: 'Menü' });
   await expect(navigation(page)).toHaveCount(0);
   await menu(page).click();
@@ -123,9 +128,8 @@ test('on a narrow screen the menu lies over the page until it is left or followe
   await expect(heading(page)).toBeFocused();
 });
 
-test('keys lead to places, to the search and to the help, and can be switched off for good', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('shortcuts navigate, focus the search and open the help, and can be switched off permanently', async () => {
+  const page = await openSignedIn('/new-requests');
   await page.keyboard.type('gk');
   await expect(heading(page)).toHaveText('Kalender');
   await page.keyboard.type('gj');
@@ -162,10 +166,8 @@ test('keys lead to places, to the search and to the help, and can be switched of
   await expect(heading(page)).toHaveText('Berichte');
 });
 
-test('the first stop of the Tab key leads past the menu', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/reporting');
+test('the first tab stop is a skip link', async () => {
+  const page = await openSignedIn('/reporting');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -173,11 +175,10 @@ test('the first stop of the Tab key leads past the menu', async () => {
   expectValue(new URL(page.url()).hash).toBe('');
 });
 
-test('a page whose code is gone offers to be loaded again, once for each click', async () => {
-  const page = await openProduct({
-    tolerated: /Failed to load resource|A part of the page could not be fetched/,
+test('a chunk load error of a page offers a reload, and every click tries once', async () => {
+  const page = await openSignedIn('/new-requests', {
+    allowedErrors: /Failed to load resource|A part of the page could not be fetched/,
   });
-  await signIn(page);
   let fetched = 0;
   await page.route('**/assets/CalendarScreen*', (route) => {
     fetched += 1;
@@ -195,10 +196,10 @@ test('a page whose code is gone offers to be loaded again, once for each click',
   await expect(heading(page)).toHaveText('Kalender');
 });
 
-test('a lost connection is told, edits go on, and a retry finds out that it is back', async () => {
-  const page = await openProduct({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
-  await signIn(page);
-  await open(page, '/jobs/1');
+test('a lost connection is shown, editing continues, and a retry detects its return', async () => {
+  const page = await openSignedIn('/jobs/1', {
+    allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  });
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline seit \d\d:\d\d$/)).toBeVisible();
   const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
@@ -215,13 +216,12 @@ test('a lost connection is told, edits go on, and a retry finds out that it is b
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
-const cutOff = { tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
+const cutOff = { allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name });
 const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
 
-test('a lost network during a check shows on the sign-in page, and its return leads to the page that was opened', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+test('a network lost during a session check shows the sign-in page, and its return resumes the navigation', async () => {
+  const page = await openSignedIn('/new-requests', cutOff);
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
   await atRest(page);
@@ -234,12 +234,10 @@ test('a lost network during a check shows on the sign-in page, and its return le
   await expect(heading(page)).toHaveText('Neue Anfragen');
 });
 
-test('whose session was restored comes to the sign-in page without a connection too', async () => {
-  const before = await openProduct();
-  await signIn(before);
-  const storageState = await before.context().storageState();
-  const tolerated = /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched/;
-  const page = await openWindow(new URL(before.url()).origin, { storageState, tolerated });
+test('a restored tab shows the sign-in page offline', async () => {
+  const { address } = await startServer();
+  const allowedErrors = /ERR_INTERNET_DISCONNECTED|A part of the page could not be fetched/;
+  const page = await newPage(address, { storageState: signedInAt(address), allowedErrors });
   const ahead = page.waitForResponse(/\/assets\/SignInScreen-/);
   await open(page, '/customers');
   await (await ahead).finished();
@@ -249,10 +247,8 @@ test('whose session was restored comes to the sign-in page without a connection 
   await expect(heading(page)).toHaveText('Anmelden');
 });
 
-test('drafts are offered on a narrow screen with their sign beside the words', async () => {
-  const page = await openProduct({ width: 375 });
-  await signIn(page);
-  await open(page, '/customers/1');
+test('on a narrow screen the icon of the draft offer is beside its text', async () => {
+  const page = await openSignedIn('/customers/1', { width: 375 });
   await page.getByLabel('Telefon').fill('044 555 00 00');
   await page.context().clearCookies({ name: 'session' });
   await page.keyboard.press('Control+s');
@@ -265,22 +261,24 @@ test('drafts are offered on a narrow screen with their sign beside the words', a
   expectValue(words.x).toBeGreaterThan(sign.x + sign.width);
 });
 
-test('after a sign-out nothing but a password leads in, whether the server was reached or not', async () => {
-  const page = await openProduct(cutOff);
-  await signIn(page);
+test('after a failed sign-out only a password signs in again', async () => {
+  const page = await newSignedInPage(cutOff);
+  await page.clock.install();
+  await open(page, '/new-requests');
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await stopClock(page);
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/login');
   await expect(offline(page)).toBeVisible();
+  await page.clock.resume();
   await expect(offline(page)).toBeHidden();
   await expect(page).toHaveURL('/login');
 });
 
-test('drafts that wait are announced with their number', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('the draft offer announces how many more drafts there are', async () => {
+  const page = await newSignedInPage();
   for (const path of ['/customers/1', '/workers/1']) {
     await open(page, path);
     await page.getByLabel('Telefon').fill('044 555 00 00');
@@ -299,10 +297,8 @@ test('drafts that wait are announced with their number', async () => {
   await expect(bar).not.toContainText('weiterer');
 });
 
-test('who saves while leaving is told on the next page', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/customers/1');
+test('a save while leaving is confirmed on the next page', async () => {
+  const page = await openSignedIn('/customers/1');
   await page.getByLabel(/^Name/).fill('Verena von Arx');
   await entry(page, 'Kalender').click();
   await page.getByRole('button', { name: 'Speichern und verlassen' }).click();

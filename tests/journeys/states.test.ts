@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
 import { matchPath } from 'react-router';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../../src/domain/route.ts';
+import { violationsOn } from './support/axe.ts';
+import { cutOffOn, untranslatedOn } from './support/pseudoLocale.ts';
 import { states } from './support/states.ts';
+import { createVisits } from './support/visits.ts';
 
-test('every route is among the states that are looked at', async () => {
+test('every route is among the visited states', async () => {
   const source = await readFile(new URL('../../src/app/routes.tsx', import.meta.url), 'utf8');
   const written = [...source.matchAll(/path: '([^'*]+)',\s+ErrorBoundary/g)].map(
     ([, path]) => path!,
@@ -14,4 +17,56 @@ test('every route is among the states that are looked at', async () => {
   const isVisited = (route: string) => visited.some((path) => matchPath(route, path));
   expect(written.length).toBeGreaterThan(10);
   expect(routes.filter((route) => !isVisited(route))).toEqual([]);
+});
+
+describe.each([1280, 375])('at %d px', (width) => {
+  const { visit, errors } = createVisits({ width, language: 'pseudo' });
+
+  test.each(states)(
+    '$path $state has no WCAG 2.2 AA violations, untranslated texts or cut-off texts',
+    async (state) => {
+      const page = await visit(state);
+      expect.soft(await untranslatedOn(page)).toEqual([]);
+      expect.soft(await cutOffOn(page)).toEqual([]);
+      expect.soft(await violationsOn(page)).toEqual([]);
+      expect.soft(errors()).toEqual([]);
+    },
+  );
+});
+
+describe('a fault is found', () => {
+  const { visit, errors } = createVisits({ width: 1280, language: 'pseudo' });
+  const placeholder = { path: '/test', state: 'loaded' };
+
+  test('when a button has no name', async () => {
+    const page = await visit(placeholder);
+    expect(await violationsOn(page)).toEqual([]);
+    await page
+      .locator('h1')
+      .evaluate((heading) => heading.append(document.createElement('button')));
+    expect((await violationsOn(page)).join()).toContain('button-name');
+  });
+
+  test('when a text is untranslated or cut off, or the page is too wide', async () => {
+    const page = await visit(placeholder);
+    await page.locator('h1').evaluate((heading) => {
+      heading.insertAdjacentHTML('afterend', '<p id="cut">Ωμέγα Ωμέγα Ωμέγα</p>Untranslated');
+      const cut = document.getElementById('cut')!;
+      Object.assign(cut.style, { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' });
+      heading.setAttribute('aria-label', 'Label');
+    });
+    expect(await untranslatedOn(page)).toEqual(['Untranslated', 'aria-label: Label']);
+    expect(await cutOffOn(page)).toEqual(['Ωμέγα Ωμέγα Ωμέγα']);
+    await page.locator('#cut').evaluate((cut: HTMLElement) => {
+      cut.title = cut.textContent;
+      document.body.style.minWidth = '3000px';
+    });
+    expect(await cutOffOn(page)).toEqual([expect.stringContaining('wider')]);
+  });
+
+  test('when the page logs an error', async () => {
+    const page = await visit(placeholder);
+    await page.evaluate(() => console.error('Out of order'));
+    await expect.poll(errors).toEqual(['Out of order']);
+  });
 });

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn } from './support/window.ts';
+import { open, openSignedIn } from './support/pages.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
 const rows = (page: Page) => page.locator('[role=row][data-id]');
-
-async function openSignedIn(): Promise<Page> {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/reporting');
-  return page;
-}
 
 /** Holds back every request for an address until it is released. */
 async function hold(page: Page, address: string) {
@@ -26,8 +19,8 @@ async function hold(page: Page, address: string) {
   return { requested: requested.promise, release: () => released.resolve() };
 }
 
-test('what is typed after a slash while the page’s code loads goes into its search', async () => {
-  const page = await openSignedIn();
+test('text typed after a slash while the page loads goes into its search', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/gj?x');
   await page.keyboard.press('Backspace');
@@ -41,8 +34,8 @@ test('what is typed after a slash while the page’s code loads goes into its se
   await expect(search(page)).toBeFocused();
 });
 
-test('what is typed ahead filters the list as soon as the rows have come', async () => {
-  const page = await openSignedIn();
+test('text typed ahead filters the list once its rows arrive', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   const answer = await hold(page, '**/api/customer');
   await page.keyboard.type('gc/claudia');
@@ -58,8 +51,8 @@ test('what is typed ahead filters the list as soon as the rows have come', async
   await expect(page).toHaveURL(/\?q=claudia\+brun$/);
 });
 
-test('a slash is not for the search of the page that is being left', async () => {
-  const page = await openSignedIn();
+test('a slash during a navigation does not reach the search of the page that is left', async () => {
+  const page = await openSignedIn('/reporting');
   await open(page, '/workers');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
@@ -71,8 +64,8 @@ test('a slash is not for the search of the page that is being left', async () =>
   await expect(search(page)).toBeFocused();
 });
 
-test('what is typed before the form of a job has come goes into its search', async () => {
-  const page = await openSignedIn();
+test('text typed before a job has loaded goes into its search', async () => {
+  const page = await openSignedIn('/reporting');
   const answer = await hold(page, '**/api/job/1');
   await page.goto('/jobs/1');
   await answer.requested;
@@ -84,8 +77,8 @@ test('what is typed before the form of a job has come goes into its search', asy
   await expect(page.getByRole('radio')).toHaveCount(1);
 });
 
-test('on a page that turns out to have no search, the heading has the focus and keys work again', async () => {
-  const page = await openSignedIn();
+test('on a page without a search, text typed ahead is dropped and shortcuts work again', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CalendarScreen-*.js');
   await page.keyboard.type('gk/gj');
   await code.requested;
@@ -96,8 +89,8 @@ test('on a page that turns out to have no search, the heading has the focus and 
   await expect(heading(page)).toHaveText('Berichte');
 });
 
-test('Escape calls a search off that is still to come', async () => {
-  const page = await openSignedIn();
+test('Escape cancels a pending search', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
   await page.keyboard.press('Escape');
@@ -108,8 +101,8 @@ test('Escape calls a search off that is still to come', async () => {
   await expect(search(page)).toHaveValue('');
 });
 
-test('a click elsewhere calls a search off that is still to come', async () => {
-  const page = await openSignedIn();
+test('a click elsewhere cancels a pending search', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
   await code.requested;
@@ -120,8 +113,8 @@ test('a click elsewhere calls a search off that is still to come', async () => {
   await expect(search(page)).toHaveValue('');
 });
 
-test('a letter after g leads on while another page is loaded', async () => {
-  const page = await openSignedIn();
+test('a shortcut navigates on while another page is loading', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gcg');
   await code.requested;
@@ -134,8 +127,8 @@ test('a letter after g leads on while another page is loaded', async () => {
   await expect(search(page)).toHaveValue('arx');
 });
 
-test('single letters that are switched off are not taken for a search either', async () => {
-  const page = await openSignedIn();
+test('with single keys switched off, a slash starts no search', async () => {
+  const page = await openSignedIn('/reporting');
   await page.evaluate(() => localStorage.setItem('einsatzplan-single-keys', 'off'));
   await open(page, '/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
@@ -147,8 +140,8 @@ test('single letters that are switched off are not taken for a search either', a
   await expect(search(page)).toHaveValue('');
 });
 
-test('Escape calls the user menu off while its code is loaded', async () => {
-  const page = await openSignedIn();
+test('Escape cancels the user menu while its chunk is loading', async () => {
+  const page = await openSignedIn('/reporting');
   const code = await hold(page, '**/assets/OpenUserMenu-*.js');
   const button = page.getByRole('button', { name: 'Benutzermenü' });
   await button.focus();

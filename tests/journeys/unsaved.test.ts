@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { open, openProduct, signIn, submitSignIn } from './support/window.ts';
+import { newSignedInPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const JOB = '**/api/job/3';
 
@@ -31,9 +31,8 @@ async function isConfirmed(page: Page): Promise<boolean> {
   return job.confirmed_support;
 }
 
-test('a double click, and Enter beside a click, save once', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('a double click, Enter and Ctrl+S during a save send one request', async () => {
+  const page = await newSignedInPage();
   await openAndChange(page);
   let saves = 0;
   let goOn = () => {};
@@ -54,9 +53,8 @@ test('a double click, and Enter beside a click, save once', async () => {
   expectValue(saves).toBe(1);
 });
 
-test('an answer that was lost after the server had stored the job is told as what it is, and discarding shows what was stored', async () => {
-  const page = await openProduct({ tolerated: /ERR_CONNECTION_RESET/ });
-  await signIn(page);
+test('a lost response is reported as uncertain, and discarding reloads the job', async () => {
+  const page = await newSignedInPage({ allowedErrors: /ERR_CONNECTION_RESET/ });
   const changed = await openAndChange(page);
   await onSave(page, async (route) => {
     await route.fetch();
@@ -78,16 +76,9 @@ test('an answer that was lost after the server had stored the job is told as wha
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 });
 
-test.each([
-  [
-    'another page opened from a link',
-    (page: Page) => page.getByRole('main').getByRole('link', { name: 'Aufträge' }).click(),
-  ],
-  ['the way back', (page: Page) => page.evaluate(() => history.back())],
-])('%s waits for what becomes of unsaved changes', async (_, leave) => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/jobs');
+test('Back with unsaved changes asks first, and saves before it leaves', async () => {
+  const goBack = () => page.evaluate(() => history.back());
+  const page = await openSignedIn('/jobs');
   await page
     .getByRole('link', { name: /^Details/ })
     .first()
@@ -97,7 +88,7 @@ test.each([
   const changed = !(await confirmation(page).isChecked());
   await confirmation(page).setChecked(changed, { force: true });
 
-  await leave(page);
+  await goBack();
   const dialog = page.getByRole('alertdialog', { name: 'Seite verlassen, ohne zu speichern?' });
   await expect(dialog.getByRole('button', { name: 'Auf der Seite bleiben' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -106,26 +97,15 @@ test.each([
   expectValue(page.url()).toBe(job);
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 
-  await leave(page);
+  await goBack();
   await dialog.getByRole('button', { name: 'Speichern und verlassen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await page.goto(job);
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 });
 
-test('without changes nobody is asked', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await openAndChange(page);
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page.getByText('Änderungen verworfen')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Aufträge' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
-});
-
-test('a reload asks first, and brings the changes back', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('a reload with unsaved changes asks first and restores them', async () => {
+  const page = await newSignedInPage();
   const changed = await openAndChange(page);
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
@@ -138,9 +118,8 @@ test('a reload asks first, and brings the changes back', async () => {
   await expect(saveButton(page)).toBeEnabled();
 });
 
-test('a session that ends in the middle of an edit keeps the edit for whoever made it', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('a session that ends during an edit keeps it for the same user', async () => {
+  const page = await newSignedInPage();
   const changed = await openAndChange(page);
   await page.context().clearCookies();
   await saveButton(page).click();
@@ -162,9 +141,8 @@ test('a session that ends in the middle of an edit keeps the edit for whoever ma
   await expect(offer).toBeHidden();
 });
 
-test('whoever signs out with changes finds them again, and may throw them away', async () => {
-  const page = await openProduct();
-  await signIn(page);
+test('signing out with unsaved changes offers them after the next sign-in, where they can be discarded', async () => {
+  const page = await newSignedInPage();
   const changed = await openAndChange(page);
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -196,10 +174,9 @@ test.each([
     theirs: { address: 'Badstrasse 3', city: 'Baden' },
   },
 ])(
-  'whoever goes on with changes to a $what leaves what somebody else changed meanwhile',
+  'saving resumed changes to a $what keeps the fields that another user changed meanwhile',
   async ({ path, edit, theirs }) => {
-    const page = await openProduct();
-    await signIn(page);
+    const page = await newSignedInPage();
     await edit(page);
     await page.getByRole('button', { name: 'Benutzermenü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -220,10 +197,8 @@ test.each([
   },
 );
 
-test('what is saved is not kept any longer, though something else was typed meanwhile', async () => {
-  const page = await openProduct();
-  await signIn(page);
-  await open(page, '/customers/1');
+test('a save removes the saved fields from the stored draft and keeps later edits', async () => {
+  const page = await openSignedIn('/customers/1');
   const goOn = Promise.withResolvers<void>();
   await page.route('**/api/customer/1', async (route) => {
     await goOn.promise;

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { root } from '../../scripts/tool.ts';
+import { tile } from './tile.ts';
 
 /** What a call gets: JSON, or a text with a type of its own. */
 type Answer =
@@ -32,16 +33,26 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The policy that docs/operation.md gives for static hosts. */
 const POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https://tile.openstreetmap.org; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-async function serveFile(path: string, response: ServerResponse): Promise<void> {
+/** Changes a built file before it is served. */
+type EditFile = (path: string, content: Buffer) => Buffer | string | Promise<Buffer | string>;
+
+async function serveFile(path: string, response: ServerResponse, edit: EditFile): Promise<void> {
   const isPage = extname(path) === '';
   const file = join(root, 'dist', isPage ? 'index.html' : path);
-  const content = await readFile(file).catch(() => null);
+  const content = await readFile(file).then(
+    (built) => edit(path, built),
+    () => null,
+  );
   if (content === null) {
     response.writeHead(404).end();
     return;
   }
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY });
+  response.writeHead(200, {
+    'content-type': type,
+    'content-security-policy': POLICY,
+    'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+  });
   response.end(content);
 }
 
@@ -54,27 +65,36 @@ function send(answer: Answer, response: ServerResponse): void {
 }
 
 /** Serves the built pages as a static host does, and beside them a backend that is not ours. */
-export async function startStandIn(answers: () => Answers) {
+export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (_, file) => file) {
   const sent: Sent[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     const [path = ''] = url.split('?');
-    if (!path.startsWith('/api/')) return serveFile(path, response);
     const call = `${method} ${path}`;
+    const answered = answers()[call];
+    if (path.startsWith('/tiles/')) return void response.end(tile);
+    if (!answered && !path.startsWith('/api/')) return serveFile(path, response, edit);
     const body = method === 'GET' ? null : await json(request).catch(() => null);
     if (method !== 'GET') sent.push({ call, body });
-    const known = answers()[call] ?? { json: { detail: 'Not found.' }, status: 404 };
+    const known = answered ?? { json: { detail: 'Not found.' }, status: 404 };
     return send(typeof known === 'function' ? known(body) : known, response);
   }
 
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, sent };
+  };
+  return { address: `http://127.0.0.1:${port}`, sent, close };
+}
+
+/** The same, until the running test has ended. */
+export async function startStandIn(answers: () => Answers) {
+  const standIn = await listenAsStandIn(answers);
+  onTestFinished(standIn.close);
+  return standIn;
 }

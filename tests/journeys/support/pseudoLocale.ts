@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 
-const LONGER = 0.4;
+/** The letters that are doubled, which makes an English text about 40 % longer. */
+const DOUBLED = /[aeiounr]/i;
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -17,18 +18,24 @@ type Token = string | readonly [name: string, kind?: string, choices?: Choices];
 type Choices = Readonly<Record<string, readonly Token[] | number>>;
 type Catalog = Readonly<Record<string, readonly Token[]>>;
 
-/** Accents every letter but those of tags. */
-function accented(text: string): string {
+function pseudoLetter(letter: string): string {
+  const accented = ACCENTED[letter] ?? letter;
+  return DOUBLED.test(letter) ? accented + accented : accented;
+}
+
+/**
+ * Accents every letter but those of tags, and doubles many. Nothing is added around a text, because
+ * a name that begins with a visible label has to begin with it in this language too.
+ */
+function pseudoText(text: string): string {
   return text
     .split(/(<\/?\d+\/?>)/)
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/[A-Za-z]/g, (letter) => ACCENTED[letter] ?? letter),
-    )
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[A-Za-z]/g, pseudoLetter)))
     .join('');
 }
 
 function pseudoToken(token: Token): Token {
-  if (typeof token === 'string') return token === '#' ? token : accented(token);
+  if (typeof token === 'string') return token === '#' ? token : pseudoText(token);
   const [name, kind, choices] = token;
   if (kind === undefined || choices === undefined) return token;
   const changed = Object.entries(choices).map(([choice, tokens]) => [
@@ -38,32 +45,13 @@ function pseudoToken(token: Token): Token {
   return [name, kind, Object.fromEntries(changed) as Choices];
 }
 
-/** The message with every letter accented, in brackets and longer, as German is. */
-function pseudoMessage(tokens: readonly Token[]): readonly Token[] {
-  const letters = tokens.reduce(
-    (sum, token) => sum + (typeof token === 'string' ? token.length : 8),
-    0,
-  );
-  const more = Array.from({ length: Math.ceil(letters * LONGER) }, (_, index) =>
-    index % 8 === 0 ? ' ' : 'ö',
-  );
-  return ['⟦', ...tokens.map(pseudoToken), `${more.join('')}⟧`];
-}
-
-/** Shows the window's texts, made from the English ones; the product itself carries none of them. */
-export async function showPseudoLocale(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('einsatzplan-language', 'en'));
-  await page.route('**/assets/en-*.js', async (route) => {
-    const source = await (await route.fetch()).text();
-    const { messages } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
-      messages: Catalog;
-    };
-    const changed = Object.entries(messages).map(([id, tokens]) => [id, pseudoMessage(tokens)]);
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const messages = ${JSON.stringify(Object.fromEntries(changed))};`,
-    });
-  });
+/** The compiled catalog of a built file with every message in the pseudo-locale. */
+export async function pseudoCatalog(source: string): Promise<string> {
+  const { messages } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    messages: Catalog;
+  };
+  const changed = Object.entries(messages).map(([id, tokens]) => [id, tokens.map(pseudoToken)]);
+  return `export const messages = ${JSON.stringify(Object.fromEntries(changed))};`;
 }
 
 /** Words that are no message: names, a Swiss keyboard's keys, days and months. */

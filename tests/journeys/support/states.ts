@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { startStandIn, type Answers } from '../../support/standInBackend.ts';
+import type { Answers } from '../../support/standInBackend.ts';
 import { expect } from './expect.ts';
-import { open, openWindow } from './window.ts';
+import { open } from './pages.ts';
 
 const event = {
   start_time: '2026-11-24T09:00:00+01:00',
@@ -65,8 +65,8 @@ export const answers: Answers = {
   'GET /api/worker/1': { json: worker },
 };
 
-/** What the states provoke on purpose. */
-const PROVOKED =
+/** The page errors that the states provoke on purpose. */
+export const PROVOKED =
   /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"/;
 
 const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
@@ -76,7 +76,7 @@ const none: Answers = Object.fromEntries(lists.map((call) => [call, { json: [] }
 const unreadable: Answers = Object.fromEntries(lists.map((call) => [call, { json: [null, {}] }]));
 const signedOut: Answers = { 'GET /api/auth/me': { json: {}, status: 401 } };
 
-interface State {
+export interface State {
   readonly path: string;
   readonly state: string;
   readonly answers?: Answers;
@@ -87,6 +87,26 @@ interface State {
 const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
 const dialog = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+
+async function openUserMenu(page: Page) {
+  await page.locator('header [aria-haspopup=menu]').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function openHelp(page: Page) {
+  await page.keyboard.press('?');
+  await dialog(page);
+}
+
+async function toggleNavigation(page: Page) {
+  const button = page.locator('header [aria-expanded]').first();
+  const before = await button.getAttribute('aria-expanded');
+  await button.click();
+  await expect(page.locator('header [aria-expanded]').first()).not.toHaveAttribute(
+    'aria-expanded',
+    before!,
+  );
+}
 
 async function submitSignIn(page: Page) {
   await page.locator('[name=username]').fill('Άννα');
@@ -202,23 +222,17 @@ export const states: readonly State[] = [
   {
     path: '/jobs',
     state: 'with the user menu',
-    act: async (page) => {
-      await page.locator('header [aria-haspopup=menu]').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
+    act: openUserMenu,
   },
   {
     path: '/jobs',
     state: 'with the help',
-    act: async (page) => {
-      await page.keyboard.press('?');
-      await dialog(page);
-    },
+    act: openHelp,
   },
   {
     path: '/jobs',
     state: 'with the menu the other way',
-    act: (page) => page.locator('header [aria-expanded]').first().click(),
+    act: toggleNavigation,
   },
   {
     path: '/jobs',
@@ -348,36 +362,18 @@ export const states: readonly State[] = [
   { path: '/nowhere', state: 'not there' },
 ];
 
-interface VisitOptions {
-  readonly width: number;
-  /** What is done with the window before it opens the page. */
-  readonly prepare: (page: Page) => Promise<unknown>;
-  /** Looks at the page in its state; hears which one it is. */
-  readonly look: (page: Page, where: string) => Promise<unknown>;
-}
+const overlays = [
+  { state: 'with the user menu', act: openUserMenu },
+  { state: 'with the help', act: openHelp },
+  { state: 'with the menu the other way', act: toggleNavigation },
+];
 
-/** How many windows are open at once. */
-const WINDOWS = 2;
+const signedInPaths = [...new Set(states.map(({ path }) => path.replace(/\?.*/, '')))].filter(
+  (path) => path !== '/login',
+);
 
-async function visit(visited: State, { width, prepare, look }: VisitOptions): Promise<void> {
-  const { path, state, answers: others = {}, act } = visited;
-  const { address } = await startStandIn(() => ({ ...answers, ...others }));
-  const page = await openWindow(address, { width, tolerated: PROVOKED });
-  await prepare(page);
-  await open(page, path);
-  await act?.(page);
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  await look(page, `${path} ${state}`);
-  await page.context().close();
-}
-
-/** Leads into every state, each in a window of its own. */
-export async function visitStates(options: VisitOptions): Promise<void> {
-  const waiting = states.values();
-  const inTurn = async () => {
-    for (const state of waiting) await visit(state, options);
-  };
-  await Promise.all(Array.from({ length: WINDOWS }, inTurn));
-}
+/** The states, and on every signed-in path the dialog and the menus that open anywhere. */
+export const statesWithOverlays: readonly State[] = [
+  ...states.filter(({ act }) => !overlays.some((overlay) => overlay.act === act)),
+  ...signedInPaths.flatMap((path) => overlays.map((overlay) => ({ path, ...overlay }))),
+];

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
-import { open, openProduct, openWindow, signIn } from './support/window.ts';
+import { newPage, newSignedInPage, open } from './support/pages.ts';
 
-const tolerated = /Failed to load resource|A part of the page could not be fetched/;
+const allowedErrors = /Failed to load resource|A part of the page could not be fetched/;
 
 const alert = (page: Page) => page.getByRole('alert');
 const loadAgain = (page: Page) => page.getByRole('button', { name: 'Neu laden' });
@@ -16,15 +16,10 @@ async function remove(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-async function openSignedIn(): Promise<Page> {
-  const page = await openProduct({ tolerated });
-  await signIn(page);
-  return page;
-}
-
-test('without the code of the user menu the page stays, and says what is missing', async () => {
-  const page = await openSignedIn();
+test('a chunk load error of the user menu shows a notice and leaves the page as it is', async () => {
+  const page = await newSignedInPage({ allowedErrors });
   const bringBack = await remove(page, 'OpenUserMenu');
+  await open(page, '/new-requests');
   const button = page.getByRole('button', { name: 'Benutzermenü' });
   const news = page.getByRole('alertdialog', {
     name: 'Das Benutzermenü konnte nicht geladen werden',
@@ -42,8 +37,8 @@ test('without the code of the user menu the page stays, and says what is missing
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('without the code of the map a customer can be edited, and loading again keeps what was typed', async () => {
-  const page = await openSignedIn();
+test('a chunk load error of the map leaves a customer editable, and a reload keeps the edits', async () => {
+  const page = await newSignedInPage({ allowedErrors });
   page.on('dialog', (dialog) => void dialog.accept());
   const bringBack = await remove(page, 'PositionMap');
   await open(page, '/customers/1');
@@ -56,16 +51,16 @@ test('without the code of the map a customer can be edited, and loading again ke
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });
 
-test('without the code of the map the new requests are listed all the same', async () => {
-  const page = await openSignedIn();
+test('a chunk load error of the map leaves the lists of new requests', async () => {
+  const page = await newSignedInPage({ allowedErrors });
   await remove(page, 'RequestMap');
   await open(page, '/new-requests');
   await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
   await expect(page.getByRole('table')).toHaveCount(2);
 });
 
-test('without the code of the customer’s form the job can be edited', async () => {
-  const page = await openSignedIn();
+test('a chunk load error of the customer form leaves the job editable', async () => {
+  const page = await newSignedInPage({ allowedErrors });
   await remove(page, 'CustomerDialog');
   await open(page, '/jobs/1');
   const card = page.getByRole('button', { name: /, bearbeiten$/ });
@@ -77,7 +72,7 @@ test('without the code of the customer’s form the job can be edited', async ()
   await expect(card).toBeFocused();
 });
 
-test('without the code for hundreds of rows a job’s workers are shown in pages', async () => {
+test('a chunk load error of the virtualized rows leaves the workers of a job in pages', async () => {
   const { address } = await startStandIn(() => ({
     'GET /api/auth/me': { json: { username: 'anna' } },
     'GET /api/job/1': { json: { id: 1, customer_id: 1 } },
@@ -86,7 +81,7 @@ test('without the code for hundreds of rows a job’s workers are shown in pages
       json: Array.from({ length: 300 }, (_, index) => ({ id: index + 1, name: `P ${index}` })),
     },
   }));
-  const page = await openWindow(address, { tolerated });
+  const page = await newPage(address, { allowedErrors });
   await remove(page, 'VirtualRows');
   await open(page, '/jobs/1');
   await page.getByLabel('Zeilen pro Seite').selectOption('-1');

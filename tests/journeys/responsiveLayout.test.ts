@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startStandIn } from '../support/standInBackend.ts';
 import { answers } from './support/states.ts';
-import { open, openWindow } from './support/window.ts';
+import { newPage, open } from './support/pages.ts';
 
 /** There is no configuration. */
-const tolerated = /status of 404/;
+const allowedErrors = /status of 404/;
 
 const PATHS = ['/new-requests', '/jobs', '/customers', '/workers', '/jobs/1', '/workers/1'];
 
@@ -56,9 +56,9 @@ function shownThoughHidden(page: Page): Promise<string[]> {
   });
 }
 
-test('what a layout hides does not show in it: wide, narrow and on paper', async () => {
+test('elements hidden by a layout stay hidden at both widths and in print', async () => {
   const { address } = await startStandIn(() => answers);
-  const page = await openWindow(address, { tolerated });
+  const page = await newPage(address, { allowedErrors });
   for (const path of PATHS) {
     await open(page, path);
     for (const width of WIDTHS) {
@@ -100,9 +100,9 @@ const TABLES = [
   { path: '/jobs/1', tables: 1, captions: [] },
 ];
 
-test('columns are named in the header where a table has rows, and in the cards elsewhere', async () => {
+test('columns are named in the header of a wide table and in the cards of a narrow one', async () => {
   const { address } = await startStandIn(() => answers);
-  const page = await openWindow(address, { tolerated });
+  const page = await newPage(address, { allowedErrors });
   for (const { path, tables, captions } of TABLES) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);

@@ -1,0 +1,3 @@
+import { describeAccess } from './support/describeAccess.ts';
+
+describeAccess('en');

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { violationsOn } from '../../journeys/support/axe.ts';
+import { newPage, open } from '../../journeys/support/pages.ts';
+import { signedInAt, startServer } from '../../journeys/support/server.ts';
+import { statesWithOverlays } from '../../journeys/support/states.ts';
+import { createVisits } from '../../journeys/support/visits.ts';
+
+const WIDTHS = [1280, 375];
+
+const PATHS = [
+  '/new-requests',
+  '/customers',
+  '/workers',
+  '/jobs',
+  '/jobs/1',
+  '/customers/1',
+  '/workers/1',
+  '/calendar',
+  '/reporting',
+  '/reporting/vacation',
+  '/reporting/timesheets',
+  '/reporting/storno',
+  '/test',
+  '/password-change',
+];
+
+/** Looks with axe at every state of every screen in a language, and at the demo data in it. */
+export function describeAccess(language: 'de' | 'en' | 'es'): void {
+  describe.each(WIDTHS)(`at %d px in ${language}`, (width) => {
+    const { visit } = createVisits({ width, language });
+
+    test.each(statesWithOverlays)('$path $state has no WCAG 2.2 AA violations', async (state) => {
+      expect(await violationsOn(await visit(state))).toEqual([]);
+    });
+
+    test('the demo data has no WCAG 2.2 AA violations on any route', async () => {
+      const { address } = await startServer();
+      const page = await newPage(address, { width, storageState: signedInAt(address) });
+      await page.addInitScript(
+        (code) => localStorage.setItem('einsatzplan-language', code),
+        language,
+      );
+      for (const path of PATHS) {
+        await open(page, path);
+        await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language);
+        expect.soft(await violationsOn(page), path).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule of WCAG 2.2 A and AA; `target-size` is off by default. */
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+declare global {
+  var axe: typeof axeCore;
+}
+
+/**
+ * The violations of WCAG 2.2 AA that axe finds in what the page shows, from its top: further down,
+ * a sticky bar may cover half of a target, which axe takes for a small one.
+ */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async (rules) => {
+    scrollTo(0, 0);
+    const { violations } = await axe.run(document, rules);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, RULES);
+}

@@ -1,0 +1,102 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { expect as expectValue, onTestFinished } from 'vitest';
+import { findBrowser } from '../../../scripts/browser.ts';
+import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
+import { tile } from '../../support/tile.ts';
+import { expect } from './expect.ts';
+import { collectPageErrors } from './pageErrors.ts';
+import { signedInAt, startServer } from './server.ts';
+
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this worker, which ends with it. */
+export function launchBrowser(): Promise<Browser> {
+  launched ??= findBrowser().then((options) => chromium.launch(options));
+  return launched;
+}
+
+interface PageOptions {
+  readonly width?: number;
+  /** The page errors that this journey provokes. */
+  readonly allowedErrors?: RegExp;
+  readonly storageState?: BrowserContextOptions['storageState'];
+  /** The zone of the browser's computer. */
+  readonly timeZone?: string;
+}
+
+/** A page in a browser context of its own; the test fails at its end if the page had errors. */
+export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
+  const { width = 1280, allowedErrors, storageState, timeZone } = options;
+  const browser = await launchBrowser();
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+    ...(timeZone && { timezoneId: timeZone }),
+  });
+  await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
+  const page = await context.newPage();
+  const errors = collectPageErrors(page, allowedErrors);
+  onTestFinished(async () => {
+    await context.close();
+    expectValue(errors).toEqual([]);
+  });
+  return page;
+}
+
+/** A page on a server of its own, signed out. */
+export async function newSignedOutPage(options: PageOptions = {}): Promise<Page> {
+  const { address } = await startServer();
+  return newPage(address, options);
+}
+
+/** A page on a server of its own, signed in as the demo user. */
+export async function newSignedInPage(options: PageOptions = {}): Promise<Page> {
+  const { address } = await startServer();
+  return newPage(address, { ...options, storageState: signedInAt(address) });
+}
+
+/** Opens a path on a server of its own, signed in as the demo user. */
+export async function openSignedIn(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await newSignedInPage(options);
+  await open(page, path);
+  return page;
+}
+
+/** Opens a path and waits until everything that it shows is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/**
+ * Stops the clock of a page, so that nothing goes by itself before the test has seen it. It has to be
+ * installed before the page is opened, or else timers from before would run on and not be cleared.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 10_000);
+}
+
+/** Fills in the German sign-in form and sends it. */
+export async function submitSignIn(page: Page, credentials = DEMO_USER): Promise<void> {
+  await page.getByLabel('Benutzername').fill(credentials.username);
+  await page.getByLabel('Passwort').fill(credentials.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Signs in by the form, as far as the first page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await submitSignIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
+}
+
+/** Chooses a language in the user menu of the German interface. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}

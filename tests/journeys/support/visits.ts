@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright';
+import { beforeAll } from 'vitest';
+import { listenAsStandIn, type Answers } from '../../support/standInBackend.ts';
+import { TILES_URL } from '../../support/tile.ts';
+import { launchBrowser, open } from './pages.ts';
+import { collectPageErrors } from './pageErrors.ts';
+import { pseudoCatalog } from './pseudoLocale.ts';
+import { answers, PROVOKED, type State } from './states.ts';
+
+interface VisitOptions {
+  readonly width: number;
+  readonly language: 'de' | 'en' | 'es' | 'pseudo';
+}
+
+/** A page of the same origin without the application, to empty its stores from. */
+const BLANK = '/api/blank';
+
+const around: Answers = {
+  [`GET ${BLANK}`]: { text: '<!doctype html><title>Blank</title>', type: 'text/html' },
+  'GET /config.json': { json: { tiles: { url: TILES_URL } } },
+};
+
+/**
+ * Leads into states, one after another, in one window on one server whose responses are switched
+ * for each. Every visit loads the page anew with empty stores; only the browser's cache of the code
+ * is kept, because to fetch and compile it costs more than all that is done with the page.
+ */
+export function createVisits({ width, language }: VisitOptions) {
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  let current: Answers = {};
+
+  beforeAll(async () => {
+    const isPseudo = language === 'pseudo';
+    const standIn = await listenAsStandIn(
+      () => current,
+      (path, file) => (isPseudo && /\/en-/.test(path) ? pseudoCatalog(file.toString()) : file),
+    );
+    const browser = await launchBrowser();
+    context = await browser.newContext({
+      baseURL: standIn.address,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(
+      (code) => localStorage.setItem('einsatzplan-language', code),
+      isPseudo ? 'en' : language,
+    );
+    page = await context.newPage();
+    errors = collectPageErrors(page, PROVOKED);
+    return async () => {
+      await context.close();
+      standIn.close();
+    };
+  });
+
+  /** Opens the state's path and does what leads into the state. */
+  async function visit({ path, answers: others = {}, act }: State): Promise<Page> {
+    await context.setOffline(false);
+    current = { ...around, ...answers, ...others };
+    await page.goto(BLANK);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.mouse.move(0, 0);
+    errors.length = 0;
+    await open(page, path);
+    await act?.(page);
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
+    return page;
+  }
+
+  return { visit, errors: (): readonly string[] => errors };
+}
