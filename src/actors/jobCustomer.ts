@@ -15,6 +15,8 @@ export const JobCustomer = createRecordList<Customer>();
 /**
  * The customer of a job. Where a list has told whose job it is, one request does not wait for the
  * other; `readCustomerId` resolves once the job itself has told it.
+ *
+ * @internal
  */
 export async function fetchJobCustomer(
   api: Api,

@@ -28,7 +28,7 @@ export type ChangesOf<Kind extends RecordKind> = Kinds[Kind]['changes'];
 export type AnyRecord = RecordOf<RecordKind>;
 export type AnyDraft = DraftOf<RecordKind>;
 export type AnyEdit = EditOf<RecordKind>;
-export type AnyChanges = ChangesOf<RecordKind>;
+type AnyChanges = ChangesOf<RecordKind>;
 
 const FORMS: {
   readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>, ChangesOf<Kind>>;

@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { allWorkers, fetchWorker, saveWorker } from '../../src/api/workers.ts';
-import {
-  applyEdit,
-  draftOf,
-  moveTo,
-  type PersonEdit,
-} from '../../src/domain/person/personDraft.ts';
+import { moveTo, personForm, type PersonEdit } from '../../src/domain/person/personDraft.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
+
+const { applyEdit, draftOf } = personForm;
 
 const wire = {
   id: 3,

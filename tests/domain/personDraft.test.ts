@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import {
-  applyEdit,
   changedFields,
-  changesOf,
-  draftOf,
   moveTo,
+  personForm,
   positionIn,
   problemsOf,
   type PersonDraft,
   type PersonEdit,
 } from '../../src/domain/person/personDraft.ts';
 import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
+
+const { draftOf, applyEdit, changesOf } = personForm;
 
 const customer: CustomerRecord = {
   id: 7,

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { formOf, type AnyChanges, type RecordKind } from '../../src/domain/recordForm.ts';
+import { formOf, type ChangesOf, type RecordKind } from '../../src/domain/recordForm.ts';
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { World } from '../support/describeModel.ts';
@@ -73,7 +73,7 @@ export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
       perform: async (world: World, { output }: { output: LoadedRecord }) => {
         const { record, restored } = output;
         if (restored) {
-          const changes: AnyChanges = formOf(kind).changesOf(record, restored);
+          const changes: ChangesOf<RecordKind> = formOf(kind).changesOf(record, restored);
           const draft = { username: 'demo', kind, id: 7, name: '', changes };
           world.runtime.draftStore.save(draft as StoredDraft);
         }

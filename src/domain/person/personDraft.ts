@@ -20,9 +20,7 @@ const DECIMALS = 5;
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-export function draftOf(
-  record: PersonRecord & { readonly position?: Coordinates | null },
-): PersonDraft {
+function draftOf(record: PersonRecord & { readonly position?: Coordinates | null }): PersonDraft {
   const { name, email, phone, address, zipCode, city, position } = record;
   return {
     name,
@@ -37,7 +35,7 @@ export function draftOf(
 }
 
 /** The draft with one more edit. */
-export function applyEdit(draft: PersonDraft, edit: PersonEdit): PersonDraft {
+function applyEdit(draft: PersonDraft, edit: PersonEdit): PersonDraft {
   return { ...draft, ...edit };
 }
 
@@ -80,7 +78,7 @@ export function changedFields(record: PersonRecord, draft: PersonDraft): Readonl
  * The changes of a draft, to be made again in a record that is another by then. A place is one
  * thing: half of it beside another's half would be a third place.
  */
-export function changesOf(record: PersonRecord, draft: PersonDraft): PersonEdit {
+function changesOf(record: PersonRecord, draft: PersonDraft): PersonEdit {
   const changed = changedFields(record, draft);
   const isMoved = PLACE_FIELDS.some((field) => changed.has(field));
   const { latitude, longitude } = draft;
