@@ -205,7 +205,7 @@ test('changes the password by keyboard alone, from the user menu and back', asyn
   await stopClock(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'Das Passwort wurde geändert!',
+    'Das Passwort wurde geändert.',
   );
   await expect(page.getByRole('button', { name: 'Jetzt zurück' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -67,7 +67,7 @@ test('a card names the missing confirmations', async () => {
       .first();
   await expect(
     cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: bestätigt'),
-  ).toContainText('Von allen bestätigt');
+  ).toContainText('Vollständig bestätigt');
   await expect(
     cardWith('Kundendienst: bestätigt', 'Kunde: nicht bestätigt', 'Mitarbeiter: nicht bestätigt'),
   ).toContainText('Bestätigung fehlt: Kunde, Mitarbeiter');
@@ -77,7 +77,7 @@ test('a card names the missing confirmations', async () => {
       'Kunde: nicht bestätigt',
       'Mitarbeiter: nicht bestätigt',
     ),
-  ).toContainText('Von niemandem bestätigt');
+  ).toContainText('Noch unbestätigt');
 });
 
 test('the search matches every column of a list', async () => {

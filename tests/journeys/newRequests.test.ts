@@ -94,15 +94,15 @@ test('markers outside the map are counted, and «Alle zeigen» brings them into 
     await route.fulfill({ json });
   });
   await open(page, '/new-requests');
-  await expect(map(page).getByText('2 ausserhalb des Ausschnitts')).toBeVisible();
+  await expect(map(page).getByText('2 Anfragen ausserhalb des Kartenausschnitts')).toBeVisible();
   await map(page).getByRole('button', { name: 'Alle zeigen' }).click();
-  await expect(map(page).getByText('ausserhalb des Ausschnitts')).toHaveCount(0);
+  await expect(map(page).getByText('ausserhalb des Kartenausschnitts')).toHaveCount(0);
   await expect(map(page)).toBeFocused();
   for (const name of ['Haus 1', 'Haus 2', 'Haus 3'])
     await expect(marker(page, name)).toBeInViewport();
   for (let step = 0; step < 5; step += 1)
     await page.getByRole('button', { name: 'Vergrössern' }).click();
-  await expect(map(page).getByText('ausserhalb des Ausschnitts')).toBeVisible();
+  await expect(map(page).getByText('ausserhalb des Kartenausschnitts')).toBeVisible();
 });
 
 test('the map is below the requests in a narrow window and beside them in a wide one', async () => {
@@ -182,7 +182,7 @@ test('failed map tiles show a notice and keep the markers', async () => {
   const page = await newSignedInPage({ allowedErrors: /ERR_FAILED/ });
   await page.context().route('**/tiles/**', (route) => route.abort());
   await open(page, '/new-requests');
-  await expect(page.getByText('Das Kartenbild kann nicht geladen werden.')).toBeVisible();
+  await expect(page.getByText('Der Kartenhintergrund lässt sich nicht laden.')).toBeVisible();
   await expect(map(page).locator('.map-marker')).toHaveCount(6);
 });
 

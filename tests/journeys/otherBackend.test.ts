@@ -284,7 +284,7 @@ test('when the workers fail to load, jobs are listed without names, which can be
   const rows = window.locator('[role=row][data-id]');
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: 'Name nicht geladen' })).toHaveCount(2);
-  await expect(rows.filter({ hasText: 'noch niemand' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'nicht zugeteilt' })).toHaveCount(2);
   broken = false;
   await window.getByRole('button', { name: 'Namen neu laden' }).click();
   await expect(rows.filter({ hasText: 'Ana Marques' })).toHaveCount(1);

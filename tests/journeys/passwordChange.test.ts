@@ -28,7 +28,7 @@ test('changing the password ends the other sessions, returns to the page before 
   await fillIn(page, DEMO_USER.password, NEW_PASSWORD, NEW_PASSWORD);
   await stopClock(page);
   await page.getByLabel('Neues Passwort wiederholen').press('Enter');
-  await expect(page.getByText('Das Passwort wurde geändert!')).toBeVisible();
+  await expect(page.getByText('Das Passwort wurde geändert.')).toBeVisible();
   await expect(page).toHaveURL('/password-change');
   await page.clock.runFor(3_000);
   await expect(page).toHaveURL('/jobs/1');

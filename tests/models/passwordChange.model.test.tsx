@@ -27,7 +27,7 @@ const leave = button(/^(Abbrechen|Jetzt zurück)$/);
 const mismatch = page.getByText('Die Passwörter stimmen nicht überein');
 const failure = page.getByRole('alert');
 const unclear = page.getByText('Es ist unklar, ob das Passwort geändert wurde.', { exact: false });
-const success = page.getByText('Das Passwort wurde geändert!');
+const success = page.getByText('Das Passwort wurde geändert.');
 
 /** Types into the fields that the edit names; a wrong confirmation is reported at once. */
 async function typeInto(edit: Partial<PasswordDraft>): Promise<void> {

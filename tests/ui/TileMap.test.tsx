@@ -12,7 +12,7 @@ const NOWHERE = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
 const attribution = '© OpenStreetMap contributors';
 
 const map = page.getByRole('region', { name: 'Kunden' });
-const notice = page.getByText('Das Kartenbild kann nicht geladen werden.', { exact: false });
+const notice = page.getByText('Der Kartenhintergrund lässt sich nicht laden.', { exact: false });
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')];
 const zoomShown = () =>
   pictures()

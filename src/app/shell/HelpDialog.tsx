@@ -76,7 +76,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           onChange={({ target }) => onSingleKeys(target.checked)}
         />
         <span>
-          <Trans>Shortcuts without Ctrl or Cmd</Trans>
+          <Trans>Use single-key shortcuts</Trans>
           <chakra.span display="block" color="fg.muted">
             <Trans>Switch them off if you dictate, or press keys by accident.</Trans>
           </chakra.span>

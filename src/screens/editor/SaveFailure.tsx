@@ -33,7 +33,7 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
       return message ? (
         <Trans>Not saved: {sentence(message)} Your changes are kept.</Trans>
       ) : (
-        <Trans>Not saved: the server refused the change. Your changes are kept.</Trans>
+        <Trans>Not saved: the server rejected the input. Your changes are kept.</Trans>
       );
     case 'unreachable':
       return (

@@ -30,7 +30,7 @@ export function FrequencySelect() {
             {names[name]}
           </option>
         ))}
-        {frequency === 'other' && <option value="other" disabled>{t`Other rule`}</option>}
+        {frequency === 'other' && <option value="other" disabled>{t`Custom`}</option>}
       </Select>
     </>
   );

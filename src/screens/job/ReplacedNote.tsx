@@ -18,7 +18,7 @@ export function ReplacedNote() {
     <Box aria-live="polite" _empty={{ display: 'none' }}>
       {before && (
         <Notice tone="info">
-          <Trans>The appointment is a new one: check its day and times.</Trans>{' '}
+          <Trans>The appointment was replaced. Please check its day and times.</Trans>{' '}
           <Trans>Before: {before}</Trans>
         </Notice>
       )}

@@ -19,7 +19,7 @@ export function RequestCard() {
           <Answers request={request} />
         ) : (
           <Text color="fg.muted">
-            <Trans>Nothing is known of a request for this job.</Trans>
+            <Trans>This job did not start from a request.</Trans>
           </Text>
         )}
       </Box>

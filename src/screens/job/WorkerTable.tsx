@@ -71,7 +71,7 @@ export function WorkerTable() {
           <Text color="fg.muted" aria-live="polite">
             {workers &&
               (chosen === null ? (
-                <Trans>Nobody is assigned.</Trans>
+                <Trans>Not assigned yet.</Trans>
               ) : (
                 <Assigned
                   worker={assigned}

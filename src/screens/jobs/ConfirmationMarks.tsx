@@ -45,9 +45,9 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
         ))}
         <span className={styles.summary}>
           {open.length === 0
-            ? t`Confirmed by all`
+            ? t`Fully confirmed`
             : open.length === CONFIRMING_PARTIES.length
-              ? t`Confirmed by nobody`
+              ? t`Not confirmed`
               : t`Still to confirm: ${openNames}`}
         </span>
       </div>

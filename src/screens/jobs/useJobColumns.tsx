@@ -21,7 +21,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
       <span>
         <span className={styles.caption}>{t`Worker`} </span>
         <span className={styles.missing}>
-          {isNameMissing(line) ? t`name not loaded` : t`nobody yet`}
+          {isNameMissing(line) ? t`name not loaded` : t`unassigned`}
         </span>
       </span>
     );

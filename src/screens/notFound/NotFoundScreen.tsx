@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <Page title={t`Page not found`}>
       <EmptyState
-        title={<Trans>There is nothing at this address</Trans>}
+        title={<Trans>Page not found</Trans>}
         action={
           <CardLink to="/">
             <Trans>Go to the start page</Trans>

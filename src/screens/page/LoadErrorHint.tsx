@@ -16,7 +16,7 @@ export function LoadErrorHint({ failure }: { readonly failure: Failure }) {
       return <Trans>The server is busy right now. Try again in a moment.</Trans>;
     case 'notFound':
     case 'refused':
-      return <Trans>The server refused the request. Tell whoever looks after Einsatzplan.</Trans>;
+      return <Trans>The server rejected this query. Tell your Einsatzplan administrator.</Trans>;
     case 'serverFault':
     case 'unreadableAnswer':
       return (

@@ -15,9 +15,7 @@ export function PasswordChanged() {
         <Trans id="password.change.success">Password changed successfully!</Trans>
       </Notice>
       <Text color="fg.muted">
-        <Trans>
-          Wherever else you were signed in, you are signed out. You will be taken back in a moment.
-        </Trans>
+        <Trans>All other sessions were ended. You will be taken back in a moment.</Trans>
       </Text>
       <Button
         ref={back}
@@ -26,7 +24,7 @@ export function PasswordChanged() {
         variant="outline"
         onClick={() => actor.send({ type: 'leave.requested' })}
       >
-        <Trans>Back now</Trans>
+        <Trans>Go back now</Trans>
       </Button>
     </Stack>
   );

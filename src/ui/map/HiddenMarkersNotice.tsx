@@ -42,7 +42,11 @@ export function HiddenMarkersNotice({ positions }: { readonly positions: readonl
       cursor="auto"
     >
       <span>
-        <Plural value={hidden.length} one="# outside this view" other="# outside this view" />
+        <Plural
+          value={hidden.length}
+          one="# request outside this view"
+          other="# requests outside this view"
+        />
       </span>
       <Button size="xs" variant="ghost" onClick={showAll}>
         <Trans>Show all</Trans>

@@ -141,7 +141,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
       >
         {isPictureMissing(failures) && (
           <Notice tone="info">
-            <Trans>The map’s picture cannot be loaded. The places on it are still right.</Trans>
+            <Trans>The map background cannot be loaded. The markers are correct.</Trans>
           </Notice>
         )}
       </Box>

@@ -42,7 +42,7 @@ export const SortSelect = memo(function SortSelect<Row>({
       onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}
     >
       <option value={-1}>
-        {defaultColumn ? t`${defaultColumn.header} (usual order)` : t`Usual order`}
+        {defaultColumn ? t`${defaultColumn.header} (default)` : t`Default order`}
       </option>
       {orders.map(({ column, direction, header }, index) => (
         <option key={`${column} ${direction}`} value={index}>
