@@ -43,7 +43,9 @@ type RecordEditorEvent =
 
 /** Whether the person who wanted to leave may go, and whether the record was saved for that. */
 type RecordEditorEmitted =
-  { type: 'saved.beforeLeaving' } | { type: 'navigation.allowed' } | { type: 'navigation.blocked' };
+  | { type: 'saved.beforeLeaving'; record: AnyRecord }
+  | { type: 'navigation.allowed' }
+  | { type: 'navigation.blocked' };
 
 export const recordEditorMachine = setup({
   types: {
@@ -109,7 +111,10 @@ export const recordEditorMachine = setup({
       sent: null,
     })),
     forgetFailure: assign({ failure: null }),
-    announceSaved: emit({ type: 'saved.beforeLeaving' }),
+    announceSaved: emit((_, { output }: { output: AnyRecord }) => ({
+      type: 'saved.beforeLeaving',
+      record: output,
+    })),
     allowNavigation: emit({ type: 'navigation.allowed' }),
     blockNavigation: emit({ type: 'navigation.blocked' }),
   },
@@ -366,7 +371,7 @@ export const recordEditorMachine = setup({
                         target: '#recordEditor.left',
                         actions: [
                           { type: 'storeSaved', params: ({ event }) => event },
-                          'announceSaved',
+                          { type: 'announceSaved', params: ({ event }) => event },
                           'allowNavigation',
                         ],
                       },

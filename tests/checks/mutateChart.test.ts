@@ -35,7 +35,7 @@ test('the ports of a state that asks two are not passed over either', () => {
   expect(placesOf(chart)).toHaveLength(4);
 });
 
-test.each(models)('the journeys notice every mutant: $chart.id', (model) => {
+test.each(models)('the journeys notice every mutant: $chart.id', { timeout: 180_000 }, (model) => {
   const { survivors, wrongEquivalents } = mutate(model.chart, model.journeys, model.equivalents);
   expect(survivors).toEqual([]);
   expect(wrongEquivalents).toEqual([]);

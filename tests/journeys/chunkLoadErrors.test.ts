@@ -46,7 +46,9 @@ test('a chunk load error of the map leaves a customer editable, and a reload kee
   await page.getByLabel(/^Name/).fill('Verena von Arx');
   await bringBack();
   await loadAgain(page).click();
-  await expect(page.getByText('Ihre Änderungen von vorhin sind wieder da.')).toBeVisible();
+  await expect(
+    page.getByText('Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.'),
+  ).toBeVisible();
   await expect(page.getByLabel(/^Name/)).toHaveValue('Verena von Arx');
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });

@@ -126,7 +126,7 @@ test('a failed load of the customer form shows the reason and can be retried', a
 
 test('an emptied required field shows its error only after it loses focus', async () => {
   const page = await openSignedIn('/workers/1');
-  const incomplete = page.getByText('Noch nicht speicherbar: Name');
+  const incomplete = page.getByText('Bitte zuerst korrigieren: Name');
   await page.getByLabel('Name').fill('');
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
   await expect(incomplete).toHaveCount(0);

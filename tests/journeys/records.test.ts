@@ -420,7 +420,7 @@ test.each([
   async (path, name) => {
     const page = await openSignedIn(path);
     const wrong = page.getByLabel(name).first();
-    const reason = page.getByText(`Noch nicht speicherbar: ${name}`);
+    const reason = page.getByText(`Bitte zuerst korrigieren: ${name}`);
     await wrong.fill('25:00');
     await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
     await page.keyboard.press('Tab');

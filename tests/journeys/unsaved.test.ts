@@ -113,7 +113,9 @@ test('a reload with unsaved changes asks first and restores them', async () => {
   expectValue(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloaded;
-  await expect(page.getByText('Ihre Änderungen von vorhin sind wieder da.')).toBeVisible();
+  await expect(
+    page.getByText('Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.'),
+  ).toBeVisible();
   await expect(confirmation(page)).toBeChecked({ checked: changed });
   await expect(saveButton(page)).toBeEnabled();
 });
@@ -190,7 +192,9 @@ test.each([
       });
     });
     await page.getByRole('complementary').getByRole('link', { name: 'Weiter bearbeiten' }).click();
-    await expect(page.getByText('Ihre Änderungen von vorhin sind wieder da.')).toBeVisible();
+    await expect(
+      page.getByText('Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.'),
+    ).toBeVisible();
     const saved = page.waitForRequest((request) => request.method() === 'PUT');
     await saveButton(page).click();
     expectValue((await saved).postDataJSON()).toMatchObject(theirs);
@@ -207,8 +211,10 @@ test('a save removes the saved fields from the stored draft and keeps later edit
   await page.getByLabel('Telefon').fill('044 000 00 00');
   await page.keyboard.press('Control+s');
   await page.getByLabel('Ort').fill('Baden');
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeHidden();
   goOn.resolve();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeHidden();
   const kept = await page.evaluate(() => sessionStorage.getItem('kept-drafts') ?? '');
   expectValue(JSON.parse(kept)).toMatchObject([{ id: 1, changes: { city: 'Baden' } }]);
   expectValue(kept).not.toContain('044 000 00 00');

@@ -1,7 +1,7 @@
 import type { WorkerRecord } from '../../src/domain/entities.ts';
 import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
 import { describeModel } from '../support/describeModel.ts';
-import { demoUser, ok, workers } from '../support/farEnd.ts';
+import { demoUser, ok } from '../support/farEnd.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editPerson } from './personScreen.ts';
@@ -12,7 +12,7 @@ const workerPage = {
   noun: 'Mitarbeiter',
   path: 'worker/7',
   list: { name: 'Mitarbeiter', path: '/workers' },
-  wire: ({ name }: WorkerRecord) => ({ ...workers[0], city: 'Zürich', id: 7, name }),
+  wire: ({ zipCode, ...person }: WorkerRecord) => ({ ...person, zip_code: zipCode }),
   saved: () => ({ status: 204 }),
 } as const;
 

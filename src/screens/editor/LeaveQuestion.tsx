@@ -3,6 +3,7 @@ import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
+import type { AnyRecord } from '../../domain/recordForm.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
@@ -14,16 +15,17 @@ interface LeaveQuestionProps {
 }
 
 /** Says on the next page that the record was saved before it was left. */
-function useSavedToast(name: string): void {
+function useSavedToast(customerName: string): void {
   const { t } = useLingui();
   const editor = RecordEditor.useActorRef();
   const toast = useToast();
-  useEffect(
-    () =>
-      editor.on('saved.beforeLeaving', () => toast(name ? t`Saved: ${name}` : t`Saved`))
-        .unsubscribe,
-    [editor, toast, name, t],
-  );
+  useEffect(() => {
+    const announce = (record: AnyRecord) => {
+      const name = 'name' in record ? record.name : customerName;
+      toast(name ? t`Saved: ${name}` : t`Saved`);
+    };
+    return editor.on('saved.beforeLeaving', ({ record }) => announce(record)).unsubscribe;
+  }, [editor, toast, customerName, t]);
 }
 
 /** The question about unsaved changes before the form goes away, and the wait for their save. */

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <Page title={t`Page not found`}>
       <EmptyState
-        title={<Trans>Page not found</Trans>}
+        title={<Trans>This page does not exist</Trans>}
         action={
           <CardLink to="/">
             <Trans>Go to the start page</Trans>

@@ -131,7 +131,7 @@ async function leaveFor(page: Page, path: string) {
 }
 
 async function openCustomer(page: Page) {
-  await page.locator('main [aria-haspopup=dialog]').first().click();
+  await page.locator('main section:has(a[href^="/customers/"]) [aria-haspopup=dialog]').click();
   await dialog(page);
   await expect(page.locator('dialog [name=name]')).toBeVisible();
   await seesMap(page);

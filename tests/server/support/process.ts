@@ -25,6 +25,7 @@ export async function runScript(
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...PROCESS_ENVIRONMENT, ...environment },
   });
+  child.stdin.on('error', () => {}); // It may end without reading its input.
   child.stdin.end(input);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
