@@ -98,6 +98,7 @@ export default defineConfig({
       inBrowser('models'),
       inBrowser('ui'),
       inNode('journeys', builtProduct),
+      inNode('states', builtProduct),
       inNode('access', builtProduct),
     ],
   },

@@ -73,7 +73,8 @@ export const recordEditorMachine = setup({
       isChanged({ kind, record: output.record, draft: output.restored }),
     wasSaved: ({ context: { kind, draft } }, { output }: { output: LoadedRecord }) =>
       !isChanged({ kind, record: output.record, draft }),
-    hasNewEdits: ({ context }) => context.draft !== context.sent,
+    hasNewEdits: ({ context: { kind, draft, sent } }, { output }: { output: AnyRecord }) =>
+      draft !== sent && isChanged({ kind, record: output, draft }),
   },
   actions: {
     openRecord: assign(({ context }, { output }: { output: LoadedRecord }) => ({
@@ -101,11 +102,15 @@ export const recordEditorMachine = setup({
     }),
     restoreDraft: assign(({ context }) => ({ draft: context.discarded })),
     rememberSent: assign(({ context }) => ({ sent: context.draft })),
-    storeSaved: assign(({ context }, { output }: { output: AnyRecord }) => ({
-      record: output,
-      sent: null,
-      draft: context.draft === context.sent ? formOf(context.kind).draftOf(output) : context.draft,
-    })),
+    storeSaved: assign(({ context }, { output }: { output: AnyRecord }) => {
+      const { draftOf, changesOf, withChanges } = formOf(context.kind);
+      const { draft, sent } = context;
+      return {
+        record: output,
+        sent: null,
+        draft: draft === sent ? draftOf(output) : withChanges(output, changesOf(output, draft!)),
+      };
+    }),
     storeFailure: assign((_, answer: { error: unknown }) => ({
       failure: failureOf(answer.error),
       sent: null,
@@ -217,6 +222,7 @@ export const recordEditorMachine = setup({
                 quiet: { description: 'Nothing to report.', entry: 'forgetFailure' },
                 restored: {
                   description: 'Says that unsaved changes of last time are back.',
+                  entry: 'forgetFailure',
                   on: { 'draft.edited': { target: 'quiet' } },
                 },
                 saved: {
@@ -291,6 +297,12 @@ export const recordEditorMachine = setup({
                 src: 'loadRecord',
                 onDone: [
                   {
+                    description: 'There was nothing to discard: this is what the server has.',
+                    guard: 'isUnchanged',
+                    target: 'editing',
+                    actions: { type: 'openRecord', params: ({ event }) => event },
+                  },
+                  {
                     description: 'The save had arrived: there is nothing to discard.',
                     guard: { type: 'wasSaved', params: ({ event }) => event },
                     target: 'editing.saved',
@@ -308,7 +320,14 @@ export const recordEditorMachine = setup({
               },
               on: {
                 'save.requested': { description: 'Ignored: the changes are being discarded.' },
-                'leave.requested': { target: 'asking' },
+                'leave.requested': [
+                  {
+                    description: 'Nothing would be lost.',
+                    guard: 'isUnchanged',
+                    actions: 'allowNavigation',
+                  },
+                  { target: 'asking' },
+                ],
               },
             },
             asking: {
@@ -334,7 +353,7 @@ export const recordEditorMachine = setup({
                 onDone: [
                   {
                     description: 'What was edited meanwhile is not saved.',
-                    guard: 'hasNewEdits',
+                    guard: { type: 'hasNewEdits', params: ({ event }) => event },
                     target: 'editing',
                     actions: { type: 'storeSaved', params: ({ event }) => event },
                   },
@@ -360,7 +379,7 @@ export const recordEditorMachine = setup({
                     'xstate.done.actor.saveRecord': [
                       {
                         description: 'What was edited meanwhile is not saved: the person stays.',
-                        guard: 'hasNewEdits',
+                        guard: { type: 'hasNewEdits', params: ({ event }) => event },
                         target: '#recordEditor.open.work.editing',
                         actions: [
                           { type: 'storeSaved', params: ({ event }) => event },

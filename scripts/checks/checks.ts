@@ -44,7 +44,7 @@ const quickChecks: readonly Check[] = [
 
 export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
 
-const BUILT: readonly Suite[] = ['journeys'];
+const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 
 // One page at a time: the pages of a browser compete for the focus and the mouse.
 const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
@@ -66,6 +66,7 @@ export const allChecks: readonly Check[] = [
   { name: 'browser', run: () => faults(findBrowser().then(() => [])) },
   suiteCheck('journeys'),
   suiteCheck('models'),
+  suiteCheck('states'),
   suiteCheck('server'),
   suiteCheck('ui'),
   suiteCheck('races'),

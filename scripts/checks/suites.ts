@@ -9,6 +9,7 @@ export const suites = {
   models: 'tests/models/**/*.model.test.tsx',
   ui: 'tests/ui/**/*.test.tsx',
   journeys: 'tests/journeys/**/*.test.ts',
+  states: 'tests/states/**/*.test.ts',
   access: 'tests/access/**/*.test.ts',
 } as const;
 

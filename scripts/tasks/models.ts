@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { models } from '../../tests/models/models.ts';
 import { runTests } from '../vitestRun.ts';
 import { root } from '../tool.ts';
 import { usageOf } from '../usage.mjs';
@@ -30,7 +30,7 @@ interface MachineReport {
 function machineReports(reports: readonly Walks[]): MachineReport[] {
   return [...Map.groupBy(reports, ({ id }) => id)].map(([id, ofChart]) => {
     const walksOf = (kind: Walks['kind']) =>
-      ofChart.find((report) => report.kind === kind)?.walks ?? 0;
+      ofChart.reduce((sum, report) => sum + (report.kind === kind ? report.walks : 0), 0);
     const first = ofChart[0]!;
     return {
       id,
@@ -45,22 +45,20 @@ function machineReports(reports: readonly Walks[]): MachineReport[] {
 }
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--json');
-const fileOf = (name: string) => `tests/models/${name}.model.test.tsx`;
-const unknown = names.find((name) => !existsSync(join(root, fileOf(name))));
+const unknown = names.find((name) => !models.some(({ chart }) => chart.id === name));
 if (unknown !== undefined) {
-  console.error(`There is no model of a chart "${unknown}".\n${usageOf('models')}`);
+  console.error(`There is no chart "${unknown}".\n${usageOf('models')}`);
   process.exit(1);
 }
 
-const charts = await runTests('charts', {
-  ...(names.length > 0 && { title: new RegExp(`^(?:${names.join('|')}) `) }),
-});
-const models = await runTests('models', { files: names.map(fileOf) });
+const title = names.length > 0 ? { title: new RegExp(`^(?:${names.join('|')})[: ]`) } : {};
+const charts = await runTests('charts', title);
+const screens = await runTests('models', title);
 const machines = machineReports(
-  models.meta.flatMap(({ model }) => (model ? [model as Walks] : [])),
+  screens.meta.flatMap(({ model }) => (model ? [model as Walks] : [])),
 ).toSorted((a, b) => a.id.localeCompare(b.id));
 
-for (const { failed, output } of [charts, models]) {
+for (const { failed, output } of [charts, screens]) {
   if (failed > 0) console.log(output.trim());
 }
 console.table(
@@ -81,6 +79,6 @@ if (process.argv.includes('--json') || process.env['npm_config_json']) {
   await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(join(root, 'reports/models.json'), `${JSON.stringify({ machines }, null, 2)}\n`);
 }
-const failed = charts.failed + models.failed;
-console.log(`${charts.passed + models.passed} passed, ${failed} failed`);
+const failed = charts.failed + screens.failed;
+console.log(`${charts.passed + screens.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

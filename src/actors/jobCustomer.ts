@@ -25,11 +25,11 @@ export async function fetchJobCustomer(
   signal: AbortSignal,
 ): Promise<ListResult<Customer>> {
   const listedId = listedCustomer(api, jobId);
-  const listed = listedId === null ? null : fetchCustomer(api, listedId, signal);
-  listed?.catch(() => {}); // By now the job may have another customer.
+  // Once the job is there, a failure may be an old one: it is asked again.
+  const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
   const id = await readCustomerId();
-  const customer = await (id === listedId ? listed! : fetchCustomer(api, id, signal));
-  return { rows: [customer], unreadable: 0 };
+  const known = id === listedId ? await listed : null;
+  return { rows: [known ?? (await fetchCustomer(api, id, signal))], unreadable: 0 };
 }
 
 /** The `logic` and `options` of the customer's provider; give it the job's id as React key too. */

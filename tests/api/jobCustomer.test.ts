@@ -12,7 +12,7 @@ const customers = new Map([
 ]);
 
 /** A server that hears of the customer's call before it answers with the job, or never does. */
-function office({ customerOfJob = 3, listed = 3 } = {}) {
+function office({ customerOfJob = 3, listed = 3, failsFirst = false } = {}) {
   const asked: string[] = [];
   const called = Promise.withResolvers<void>();
   const calls = callsTo(async ({ url }) => {
@@ -25,6 +25,8 @@ function office({ customerOfJob = 3, listed = 3 } = {}) {
       return json({ id: 7, customer_id: customerOfJob });
     }
     called.resolve();
+    const isFirst = asked.filter((one) => one === path).length === 1;
+    if (failsFirst && isFirst) return json({}, 503);
     return json({ id: Number(customer[1]), name: customers.get(Number(customer[1])) });
   });
   const load = async () => {
@@ -52,4 +54,11 @@ test('without a list row the customer is requested after the job', async () => {
   const { load, asked } = office({ listed: 0 });
   expect((await load())?.name).toBe('Anna Bader');
   expect(asked).toEqual(['job/7', 'customer/3']);
+});
+
+test('a customer who could not be loaded before the job is requested again after it', async () => {
+  const { api, load, asked } = office({ failsFirst: true });
+  await fetchList(api, jobsWhere({}), never);
+  expect((await load())?.name).toBe('Anna Bader');
+  expect(asked.filter((path) => path === 'customer/3')).toHaveLength(2);
 });

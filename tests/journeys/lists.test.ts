@@ -216,7 +216,7 @@ const failures = [
   { status: 500, advice: 'Der Server hat ein Problem.' },
   { status: 403, advice: 'Ihr Konto darf das nicht sehen.' },
   { status: 429, advice: 'Es waren zu viele Zugriffe auf einmal.' },
-  { status: 400, advice: 'Der Server hat die Anfrage abgelehnt.' },
+  { status: 400, advice: 'Der Server hat diese Abfrage abgelehnt.' },
   { status: 0, advice: 'Prüfen Sie die Verbindung' },
 ];
 

@@ -18,8 +18,9 @@ export interface EditorSample {
   /** The record after a change by somebody else, in another field. */
   readonly others: AnyRecord;
   readonly revert: AnyEdit;
-  /** Another change beside the first. */
+  /** Another change beside the first, and that one taken back. */
   readonly more: AnyEdit;
+  readonly unmore: AnyEdit;
   /** An edit that cannot be saved; one that corrects it after the change; one that undoes it. */
   readonly spoil: AnyEdit;
   readonly correct: AnyEdit;
@@ -48,6 +49,7 @@ const personEdits = {
   change: renamed,
   revert: { name: person.name },
   more: { city: 'Baden' },
+  unmore: { city: person.city },
   spoil: { name: ' ' },
   correct: renamed,
   unspoil: { name: person.name },
@@ -103,6 +105,7 @@ export const samples = {
     change: { kind: 'confirmation', by: 'support', confirmed: true },
     revert: { kind: 'confirmation', by: 'support', confirmed: false },
     more: { kind: 'worker', workerId: 2 },
+    unmore: { kind: 'worker', workerId: null },
     spoil: { kind: 'text', field: 'fromDate', text: 'irgendwann' },
     correct: { kind: 'text', field: 'fromDate', text: null },
     unspoil: { kind: 'text', field: 'fromDate', text: null },

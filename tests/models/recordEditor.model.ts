@@ -15,6 +15,7 @@ const noticeOver = { type: 'xstate.after.noticePeriod.recordEditor.open.work.edi
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
 const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'leaving'];
+const NOT_DISCARDED_IN = ['refused', 'restored'];
 const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving', 'reloading'];
 
 /** What the facts read of the context. */
@@ -42,7 +43,8 @@ function settling(transition: string, targets: readonly string[]): Record<string
 
 /** The editor as it is walked with one sample. */
 export function editorModelOf(sample: EditorSample) {
-  const { kind, record, changed, others, change, revert, more, spoil, correct, unspoil } = sample;
+  const { kind, record, changed, others, change, revert, more, unmore, spoil, correct, unspoil } =
+    sample;
   const { draftOf, applyEdit } = formOf(kind);
   const edits = (edit: AnyEdit) => ({ type: 'draft.edited', edit });
   const after = (...made: readonly AnyEdit[]) => made.reduce(applyEdit, draftOf(record));
@@ -142,7 +144,7 @@ export function editorModelOf(sample: EditorSample) {
   return defineModel({
     chart: recordEditorMachine,
     inputs: [input],
-    paths: 40,
+    paths: 39,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
@@ -166,15 +168,17 @@ export function editorModelOf(sample: EditorSample) {
       const [changes, work = ''] = state.split(' | ').map((part) => part.split('.').at(-1)!);
       const { type } = event;
       if (work === 'loading' && event.output === savedBefore) return false;
+      if (changes === 'hindered' && type !== 'draft.edited') return type === save.type;
       if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);
+      if (NOT_DISCARDED_IN.includes(work) && type === discard.type) return false;
       if (NOT_SAVED_AGAIN_IN.includes(work) && type === save.type) return false;
       if (work === 'reloading') {
         return type !== 'draft.edited' && event.output !== withStored && event.error !== absent;
       }
-      if (changes === 'unchanged' && work === 'unanswered') return false;
+      if (changes === 'unchanged' && work === 'unanswered') return type === discard.type;
+      if (changes === 'unchanged' && work === 'reloading') return event.output === fresh;
       if (changes === 'unchanged' && ['staying', 'leaving'].includes(work))
         return type === saves.type;
-      if (changes === 'hindered' && work === 'asking') return type === stay.type;
       if (type !== 'draft.edited' || !current || !event.edit) return true;
       const possible: Readonly<Record<string, readonly AnyEdit[]>> = {
         quiet: changes === 'hindered' ? [change, revert] : [change, revert, spoil],
@@ -210,6 +214,8 @@ export function editorModelOf(sample: EditorSample) {
       'recordEditor.open.work.editing.saved: after noticePeriod goes to recordEditor.open.work.editing.failed':
         'without a failure and changes, failed passes on to refused, and that to quiet',
       'recordEditor.open.work.editing.saved: after noticePeriod goes to recordEditor.open.work.editing.refused':
+        'without changes, refused passes on to quiet',
+      'recordEditor.open.work.reloading: invoke onDone 0 goes to recordEditor.open.work.editing.refused':
         'without changes, refused passes on to quiet',
       'recordEditor.open.work.reloading: invoke onError goes to recordEditor.open.work.editing.failed':
         'the failure of the save is still there, so failed passes on to unanswered',
@@ -403,6 +409,40 @@ export function editorModelOf(sample: EditorSample) {
         },
       ),
       journey(
+        'an unanswered save that was taken back is loaded again without being called saved',
+        edited,
+        saving,
+        unanswered,
+        { ...reverted, state: open('unchanged', 'editing.unanswered') },
+        { ...reloading, state: open('unchanged', 'reloading') },
+        {
+          event: loads(savedBefore),
+          state: open('unchanged', 'editing.quiet'),
+          context: { record: changed, draft: changedDraft, failure: null },
+        },
+      ),
+      journey(
+        'without changes the page is left while the record is loaded again',
+        edited,
+        saving,
+        unanswered,
+        { ...reverted, state: open('unchanged', 'editing.unanswered') },
+        { ...reloading, state: open('unchanged', 'reloading') },
+        { event: leave, state: open('unchanged', 'reloading'), emits: ['navigation.allowed'] },
+      ),
+      journey(
+        'an edit that is taken back during a save leaves nothing unsaved',
+        edited,
+        saving,
+        { ...editedMore, state: open('savable', 'saving.staying') },
+        {
+          event: edits(unmore),
+          state: open('savable', 'saving.staying'),
+          context: { draft: after(change, more, unmore) },
+        },
+        saved,
+      ),
+      journey(
         'a save that had arrived without an answer is found when its changes are discarded',
         edited,
         saving,
@@ -550,6 +590,16 @@ export function editorModelOf(sample: EditorSample) {
           { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
           { event: load, state: 'loading', asks: ['loadRecord'] },
           { ...opened, context: { record, draft, failure: null } },
+        ],
+      },
+      {
+        name: 'changes that are restored by a second try say nothing of the first',
+        input,
+        start,
+        steps: [
+          { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
+          { event: load, state: 'loading', asks: ['loadRecord'] },
+          { ...restored, context: { record, draft: changedDraft, failure: null } },
         ],
       },
       {

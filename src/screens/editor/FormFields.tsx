@@ -38,13 +38,11 @@ export function useVisibleProblems() {
   );
 }
 
-/** Puts the focus into the first field with a problem. */
-export function useFocusFirstProblem(): () => void {
+/** Puts the focus into a field and ends the typing, so that its problem shows. */
+export function useFocusField(): (field: string) => void {
   const { idOf, leave } = useFormFields();
-  const editor = RecordEditor.useActorRef();
-  return () => {
-    const [first] = problemsIn(editor.getSnapshot().context);
+  return (field) => {
     leave();
-    if (first) document.getElementById(idOf(first.field))?.focus();
+    document.getElementById(idOf(field))?.focus();
   };
 }

@@ -23,6 +23,10 @@ export function LeaveGuard({ name }: { readonly name: string }) {
   });
   useEffect(() => {
     if (state !== 'blocked') return undefined;
+    if (editor.getSnapshot().matches('left')) {
+      proceed();
+      return undefined;
+    }
     const allowed = editor.on('navigation.allowed', () => proceed());
     const blocked = editor.on('navigation.blocked', () => reset());
     return () => {

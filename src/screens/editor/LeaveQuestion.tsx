@@ -49,7 +49,7 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
         title={<Trans>Saving…</Trans>}
         onDismiss={stay}
         actions={
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={stay}>
+          <Button size="sm" variant="outline" colorPalette="gray" autoFocus onClick={stay}>
             {stayLabel}
           </Button>
         }

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { useFocusFirstProblem } from './FormFields.tsx';
+import { problemsIn } from '../../domain/recordForm.ts';
+import { useFocusField } from './FormFields.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 /** Saves the record, as Ctrl+S does, or takes all changes back. */
@@ -14,13 +15,15 @@ export function SaveBar() {
     snapshot.can({ type: 'discard.requested' }),
   );
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
-  const focusFirstProblem = useFocusFirstProblem();
+  const focusField = useFocusField();
   const save = () => editor.send({ type: 'save.requested' });
   const bar = useRef<HTMLDivElement>(null);
   useSaveShortcut(bar, () => {
     const snapshot = editor.getSnapshot();
-    if (snapshot.hasTag('hindered') && !snapshot.hasTag('saving')) focusFirstProblem();
-    else save();
+    const [problem] = problemsIn(snapshot.context);
+    if (problem && snapshot.hasTag('hindered') && !snapshot.hasTag('saving')) {
+      focusField(problem.field);
+    } else save();
   });
   return (
     <Flex ref={bar} gap="2" justify="end">

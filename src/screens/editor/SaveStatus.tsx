@@ -5,7 +5,7 @@ import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { useFocusFirstProblem, useVisibleProblems } from './FormFields.tsx';
+import { useFocusField, useVisibleProblems } from './FormFields.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
 interface SaveStatusProps {
@@ -76,13 +76,15 @@ function Discarded() {
 function Unsaved({ fieldName }: SaveStatusProps) {
   const hindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
   const [problem] = useVisibleProblems();
-  const focusFirstProblem = useFocusFirstProblem();
+  const focusField = useFocusField();
   if (hindered && problem) {
     return (
       <Text>
         <Trans>
           Please fix first:{' '}
-          <TextButton onClick={focusFirstProblem}>{fieldName(problem.field)}</TextButton>
+          <TextButton onClick={() => focusField(problem.field)}>
+            {fieldName(problem.field)}
+          </TextButton>
         </Trans>
       </Text>
     );

@@ -95,6 +95,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           <Trans>Customer’s page</Trans>
         </CardLink>
       }
+      minH={CARD_HEIGHT}
       position="relative"
       cursor="pointer"
       _hover={{ borderColor: 'accent.border' }}

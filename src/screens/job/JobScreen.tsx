@@ -9,6 +9,7 @@ import type { Job } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
@@ -77,6 +78,7 @@ function JobPage({ id }: JobEditorScreenProps) {
           <LazyBoundary
             missing={<Trans>The customer’s form could not be loaded</Trans>}
             onDismiss={closeCustomer}
+            placeholder={<LeaveGuard name={customer.name} />}
           >
             <CustomerDialog id={customer.id} onClose={closeCustomer} />
           </LazyBoundary>

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../../src/domain/route.ts';
-import { violationsOn } from './support/axe.ts';
-import { cutOffOn, untranslatedOn } from './support/pseudoLocale.ts';
-import { states } from './support/states.ts';
-import { createVisits } from './support/visits.ts';
+import { violationsOn } from '../journeys/support/axe.ts';
+import { cutOffOn, untranslatedOn } from '../journeys/support/pseudoLocale.ts';
+import { states } from '../journeys/support/states.ts';
+import { createVisits } from '../journeys/support/visits.ts';
 
 test('every route is among the visited states', async () => {
   const source = await readFile(new URL('../../src/app/routes.tsx', import.meta.url), 'utf8');
