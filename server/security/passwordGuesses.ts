@@ -34,6 +34,8 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   // With zxcvbn's 100, random signs of the full length take ten times as long.
   l33tMaxSubstitutions: 10,
+  // One character may be many when it is taken apart; more than this is not weaker.
+  maxLength: 128,
 });
 
 export interface GuessTask {

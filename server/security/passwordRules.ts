@@ -1,11 +1,13 @@
 import { Piscina } from 'piscina';
 import type { ProblemCode } from '../texts.ts';
+import { Problem } from '../http/problem.ts';
 import { fold } from './fold.ts';
 import type { GuessTask } from './passwordGuesses.ts';
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;
 const MIN_NAME_LENGTH = 4;
+const MAX_WAITING = 20;
 
 /** Signs and letters that look like another letter, each with one to stand for all. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -31,6 +33,12 @@ const pool = new Piscina<GuessTask, boolean>({
   maxThreads: 1,
   idleTimeout: 60_000,
 });
+
+/** Throws a 503 `Problem` where too many passwords wait to be judged. */
+function isCommon(task: GuessTask): Promise<boolean> {
+  if (pool.queueSize >= MAX_WAITING) throw new Problem(503, 'busy', { retryAfter: 2 });
+  return pool.run(task);
+}
 
 interface Owner {
   readonly username: string;
@@ -65,7 +73,7 @@ export async function passwordProblems(password: string, owner: Owner): Promise<
   const rules: readonly (readonly [code: ProblemCode, isBroken: boolean])[] = [
     ['passwordTooShort', length < MIN_LENGTH],
     ['passwordHasName', hasName],
-    ['passwordCommon', await pool.run({ password: composed, words: names.map(fold) })],
+    ['passwordCommon', await isCommon({ password: composed, words: names.map(fold) })],
   ];
   return rules.filter(([, isBroken]) => isBroken).map(([code]) => code);
 }

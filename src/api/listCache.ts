@@ -37,8 +37,7 @@ export class ListCache {
   }
 
   /**
-   * Changes a row in all cached lists of a path. They keep their ETags: one that the server has not
-   * changed since shows the patched row.
+   * Changes a row in all cached lists of a path. The ETags stay, so a 304 gives the patched rows.
    */
   patchRow<Row extends ListRecord>(path: string, id: number, patch: (row: Row) => Row): void {
     for (const [key, cached] of this.#lists) {

@@ -150,6 +150,8 @@ export function editorViews({ noun }: EditorPage): Record<string, () => Promise<
   );
   return {
     ...Object.fromEntries(open),
+    // Without changes the page may be left meanwhile, and nothing asks about it.
+    'open.changes.unchanged | open.work.reloading': () => seesNot(dialog),
     loading: async () => {
       await sees(heading);
       await seesNot(save);

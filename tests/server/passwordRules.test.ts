@@ -113,6 +113,7 @@ const HOSTILE = {
   'random signs': Array.from({ length: 128 }, (_, i) => '4@8({[<369&#!1/|0$5+7%2'[(i * i) % 23]),
   'one sign': Array.from({ length: 128 }, () => '1'),
   dates: Array.from({ length: 128 }, (_, i) => '01021999'[i % 8]),
+  'characters that are words': Array.from({ length: 128 }, () => '\u{FDFA}'),
 };
 
 test.each(Object.entries(HOSTILE))(
@@ -129,3 +130,15 @@ test.each(Object.entries(HOSTILE))(
     expect(turns).toBeGreaterThan(0);
   },
 );
+
+test('more passwords than can wait are refused, and the others are judged', async () => {
+  const judged = await Promise.allSettled(
+    Array.from({ length: 40 }, () => problemsOf('tramkatze')),
+  );
+  const refused = judged.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(40);
+  for (const { reason } of refused as PromiseRejectedResult[]) {
+    expect(reason).toMatchObject({ status: 503, code: 'busy' });
+  }
+});
