@@ -12,6 +12,6 @@ export interface Form<Known, Draft, Edit, Changes> {
   readonly changesOf: (record: Known, draft: Draft) => Changes;
   /** The draft of a record with changes made in it, of another version of the record for one. */
   readonly withChanges: (record: Known, changes: Changes) => Draft;
-  /** In the order of the form's fields. What nobody touched is no problem. */
+  /** In the order of the form's fields. What is as loaded is no problem, unless it is required. */
   readonly problemsOf: (record: Known, draft: Draft) => readonly FieldProblem[];
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { TypedValue } from '../../src/ui/fields/useTypedText.ts';
-import { useTyping } from '../../src/ui/fields/useTyping.ts';
+import { useTypedValue } from '../../src/ui/fields/useTypedValue.ts';
 
 interface Listener<Value> {
   readonly onValue: (value: Value) => void;
@@ -8,32 +7,25 @@ interface Listener<Value> {
   readonly onParsed: (parsed: boolean) => void;
 }
 
-/** A field's value and text as a form holds them, reported to a test. */
+/** A field's value and text, reported to a test. */
 export function useSampleValue<Value>(
   start: Value,
   { onValue, onParsed }: Listener<Value>,
 ): TypedValue<Value> {
-  const [value, setValue] = useState(start);
-  const [text, setText] = useState<string | null>(null);
-  const { fields, type, leave } = useTyping();
-  const invalid = text !== null && fields.length === 0;
-  const show = (next: string | null) => {
-    if ((next === null) !== (text === null)) onParsed(next === null);
-    setText(next);
+  const typed = useTypedValue(start);
+  const report = (next: string | null) => {
+    if ((next === null) !== (typed.text === null)) onParsed(next === null);
   };
   return {
-    value,
-    text,
-    invalid,
+    ...typed,
     onChange: (next) => {
       onValue(next);
-      setValue(next);
-      show(null);
+      report(null);
+      typed.onChange(next);
     },
     onText: (next) => {
-      if (!invalid) type('sample');
-      show(next);
+      report(next);
+      typed.onText(next);
     },
-    onLeave: leave,
   };
 }

@@ -176,14 +176,18 @@ function fieldsOf({ events }: JobDraft): readonly TextField[] {
   return ['fromDate', ...events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const)];
 }
 
-/** What has to be corrected before the draft can be saved; what nobody touched is no problem. */
+/** What has to be corrected before the draft can be saved; untouched events are no problem. */
 export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
-  return fieldsOf(draft).flatMap((field): JobProblem[] => {
-    if (field in draft.typed) return [{ field, code: 'unparsed' }];
-    const index = draft.events.findIndex((_, place) => field === `start ${place}`);
-    const isWrong = hasEqualTimes(draft, index) && !isUntouched(job, draft.events[index]!);
-    return isWrong ? [{ field, code: 'equalTimes' }] : [];
-  });
+  const unparsed = (field: TextField): JobProblem[] =>
+    field in draft.typed ? [{ field, code: 'unparsed' }] : [];
+  return [
+    ...unparsed('fromDate'),
+    ...draft.events.flatMap((event, index): JobProblem[] =>
+      hasEqualTimes(draft, index) && !isUntouched(job, event)
+        ? [{ field: `start ${index}`, code: 'equalTimes' }]
+        : [...unparsed(`start ${index}`), ...unparsed(`end ${index}`)],
+    ),
+  ];
 }
 
 /** Whether an event's start and end are the same, and the texts in view are those times. */

@@ -95,7 +95,7 @@ function withChanges(record: PersonRecord, changes: PersonEdit): PersonDraft {
 
 /**
  * What has to be corrected before the draft can be saved. A name is always required; of the other
- * fields, what nobody touched is no problem.
+ * fields, what is as loaded is no problem.
  */
 export function problemsOf(record: PersonRecord, draft: PersonDraft): readonly PersonProblem[] {
   const codes = problemCodesOf(record, draft);

@@ -28,7 +28,7 @@ export function useFormFields() {
   return fields;
 }
 
-/** The problems of the form above that a person is told of: none in a field that is typed in. */
+/** The problems of the form above, without those of fields that are being typed in. */
 export function useVisibleProblems() {
   const { fields } = useFormFields();
   const { kind, record, draft } = RecordEditor.useSelector(({ context }) => context);

@@ -3,10 +3,11 @@ import { RecordEditor } from '../../actors/recordEditor.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
-import { LoadButton } from './LoadButton.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
 
 /** Says that a record could not be loaded and what to do about it, with a way to try again. */
 export function LoadFailure() {
+  const editor = RecordEditor.useActorRef();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
   const failure = RecordEditor.useSelector(({ context }) => context.failure);
   return (
@@ -20,7 +21,7 @@ export function LoadFailure() {
           other="The job could not be loaded"
         />
       }
-      action={<LoadButton />}
+      action={<RetryButton onRetry={() => editor.send({ type: 'load.requested' })} />}
     >
       {failure && <LoadErrorHint failure={failure} />}
       <RequestReference failure={failure} />

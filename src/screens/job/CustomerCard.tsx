@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text, type BoxProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
@@ -9,7 +9,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
 import { CardLink } from '../page/CardLink.tsx';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 
@@ -31,7 +31,7 @@ export function CustomerCard(card: CustomerCardProps) {
   return (
     <>
       {stale && (
-        <Notice tone="failure" action={<RetryButton />}>
+        <Notice tone="failure" action={<RetryCustomerButton />}>
           <Trans>The customer could not be refreshed.</Trans>
         </Notice>
       )}
@@ -56,26 +56,15 @@ function UnknownCustomer() {
             <Trans>This job’s customer could not be loaded.</Trans>
           )}
         </Text>
-        {failure !== null && failure.code !== 'notFound' && <RetryButton />}
+        {failure !== null && failure.code !== 'notFound' && <RetryCustomerButton />}
       </Flex>
     </Card>
   );
 }
 
-function RetryButton() {
+function RetryCustomerButton() {
   const customers = JobCustomer.useActorRef();
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      onClick={() => {
-        focusHeading();
-        customers.send({ type: 'retry.requested' });
-      }}
-    >
-      <Trans>Try again</Trans>
-    </Button>
-  );
+  return <RetryButton onRetry={() => customers.send({ type: 'retry.requested' })} />;
 }
 
 interface KnownCustomerProps extends CustomerCardProps {

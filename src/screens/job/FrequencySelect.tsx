@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../domain/job/appointment.ts';
+import { LABEL } from '../../ui/fields/label.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 
@@ -16,7 +17,7 @@ export function FrequencySelect() {
   const hasStart = JobEditor.useDraft((draft) => draft.fromDate !== null);
   return (
     <>
-      <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">
+      <chakra.label htmlFor={id} {...LABEL}>
         <Trans>Frequency</Trans>
       </chakra.label>
       <Select

@@ -1,9 +1,9 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { WorkerList } from '../../actors/workerList.ts';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
 import { JobTable } from './JobTable.tsx';
 import { useKnownWorkers } from './useKnownWorkers.ts';
 
@@ -25,16 +25,9 @@ export function NamedJobTable(props: ComponentProps<typeof JobTable>) {
             <Notice
               tone="failure"
               action={
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => {
-                    focusHeading();
-                    retry();
-                  }}
-                >
+                <RetryButton onRetry={retry}>
                   <Trans>Load names again</Trans>
-                </Button>
+                </RetryButton>
               }
             >
               <Trans>Names of workers could not be loaded. A search cannot find them.</Trans>

@@ -1,13 +1,12 @@
-import { Box, Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 
 interface RecordListStatusProps {
@@ -37,15 +36,10 @@ export function RecordListStatus({
   const unreadable = useSelector(list, ({ context }) => context.unreadable);
   const failure = useSelector(list, ({ context }) => context.failure);
   const retry = () => {
-    focusHeading();
     list.send({ type: 'retry.requested' });
     onRetry?.();
   };
-  const tryAgain = (
-    <Button size="sm" variant="outline" onClick={retry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
+  const tryAgain = <RetryButton onRetry={retry} />;
   if (isFailed) {
     return (
       <EmptyState failed title={failed} action={tryAgain}>

@@ -6,7 +6,7 @@ import { RequestReference } from '../page/RequestReference.tsx';
 
 interface PasswordChangeFailureProps {
   readonly failure: Failure;
-  /** Whether the password may have changed all the same. */
+  /** Whether the password may have changed. */
   readonly uncertain: boolean;
 }
 

@@ -2,11 +2,10 @@ import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '../../actors/useToday.ts';
-import type { LocalDate } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
-import { useTyping } from '../../ui/fields/useTyping.ts';
+import { useTypedValue } from '../../ui/fields/useTypedValue.ts';
 import { Page } from '../../ui/page/Page.tsx';
 
 /** Building blocks on their own, each with the value that it gave last, for whoever tests them. */
@@ -22,34 +21,12 @@ export function TestScreen() {
   );
 }
 
-/** A typed value that nothing else shares. */
-function useTypedValue<Value>(start: NonNullable<Value>) {
-  const [value, setValue] = useState(start);
-  const [text, setText] = useState<string | null>(null);
-  const { fields, type, leave } = useTyping();
-  const invalid = text !== null && fields.length === 0;
-  return {
-    value,
-    text,
-    invalid,
-    onChange: (next: NonNullable<Value>) => {
-      setValue(next);
-      setText(null);
-    },
-    onText: (next: string | null) => {
-      if (!invalid) type('value');
-      setText(next);
-    },
-    onLeave: leave,
-  };
-}
-
 function PickerSample() {
   const { t } = useLingui();
   const id = useId();
   const [day, setDay] = useState(1);
-  const start = useTypedValue<string>('12:00');
-  const end = useTypedValue<string>('13:00');
+  const start = useTypedValue('12:00');
+  const end = useTypedValue('13:00');
   return (
     <Sample title={<Trans>Appointment</Trans>} value={`${day}, ${start.value}, ${end.value}`}>
       <DayTimePicker
@@ -66,7 +43,7 @@ function PickerSample() {
 
 function DateSample() {
   const today = useToday();
-  const day = useTypedValue<LocalDate | null>(today);
+  const day = useTypedValue(today);
   return (
     <Sample title={<Trans>Date</Trans>} value={day.value}>
       <DateField {...day} label={<Trans>Start date</Trans>} today={today} />

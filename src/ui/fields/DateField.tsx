@@ -9,6 +9,7 @@ import { DatePicker } from './DatePicker.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { Icon } from '../Icon.tsx';
 import { Input } from './Input.tsx';
+import { LABEL } from './label.ts';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface DateFieldProps extends TypedValue<LocalDate | null> {
@@ -51,7 +52,7 @@ export function DateField({
   const isWrong = invalid && text !== null;
   return (
     <Box w="full">
-      <chakra.label htmlFor={id} display="block" w="fit-content" pb="1" fontWeight="medium">
+      <chakra.label htmlFor={id} {...LABEL}>
         {label}
       </chakra.label>
       <Box ref={anchor} position="relative" w="full" maxW="44">

@@ -6,7 +6,7 @@ interface Reading<Value> {
   readonly complete: boolean;
 }
 
-/** A field's value and the text that is typed in it, both held by whoever shows the field. */
+/** A field's value and the text that is typed in it, both held by the owner of the field. */
 export interface TypedValue<Value> {
   readonly value: Value;
   /** What is typed and not the value; null where the field shows the value. */

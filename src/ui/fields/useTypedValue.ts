@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { TypedValue } from './useTypedText.ts';
+import { useTyping } from './useTyping.ts';
+
+/** A typed value that belongs to no form. */
+export function useTypedValue<Value>(start: Value): TypedValue<Value> {
+  const [value, setValue] = useState(start);
+  const [text, setText] = useState<string | null>(null);
+  const { fields, type, leave } = useTyping();
+  const invalid = text !== null && fields.length === 0;
+  return {
+    value,
+    text,
+    invalid,
+    onChange: (next) => {
+      setValue(next);
+      setText(null);
+    },
+    onText: (next) => {
+      if (!invalid) type('value');
+      setText(next);
+    },
+    onLeave: leave,
+  };
+}
