@@ -105,6 +105,15 @@ test('markers outside the map are counted, and «Alle zeigen» brings them into 
   await expect(map(page).getByText('ausserhalb des Kartenausschnitts')).toBeVisible();
 });
 
+test('on a phone the count of markers outside the map leaves the zoom buttons free', async () => {
+  const page = await newSignedInPage({ width: 375 });
+  await open(page, '/new-requests');
+  const count = map(page).getByText('ausserhalb des Kartenausschnitts');
+  await expect(count).toBeVisible();
+  await page.getByRole('button', { name: 'Vergrössern' }).click({ timeout: 10_000 });
+  await expect(map(page).getByText('Anfragen ausserhalb des Kartenausschnitts')).toBeVisible();
+});
+
 test('the map is below the requests in a narrow window and beside them in a wide one', async () => {
   const page = await openRequests();
   const top = async (part: Locator) => (await part.boundingBox())!.y;

@@ -10,6 +10,9 @@ import { useMediaQuery } from '../useMediaQuery.ts';
 /** How many pixels stay free around the positions, in which their pins have room. */
 const MARGIN = 48;
 
+/** What the zoom buttons in the other corner take, with the space around them. */
+const ZOOM_BUTTONS = '3.5rem';
+
 /** How many of the positions are outside the map's view, and a button that shows them all. */
 export function HiddenMarkersNotice({ positions }: { readonly positions: readonly Coordinates[] }) {
   const map = useMap();
@@ -33,6 +36,7 @@ export function HiddenMarkersNotice({ positions }: { readonly positions: readonl
       zIndex="1000"
       top={isTouch ? '6' : '0'}
       insetStart="0"
+      maxW={`calc(100% - ${ZOOM_BUTTONS})`}
       align="center"
       gap="1"
       ps="2"
