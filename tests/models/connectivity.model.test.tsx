@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
-import { describeModel, type World } from '../support/describeModel.ts';
-import { answer, demoUser, unreachable } from '../support/farEnd.ts';
-import type { Answer } from '../support/gates.ts';
-import { button, hears, isOffered, returnsToWindow, sees, seesNot } from '../support/person.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
+import { answer, demoUser, unreachable } from '../support/backend.ts';
+import type { Answer } from '../support/heldRequests.ts';
+import { button, hears, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { connectivityModel } from './connectivity.model.ts';
 
 const offline = page.getByText('Offline seit 11:00');
@@ -13,9 +13,9 @@ const jobs = page.getByRole('heading', { name: 'Aufträge' });
 const loadAgain = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
 
 /** Answers a call of the list so that it can make another one after it. */
-async function answerCall(world: World, with_: Answer): Promise<void> {
-  if (!world.gates.waiting.includes('GET job')) await loadAgain.click();
-  await answer(world, 'GET job', with_);
+async function answerCall(testContext: TestContext, with_: Answer): Promise<void> {
+  if (!testContext.requests.waiting.includes('GET job')) await loadAgain.click();
+  await answer(testContext, 'GET job', with_);
   await sees(loadAgain);
 }
 
@@ -37,26 +37,26 @@ async function seesOutage(): Promise<void> {
 describeModel({
   model: connectivityModel,
   path: '/jobs',
-  begin: async (world) => {
-    await answer(world, 'GET auth/me', demoUser);
+  begin: async (testContext) => {
+    await answer(testContext, 'GET auth/me', demoUser);
     await sees(jobs);
   },
   gestures: {
     'network.lost': { perform: () => void window.dispatchEvent(new Event('offline')) },
     'network.restored': { perform: () => void window.dispatchEvent(new Event('online')) },
     'window.returned': { perform: returnsToWindow },
-    'request.answered': { perform: (world) => answerCall(world, { status: 404 }) },
-    'request.failed': { perform: (world) => answerCall(world, unreachable) },
+    'request.answered': { perform: (testContext) => answerCall(testContext, { status: 404 }) },
+    'request.failed': { perform: (testContext) => answerCall(testContext, unreachable) },
     'retry.requested': {
       offered: () => isOffered(reconnect),
       perform: () => reconnect.click(),
       force: () => reconnect.click({ force: true }),
     },
     'xstate.done.actor.reachServer': {
-      perform: (world) => answer(world, 'GET auth/me', demoUser),
+      perform: (testContext) => answer(testContext, 'GET auth/me', demoUser),
     },
     'xstate.error.actor.reachServer': {
-      perform: (world) => answer(world, 'GET auth/me', unreachable),
+      perform: (testContext) => answer(testContext, 'GET auth/me', unreachable),
     },
   },
   views: {

@@ -2,10 +2,10 @@ import { page, userEvent } from 'vitest/browser';
 import { formOf, type ChangesOf, type RecordKind } from '../../src/domain/recordForm.ts';
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
-import type { World } from '../support/describeModel.ts';
-import { answer, ok, unreachable } from '../support/farEnd.ts';
-import type { Answer } from '../support/gates.ts';
-import { button, isOffered, sees, seesNot } from '../support/person.ts';
+import type { TestContext } from '../support/describeModel.ts';
+import { answer, ok, unreachable } from '../support/backend.ts';
+import type { Answer } from '../support/heldRequests.ts';
+import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 
 const exactly = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -44,7 +44,7 @@ interface EditorPage {
   /** The record on the wire, as the model has it. */
   readonly wire: (record: never) => object;
   /** What the server answers to a save; it stores what it gets. */
-  readonly saved: (world: World) => Answer;
+  readonly saved: (testContext: TestContext) => Answer;
 }
 
 /** What a person and the server do in the editor of any record, besides editing. */
@@ -61,7 +61,7 @@ export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
     'leave.requested': {
       offered: () => isOffered(dialog) && !document.querySelector('dialog:modal'),
       perform: () => listLink.click(),
-      force: ({ go }: World) => go(list.path),
+      force: ({ go }: TestContext) => go(list.path),
     },
     'leave.declined': { offered: () => isOffered(stay), perform: () => stay.click() },
     'leave.confirmed': {
@@ -70,29 +70,29 @@ export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
     },
     'load.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'xstate.done.actor.loadRecord': {
-      perform: async (world: World, { output }: { output: LoadedRecord }) => {
+      perform: async (testContext: TestContext, { output }: { output: LoadedRecord }) => {
         const { record, restored } = output;
         if (restored) {
           const changes: ChangesOf<RecordKind> = formOf(kind).changesOf(record, restored);
           const draft = { username: 'demo', kind, id: 7, name: '', changes };
-          world.runtime.draftStore.save(draft as StoredDraft);
+          testContext.runtime.draftStore.save(draft as StoredDraft);
         }
-        await answer(world, `GET ${path}`, ok(wire(record as never)));
+        await answer(testContext, `GET ${path}`, ok(wire(record as never)));
       },
     },
     'xstate.error.actor.loadRecord': {
-      perform: (world: World, { error }: { error: { code: string } }) =>
-        answer(world, `GET ${path}`, error.code === 'notFound' ? notFound : unreachable),
+      perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
+        answer(testContext, `GET ${path}`, error.code === 'notFound' ? notFound : unreachable),
     },
     'xstate.done.actor.saveRecord': {
-      perform: (world: World) => answer(world, `PUT ${path}`, saved(world)),
+      perform: (testContext: TestContext) => answer(testContext, `PUT ${path}`, saved(testContext)),
     },
     'xstate.error.actor.saveRecord': {
-      perform: (world: World, { error }: { error: { code: string } }) =>
-        answer(world, `PUT ${path}`, error.code === 'refused' ? refusal : unreachable),
+      perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
+        answer(testContext, `PUT ${path}`, error.code === 'refused' ? refusal : unreachable),
     },
     'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': {
-      perform: ({ clock }: World) => clock.increment(5000),
+      perform: ({ clock }: TestContext) => clock.increment(5000),
     },
   };
 }

@@ -2,8 +2,8 @@ import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/jobDraft.ts';
 import { describeModel } from '../support/describeModel.ts';
-import { customer, demoUser, job, ok, workers } from '../support/farEnd.ts';
-import { types } from '../support/person.ts';
+import { customer, demoUser, job, ok, workers } from '../support/backend.ts';
+import { types } from '../support/gestures.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editorModelOf } from './recordEditor.model.ts';
@@ -51,8 +51,8 @@ const jobPage = {
   path: 'job/7',
   list: { name: 'Aufträge', path: '/jobs' },
   wire: ({ confirmations }: Job) => ({ ...job, confirmed_support: confirmations.support }),
-  saved: ({ gates }: { gates: { bodyOf: (name: string) => unknown } }) =>
-    ok({ ...job, ...(gates.bodyOf('PUT job/7') as object) }),
+  saved: ({ requests }: { requests: { bodyOf: (name: string) => unknown } }) =>
+    ok({ ...job, ...(requests.bodyOf('PUT job/7') as object) }),
 } as const;
 
 describeModel({
@@ -60,11 +60,11 @@ describeModel({
   walks: ['journeys'],
   path: '/jobs/7',
   logs: /"job\.saveFailed"/,
-  begin: async ({ gates }) => {
-    gates.always('GET auth/me', demoUser);
-    gates.always('GET customer/3', ok(customer));
-    gates.always('GET worker', ok(workers));
-    gates.always('GET job', ok([]));
+  begin: async ({ requests }) => {
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET customer/3', ok(customer));
+    requests.always('GET worker', ok(workers));
+    requests.always('GET job', ok([]));
   },
   gestures: {
     'draft.edited': { perform: (_, { edit }: { edit: JobEdit }) => editJob(edit) },

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
-import { describeModel, type World } from '../support/describeModel.ts';
-import { answer, demoUser, jobListings, ok, unreachable, workers } from '../support/farEnd.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
+import { answer, demoUser, jobListings, ok, unreachable, workers } from '../support/backend.ts';
 import {
   button,
   fillsInAnyway,
@@ -11,7 +11,7 @@ import {
   seesNot,
   submitsAnyway,
   types,
-} from '../support/person.ts';
+} from '../support/gestures.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 
 const heading = page.getByRole('heading', { name: 'Passwort ändern' });
@@ -46,9 +46,12 @@ const UNANSWERED = [
 ];
 
 /** Answers with the server's texts, which the page then shows, each on a line of its own, or not. */
-async function fail(world: World, { texts }: { texts?: readonly string[] }): Promise<void> {
+async function fail(
+  testContext: TestContext,
+  { texts }: { texts?: readonly string[] },
+): Promise<void> {
   const name = 'POST auth/change-password';
-  await answer(world, name, texts ? { status: 422, body: { errors: texts } } : unreachable);
+  await answer(testContext, name, texts ? { status: 422, body: { errors: texts } } : unreachable);
   const lines = texts ?? UNANSWERED;
   await expect
     .poll(() => (failure.query() as HTMLElement | null)?.innerText.split('\n'))
@@ -58,10 +61,10 @@ async function fail(world: World, { texts }: { texts?: readonly string[] }): Pro
 describeModel({
   model: passwordChangeModel,
   path: '/password-change',
-  begin: async ({ gates }) => {
-    gates.always('GET auth/me', demoUser);
-    gates.always('GET job', ok(jobListings));
-    gates.always('GET worker', ok(workers));
+  begin: async ({ requests }) => {
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET job', ok(jobListings));
+    requests.always('GET worker', ok(workers));
   },
   gestures: {
     'draft.edited': {
@@ -80,10 +83,11 @@ describeModel({
       force: () => leave.click({ force: true }),
     },
     'xstate.done.actor.changePassword': {
-      perform: (world) => answer(world, 'POST auth/change-password', { status: 204 }),
+      perform: (testContext) => answer(testContext, 'POST auth/change-password', { status: 204 }),
     },
     'xstate.error.actor.changePassword': {
-      perform: (world, { error }: { error: { texts?: readonly string[] } }) => fail(world, error),
+      perform: (testContext, { error }: { error: { texts?: readonly string[] } }) =>
+        fail(testContext, error),
     },
   },
   views: {

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
 import type { PersonField } from '../../src/domain/person/personFields.ts';
-import { button, types } from '../support/person.ts';
+import { button, types } from '../support/gestures.ts';
 
 const LABELS: Readonly<Record<PersonField, string>> = {
   name: 'Name',

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
 import { describeModel } from '../support/describeModel.ts';
-import { customer, demoUser, ok } from '../support/farEnd.ts';
+import { customer, demoUser, ok } from '../support/backend.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { editPerson } from './personScreen.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
@@ -19,9 +19,9 @@ describeModel({
   model: recordEditorModel,
   path: '/customers/7',
   logs: /"customer\.saveFailed"/,
-  begin: async ({ gates }) => {
-    gates.always('GET auth/me', demoUser);
-    gates.always('GET customer', ok([]));
+  begin: async ({ requests }) => {
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET customer', ok([]));
   },
   gestures: {
     'draft.edited': { perform: (_, { edit }: { edit: PersonEdit }) => editPerson(edit) },

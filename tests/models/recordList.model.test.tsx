@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ListResult } from '../../src/domain/entities.ts';
-import { describeModel, type World } from '../support/describeModel.ts';
-import { answer, customer, demoUser, ok, unreachable } from '../support/farEnd.ts';
-import type { Answer } from '../support/gates.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/person.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
+import { answer, customer, demoUser, ok, unreachable } from '../support/backend.ts';
+import type { Answer } from '../support/heldRequests.ts';
+import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { recordListModel } from './recordList.model.ts';
 
 const table = page.getByRole('table', { name: 'Kunden' });
@@ -25,18 +25,18 @@ function customers({ rows, unreadable }: ListResult): Answer {
   return ok({ data: [...Array.from({ length: unreadable }, () => null), ...readable] });
 }
 
-async function visitOnceBefore(world: World, known: ListResult): Promise<void> {
-  await answer(world, 'GET customer', customers(known));
+async function visitOnceBefore(testContext: TestContext, known: ListResult): Promise<void> {
+  await answer(testContext, 'GET customer', customers(known));
   await sees(row);
-  world.go('/not-here');
+  testContext.go('/not-here');
   await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
-  world.go('/customers');
+  testContext.go('/customers');
   await sees(row);
-  await expect.poll(() => isChecked(world, '/customers')).toBe(true);
+  await expect.poll(() => isChecked(testContext, '/customers')).toBe(true);
 }
 
 /** Whether the session check of a path is over; its answer would report that the connection is back. */
-function isChecked({ runtime: { session } }: World, pathname: string): boolean {
+function isChecked({ runtime: { session } }: TestContext, pathname: string): boolean {
   const snapshot = session.getSnapshot();
   return snapshot.context.pathname === pathname && snapshot.matches({ signedIn: 'settled' });
 }
@@ -45,20 +45,20 @@ describeModel({
   model: recordListModel,
   path: '/customers',
   logs: /"list\.rowsUnreadable"/,
-  begin: async (world, input) => {
-    world.gates.always('GET auth/me', demoUser);
+  begin: async (testContext, input) => {
+    testContext.requests.always('GET auth/me', demoUser);
     const { known } = input as { known: ListResult | null };
-    if (known) await visitOnceBefore(world, known);
+    if (known) await visitOnceBefore(testContext, known);
   },
   gestures: {
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'refresh.requested': { perform: returnsToWindow },
     'xstate.done.actor.fetchRecords': {
-      perform: (world, { output }: { output: ListResult }) =>
-        answer(world, 'GET customer', customers(output)),
+      perform: (testContext, { output }: { output: ListResult }) =>
+        answer(testContext, 'GET customer', customers(output)),
     },
     'xstate.error.actor.fetchRecords': {
-      perform: (world) => answer(world, 'GET customer', unreachable),
+      perform: (testContext) => answer(testContext, 'GET customer', unreachable),
     },
   },
   views: {

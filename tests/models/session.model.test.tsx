@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { routes } from '../../src/app/routes.tsx';
-import { describeModel, type World } from '../support/describeModel.ts';
-import { answer, demoUser, ok, refused, unreachable } from '../support/farEnd.ts';
-import type { Answer } from '../support/gates.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
+import { answer, demoUser, ok, refused, unreachable } from '../support/backend.ts';
+import type { Answer } from '../support/heldRequests.ts';
 import type { CurrentUser } from '../../src/domain/entities.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { animationsEnd, button, isOffered, sees, seesNot, types } from '../support/person.ts';
+import { animationsEnd, button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
 import { sessionModel } from './session.model.ts';
 
 const signIn = button('Anmelden');
@@ -34,53 +34,54 @@ function routesWithHeldSignIn(): RouteObject[] {
 }
 
 /** Goes to a path; where one is there already, to another one, because only a change counts. */
-async function goTo(world: World, pathname: string): Promise<void> {
+async function goTo(testContext: TestContext, pathname: string): Promise<void> {
   if (pathname === '/login') openSignInPage();
-  world.go(world.pathname() === pathname ? '/jobs/3' : pathname);
+  testContext.go(testContext.pathname() === pathname ? '/jobs/3' : pathname);
 }
 
 /** Lets the redirect to the sign-in page arrive, and answers the check that this may cost. */
-async function arriveAtSignIn(world: World): Promise<void> {
-  if (world.pathname() === '/login') return;
-  const isChecked = !world.gates.sent.includes('POST auth/logout');
+async function arriveAtSignIn(testContext: TestContext): Promise<void> {
+  if (testContext.pathname() === '/login') return;
+  const isChecked = !testContext.requests.sent.includes('POST auth/logout');
   openSignInPage();
   await sees(page.getByLabelText('Benutzername'));
   const isOutage = offline.elements().length > 0;
-  if (isChecked) await answer(world, 'GET auth/me', isOutage ? unreachable : refused);
+  if (isChecked) await answer(testContext, 'GET auth/me', isOutage ? unreachable : refused);
 }
 
-async function fillInCredentials(world: World): Promise<void> {
-  await arriveAtSignIn(world);
+async function fillInCredentials(testContext: TestContext): Promise<void> {
+  await arriveAtSignIn(testContext);
   await types(page.getByLabelText('Benutzername'), 'demo');
   await types(page.getByLabelText('Passwort'), 'secret');
 }
 
-async function submitCredentials(world: World, with_: Answer): Promise<void> {
+async function submitCredentials(testContext: TestContext, with_: Answer): Promise<void> {
   await signIn.click();
-  await answer(world, 'POST auth/login', with_);
+  await answer(testContext, 'POST auth/login', with_);
 }
 
 /** Saves a record on a page that is gone by the time of the answer. */
-async function saveElsewhere(world: World, with_: Answer): Promise<void> {
-  void world.runtime.api.http.put('customer/3', {}).catch(() => {});
-  await answer(world, 'PUT customer/3', with_);
+async function saveElsewhere(testContext: TestContext, with_: Answer): Promise<void> {
+  void testContext.runtime.api.http.put('customer/3', {}).catch(() => {});
+  await answer(testContext, 'PUT customer/3', with_);
 }
 
 /** Loses the connection, and finds out by a request that is answered that it is back. */
-async function restoreConnection(world: World): Promise<void> {
+async function restoreConnection(testContext: TestContext): Promise<void> {
   window.dispatchEvent(new Event('offline'));
-  await saveElsewhere(world, { status: 404 });
+  await saveElsewhere(testContext, { status: 404 });
 }
 
 /** Answers a request of the screen, or of one that is gone, as without a session. */
-async function loseAuthorization(world: World): Promise<void> {
+async function loseAuthorization(testContext: TestContext): Promise<void> {
   if (navigation.elements().length === 0) {
-    await saveElsewhere(world, refused);
+    await saveElsewhere(testContext, refused);
     return;
   }
-  const callsOfScreen = () => world.gates.waiting.filter((name) => !name.includes('auth/'));
+  const callsOfScreen = () =>
+    testContext.requests.waiting.filter((name) => !name.includes('auth/'));
   await expect.poll(callsOfScreen).not.toEqual([]);
-  world.gates.open(callsOfScreen()[0]!, refused);
+  testContext.requests.respond(callsOfScreen()[0]!, refused);
 }
 
 async function chooseSignOut(): Promise<void> {
@@ -109,11 +110,11 @@ describeModel({
   model: sessionModel,
   path: '/jobs',
   routes: routesWithHeldSignIn,
-  settles: ({ gates, pathname }, state, { context }) => {
+  settles: ({ requests, pathname }, state, { context }) => {
     if (context.pathname !== pathname()) return false;
     const onTheWay = ANSWERS_ON_THE_WAY[state];
-    if (onTheWay && gates.waiting.includes('GET auth/me')) {
-      gates.open('GET auth/me', onTheWay);
+    if (onTheWay && requests.waiting.includes('GET auth/me')) {
+      requests.respond('GET auth/me', onTheWay);
       return false;
     }
     return !(state.startsWith('signedIn') && ['/login', '/'].includes(pathname()));
@@ -121,29 +122,31 @@ describeModel({
   passing: ['signedIn.returning'],
   gestures: {
     'path.changed': {
-      perform: (world, event: { pathname: string }) => goTo(world, event.pathname),
+      perform: (testContext, event: { pathname: string }) => goTo(testContext, event.pathname),
     },
     'authorization.lost': { perform: loseAuthorization },
     'signIn.accepted': {
       offered: () => isOffered(signIn),
-      perform: async (world) => {
-        await fillInCredentials(world);
-        await submitCredentials(world, ok());
+      perform: async (testContext) => {
+        await fillInCredentials(testContext);
+        await submitCredentials(testContext, ok());
       },
     },
     'signOut.requested': { offered: () => isOffered(userMenu), perform: chooseSignOut },
     'connection.restored': { perform: restoreConnection },
     'xstate.done.actor.fetchCurrentUser': {
-      perform: (world, { output }: { output: CurrentUser }) =>
-        answer(world, 'GET auth/me', ok(output)),
+      perform: (testContext, { output }: { output: CurrentUser }) =>
+        answer(testContext, 'GET auth/me', ok(output)),
     },
     'xstate.error.actor.fetchCurrentUser': {
-      perform: (world, { error }: { error: Failure }) =>
-        answer(world, 'GET auth/me', error.code === 'unreachable' ? unreachable : refused),
+      perform: (testContext, { error }: { error: Failure }) =>
+        answer(testContext, 'GET auth/me', error.code === 'unreachable' ? unreachable : refused),
     },
-    'xstate.done.actor.signOut': { perform: (world) => answer(world, 'POST auth/logout', ok()) },
+    'xstate.done.actor.signOut': {
+      perform: (testContext) => answer(testContext, 'POST auth/logout', ok()),
+    },
     'xstate.error.actor.signOut': {
-      perform: (world) => answer(world, 'POST auth/logout', unreachable),
+      perform: (testContext) => answer(testContext, 'POST auth/logout', unreachable),
     },
   },
   views: {

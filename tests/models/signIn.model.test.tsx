@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describeModel } from '../support/describeModel.ts';
-import { answer, ok, refused, unreachable } from '../support/farEnd.ts';
-import { button, isOffered, sees, seesNot, submitsAnyway, types } from '../support/person.ts';
+import { answer, ok, refused, unreachable } from '../support/backend.ts';
+import { button, isOffered, sees, seesNot, submitsAnyway, types } from '../support/gestures.ts';
 import { signInModel } from './signIn.model.ts';
 
 const username = page.getByLabelText('Benutzername');
@@ -14,7 +14,7 @@ const failed = page.getByText('Es ist ein Fehler aufgetreten. Bitte versuchen Si
 describeModel({
   model: signInModel,
   path: '/login',
-  begin: (world) => answer(world, 'GET auth/me', refused),
+  begin: (testContext) => answer(testContext, 'GET auth/me', refused),
   gestures: {
     'draft.edited': {
       perform: async (_, { edit }: { edit: { username?: string; password?: string } }) => {
@@ -27,13 +27,21 @@ describeModel({
       perform: () => submit.click(),
       force: () => submitsAnyway(password),
     },
-    'session.unconfirmed': { perform: (world) => answer(world, 'GET auth/me', refused) },
+    'session.unconfirmed': {
+      perform: (testContext) => answer(testContext, 'GET auth/me', refused),
+    },
     // No sign-out runs on this page, so the form does not wait.
     'xstate.done.actor.awaitSignOut': { perform: () => {} },
-    'xstate.done.actor.signIn': { perform: (world) => answer(world, 'POST auth/login', ok()) },
+    'xstate.done.actor.signIn': {
+      perform: (testContext) => answer(testContext, 'POST auth/login', ok()),
+    },
     'xstate.error.actor.signIn': {
-      perform: (world, { error }: { error: { code: string } }) =>
-        answer(world, 'POST auth/login', error.code === 'unauthorized' ? refused : unreachable),
+      perform: (testContext, { error }: { error: { code: string } }) =>
+        answer(
+          testContext,
+          'POST auth/login',
+          error.code === 'unauthorized' ? refused : unreachable,
+        ),
     },
   },
   passing: ['submitting.waiting'],

@@ -1,7 +1,7 @@
 import type { WorkerRecord } from '../../src/domain/entities.ts';
 import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
 import { describeModel } from '../support/describeModel.ts';
-import { demoUser, ok } from '../support/farEnd.ts';
+import { demoUser, ok } from '../support/backend.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editPerson } from './personScreen.ts';
@@ -21,10 +21,10 @@ describeModel({
   walks: ['journeys'],
   path: '/workers/7',
   logs: /"worker\.saveFailed"/,
-  begin: async ({ gates }) => {
-    gates.always('GET auth/me', demoUser);
-    gates.always('GET worker', ok([]));
-    gates.always('GET job?worker=7', ok([]));
+  begin: async ({ requests }) => {
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET worker', ok([]));
+    requests.always('GET job?worker=7', ok([]));
   },
   gestures: {
     'draft.edited': { perform: (_, { edit }: { edit: PersonEdit }) => editPerson(edit) },

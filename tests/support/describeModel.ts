@@ -21,26 +21,26 @@ import {
 } from './chart.ts';
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
-import { Gates } from './gates.ts';
+import { HeldRequests } from './heldRequests.ts';
 import { expectAccessible, renderScreen } from './renderScreen.tsx';
 import { wordsFor } from './words.ts';
 
-/** What a walk has in its hands: the far end, the clock, the address, what all screens share. */
-export interface World {
-  readonly gates: Gates;
+/** What a walk works with: the held requests, the clock, the address, what all screens share. */
+export interface TestContext {
+  readonly requests: HeldRequests;
   readonly clock: SimulatedClock;
   readonly pathname: () => string;
   readonly go: (pathname: string) => void;
   readonly runtime: Runtime;
 }
 
-/** How a person, the far end or the clock brings an event about. */
+/** How a person, the backend or the clock brings an event about. */
 interface Gesture {
-  readonly perform: (world: World, event: never) => Promise<void> | void;
+  readonly perform: (testContext: TestContext, event: never) => Promise<void> | void;
   /** Whether the screen offers the control; it must not where the chart refuses the event. */
   readonly offered?: () => Promise<boolean> | boolean;
   /** A second way in, past a control that is disabled or absent. */
-  readonly force?: (world: World, event: never) => Promise<void> | void;
+  readonly force?: (testContext: TestContext, event: never) => Promise<void> | void;
 }
 
 type WalkKind = 'generated paths' | 'journeys';
@@ -52,8 +52,8 @@ interface ScreenModel<EventType extends string> {
   /** Where the application starts, and what happens before the walk begins. */
   readonly path: string;
   readonly routes?: () => RouteObject[];
-  readonly begin?: (world: World, input: unknown) => Promise<void>;
-  /** The warnings of ours that its walks bring into the console; any other is a complaint. */
+  readonly begin?: (testContext: TestContext, input: unknown) => Promise<void>;
+  /** The warnings of ours that its walks bring into the console; any other fails the walk. */
   readonly logs?: RegExp;
   readonly gestures: Readonly<Record<EventType, Gesture>>;
   /** States that the application leaves at once by an event of its own, a redirect for one. */
@@ -64,7 +64,11 @@ interface ScreenModel<EventType extends string> {
    * Whether the application has come to rest in the state; answers what it asks by itself before
    * that, a redirect's own check for one.
    */
-  readonly settles?: (world: World, state: string, snapshot: AnyMachineSnapshot) => boolean;
+  readonly settles?: (
+    testContext: TestContext,
+    state: string,
+    snapshot: AnyMachineSnapshot,
+  ) => boolean;
 }
 
 interface Walk {
@@ -153,7 +157,7 @@ async function expectWalk<EventType extends string>(
 ): Promise<void> {
   const { model, gestures, views, passing = [], settles = () => true } = screenModel;
   const { chart } = model;
-  const gates = new Gates();
+  const requests = new HeldRequests();
   const clock = new SimulatedClock();
   let subject: AnyActorRef | undefined;
   let recent: string[] = [];
@@ -176,14 +180,14 @@ async function expectWalk<EventType extends string>(
   };
   const app = await renderScreen({
     path: screenModel.path,
-    gates,
+    requests,
     clock,
     inspect,
     ...(screenModel.routes && { routes: screenModel.routes() }),
     ...(screenModel.logs && { logs: screenModel.logs }),
   });
-  const world: World = {
-    gates,
+  const testContext: TestContext = {
+    requests,
     clock,
     pathname: () => app.router.state.location.pathname,
     go: (pathname) => void app.router.navigate(pathname),
@@ -196,9 +200,9 @@ async function expectWalk<EventType extends string>(
       .poll(
         async () => {
           if (isPassing) return entered.find((one) => one === state);
-          if (!subject || !settles(world, state, snapshot())) return undefined;
+          if (!subject || !settles(testContext, state, snapshot())) return undefined;
           await nextPaint();
-          return settles(world, state, snapshot()) ? statePath(snapshot()) : undefined;
+          return settles(testContext, state, snapshot()) ? statePath(snapshot()) : undefined;
         },
         { message: `${place}: should be ${state}` },
       )
@@ -221,7 +225,7 @@ async function expectWalk<EventType extends string>(
   try {
     await expect.poll(() => app.router.state.initialized).toBe(true);
     await nextPaint();
-    await screenModel.begin?.(world, walk.input);
+    await screenModel.begin?.(testContext, walk.input);
     await expectState(walk.start, 'at the start');
     for (const [index, { event, state }] of walk.steps.entries()) {
       const before = snapshot();
@@ -231,7 +235,8 @@ async function expectWalk<EventType extends string>(
       recent.forEach((key) => seen.transitions.add(key));
       recent = [];
       entered = [];
-      if (delay === undefined) await act(gestures[event.type as EventType], world, event, before);
+      if (delay === undefined)
+        await act(gestures[event.type as EventType], testContext, event, before);
       else letPass(clock, delay, { recent, place });
       await expect
         .poll(() => wanted.filter((key) => !recent.includes(key)), {
@@ -242,7 +247,7 @@ async function expectWalk<EventType extends string>(
     }
     recent.forEach((key) => seen.transitions.add(key));
     expect(surprises).toEqual([]);
-    app.expectNoComplaints();
+    app.expectNoPageErrors();
   } finally {
     app.close();
   }
@@ -281,18 +286,18 @@ async function nextPaint(): Promise<void> {
 
 async function act(
   gesture: Gesture | undefined,
-  world: World,
+  testContext: TestContext,
   event: TestEvent,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> {
   if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
   const isAllowed = event.type.startsWith('xstate.') || snapshot.can(event as never);
   if (isAllowed || !gesture.offered) {
-    await gesture.perform(world, event as never);
+    await gesture.perform(testContext, event as never);
     return;
   }
   expect(await gesture.offered(), `${event.type} is offered`).toBe(false);
-  const sent = world.gates.sent.length;
-  await gesture.force?.(world, event as never);
-  expect(world.gates.sent).toHaveLength(sent);
+  const sent = testContext.requests.sent.length;
+  await gesture.force?.(testContext, event as never);
+  expect(testContext.requests.sent).toHaveLength(sent);
 }

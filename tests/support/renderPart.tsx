@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SimulatedClock } from 'xstate';
-import { Gates } from './gates.ts';
+import { HeldRequests } from './heldRequests.ts';
 import { renderScreen } from './renderScreen.tsx';
 
 /** A part of the interface on a page of its own, in German, amid what the application provides. */
@@ -8,7 +8,7 @@ export function renderPart(part: ReactNode) {
   return renderScreen({
     path: '/',
     routes: [{ path: '/', element: <main>{part}</main> }],
-    gates: new Gates(),
+    requests: new HeldRequests(),
     clock: new SimulatedClock(),
     inspect: () => {},
   });

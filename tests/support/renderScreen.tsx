@@ -8,8 +8,8 @@ import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
-import type { Gates } from './gates.ts';
-import { animationsEnd } from './person.ts';
+import type { HeldRequests } from './heldRequests.ts';
+import { animationsEnd } from './gestures.ts';
 
 // Vite's development client adds the styles of a lazy component without the policy's nonce.
 import.meta.glob('../../src/**/*.module.css', { eager: true });
@@ -49,7 +49,7 @@ function isLogLine(text: unknown): text is string {
   return typeof text === 'string' && text.startsWith('einsatzplan ');
 }
 
-interface Complaints {
+interface PageErrors {
   readonly list: readonly string[];
   readonly stopListening: () => void;
 }
@@ -58,7 +58,7 @@ interface Complaints {
  * What a page must never do: log errors, or warnings of ours that the test does not provoke, drop
  * promises, offend its content policy.
  */
-function listenForComplaints(logs: RegExp | undefined): Complaints {
+function collectPageErrors(logs: RegExp | undefined): PageErrors {
   const list: string[] = [];
   const consoleError = console.error;
   console.error = (...words: unknown[]) => {
@@ -110,7 +110,7 @@ export async function expectAccessible(): Promise<void> {
 
 interface ScreenOptions {
   readonly path: string;
-  readonly gates: Gates;
+  readonly requests: HeldRequests;
   readonly clock: SimulatedClock;
   readonly inspect: (event: InspectionEvent) => void;
   readonly routes?: RouteObject[];
@@ -123,19 +123,19 @@ interface ScreenOptions {
  */
 export async function renderScreen({
   path,
-  gates,
+  requests,
   clock,
   inspect,
   routes = applicationRoutes,
   logs,
 }: ScreenOptions) {
   preparePage();
-  const complaints = listenForComplaints(logs);
+  const pageErrors = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the frame that brings these along.
   if (routes !== applicationRoutes) await loadOtherTexts();
   const runtime = createRuntime(
-    { config, fetch: gates.fetch, pathname: path, store: emptyStore, now: () => NOW },
+    { config, fetch: requests.fetch, pathname: path, store: emptyStore, now: () => NOW },
     { clock, inspect },
   );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -150,13 +150,13 @@ export async function renderScreen({
     /** Fails where the page complained or where axe finds a barrier in what is shown. */
     expectFaultless: async () => {
       await expectAccessible();
-      expect(complaints.list).toEqual([]);
+      expect(pageErrors.list).toEqual([]);
     },
-    expectNoComplaints: () => {
-      expect(complaints.list).toEqual([]);
+    expectNoPageErrors: () => {
+      expect(pageErrors.list).toEqual([]);
     },
     close: () => {
-      complaints.stopListening();
+      pageErrors.stopListening();
       root.unmount();
       router.dispose();
       runtime.session.stop();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmationIcons.ts';
 import { ConfirmationMarks } from '../../src/screens/jobs/ConfirmationMarks.tsx';
-import { sees, seesNot } from '../support/person.ts';
+import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const marks = page.getByRole('group', { name: 'Bestätigungen' });

@@ -7,7 +7,7 @@ import { RecordLink } from '../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
 import { TableLayout } from '../../src/ui/table/TableLayout.tsx';
 import { VirtualRows } from '../../src/ui/table/VirtualRows.tsx';
-import { sees } from '../support/person.ts';
+import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 interface Pet {

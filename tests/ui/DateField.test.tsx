@@ -4,7 +4,7 @@ import { formatDay } from '../../src/domain/time/dates.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { DateField } from '../../src/ui/fields/DateField.tsx';
 import { day } from '../domain/support/values.ts';
-import { button, sees, seesNot } from '../support/person.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 import { useSampleValue } from '../support/useSampleValue.ts';
 

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { DayTimePicker } from '../../src/ui/fields/DayTimePicker.tsx';
-import { sees, seesNot } from '../support/person.ts';
+import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 import { useSampleValue } from '../support/useSampleValue.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FormSkeleton } from '../../src/screens/editor/FormSkeleton.tsx';
-import { sees } from '../support/person.ts';
+import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 test('Ctrl+S before a form has come does not save the page as a file', async () => {

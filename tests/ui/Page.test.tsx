@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Page } from '../../src/ui/page/Page.tsx';
-import { sees } from '../support/person.ts';
+import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 let close = () => {};

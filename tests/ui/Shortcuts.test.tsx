@@ -6,8 +6,8 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { Shortcuts } from '../../src/app/shell/Shortcuts.tsx';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
-import { Gates } from '../support/gates.ts';
-import { sees, seesNot } from '../support/person.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { sees, seesNot } from '../support/gestures.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 /** What takes the text until the page has come. */
@@ -62,7 +62,7 @@ async function show() {
         ],
       },
     ],
-    gates: new Gates(),
+    requests: new HeldRequests(),
     clock: new SimulatedClock(),
     inspect: () => {},
   });

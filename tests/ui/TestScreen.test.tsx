@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestScreen } from '../../src/screens/test/TestScreen.tsx';
-import { sees } from '../support/person.ts';
+import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 let part: Awaited<ReturnType<typeof renderPart>>;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../src/domain/entities.ts';
 import { TileMap } from '../../src/ui/map/TileMap.tsx';
-import { button, sees, seesNot } from '../support/person.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const ZURICH = { latitude: 47.3769, longitude: 8.5417 };

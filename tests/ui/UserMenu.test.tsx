@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Toast, useToastProps } from '../../src/actors/toast.ts';
 import { UserMenu } from '../../src/app/shell/UserMenu.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/overlays/pointerDelay.ts';
-import { sees, seesNot } from '../support/person.ts';
+import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 /** Long after any delay. */

@@ -6,7 +6,7 @@ interface PendingRequest {
   readonly reject: (reason: unknown) => void;
 }
 
-/** How the far end answers a request. */
+/** The backend's response, or none at all. */
 export type Answer =
   { readonly status: number; readonly body?: unknown } | { readonly unreachable: true };
 
@@ -15,12 +15,12 @@ function nameOf(request: Request): string {
 }
 
 /**
- * The far end of the network in the test's hands: every request waits behind a gate until the
- * test opens it, except those that are answered by a standing order.
+ * A `fetch` that holds every request until the test responds to it, except those that `always`
+ * responds to.
  */
-export class Gates {
+export class HeldRequests {
   readonly #pending: PendingRequest[] = [];
-  readonly #standing = new Map<string, Answer>();
+  readonly #always = new Map<string, Answer>();
   readonly #log: string[] = [];
 
   readonly fetch = async (request: Request): Promise<Response> => {
@@ -40,16 +40,16 @@ export class Gates {
         this.#remove(pending);
         reject(request.signal.reason as Error);
       });
-      const answer = this.#standing.get(name);
-      if (answer) respond(pending, answer);
+      const answer = this.#always.get(name);
+      if (answer) settle(pending, answer);
       else this.#pending.push(pending);
     });
   };
 
-  /** Answers this request at once, now and whenever it comes again. */
+  /** Responds to this request at once, now and whenever it comes again. */
   always(name: string, answer: Answer): void {
-    this.#standing.set(name, answer);
-    while (this.waiting.includes(name)) this.open(name, answer);
+    this.#always.set(name, answer);
+    while (this.waiting.includes(name)) this.respond(name, answer);
   }
 
   /** The requests that wait, oldest first. */
@@ -66,12 +66,12 @@ export class Gates {
     return this.#pending.find((request) => request.name === name)?.body;
   }
 
-  /** Lets the oldest waiting request of that name through; throws when none waits. */
-  open(name: string, answer: Answer): void {
+  /** Responds to the oldest waiting request of that name; throws when none waits. */
+  respond(name: string, answer: Answer): void {
     const request = this.#pending.find((candidate) => candidate.name === name);
     if (!request) throw new Error(`No ${name} waits, only: ${this.waiting.join(', ') || 'none'}.`);
     this.#remove(request);
-    respond(request, answer);
+    settle(request, answer);
   }
 
   #remove(request: PendingRequest): void {
@@ -80,7 +80,7 @@ export class Gates {
   }
 }
 
-function respond({ resolve, reject }: PendingRequest, answer: Answer): void {
+function settle({ resolve, reject }: PendingRequest, answer: Answer): void {
   if ('unreachable' in answer) {
     reject(new TypeError('Failed to fetch'));
     return;

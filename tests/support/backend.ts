@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Answer } from './gates.ts';
-import type { World } from './describeModel.ts';
+import type { Answer } from './heldRequests.ts';
+import type { TestContext } from './describeModel.ts';
 
 export const unreachable: Answer = { unreachable: true };
 export const refused: Answer = { status: 401, body: { code: 'unauthorized', message: '' } };
@@ -9,9 +9,13 @@ export const ok = (body?: unknown): Answer => ({ status: 200, body });
 export const demoUser = ok({ username: 'demo', email: 'demo@example.ch' });
 
 /** Waits for a request, then answers it. */
-export async function answer({ gates }: World, name: string, with_: Answer): Promise<void> {
-  await expect.poll(() => gates.waiting).toContain(name);
-  gates.open(name, with_);
+export async function answer(
+  { requests }: TestContext,
+  name: string,
+  with_: Answer,
+): Promise<void> {
+  await expect.poll(() => requests.waiting).toContain(name);
+  requests.respond(name, with_);
 }
 
 export const workers = [
@@ -27,7 +31,7 @@ const events = [
   },
 ];
 
-const nobodyYet = {
+const unconfirmed = {
   confirmed_support: false,
   confirmed_customer: false,
   confirmed_worker: false,
@@ -40,7 +44,7 @@ export const jobListings = [
     worker: 1,
     from_date: '2026-11-02',
     appointment: { events },
-    ...nobodyYet,
+    ...unconfirmed,
     job_request: null,
   },
   {
@@ -49,7 +53,7 @@ export const jobListings = [
     worker: null,
     from_date: '2026-11-03',
     appointment: { events: [] },
-    ...nobodyYet,
+    ...unconfirmed,
     confirmed_support: true,
     job_request: null,
   },
@@ -61,7 +65,7 @@ export const job = {
   worker_id: null,
   from_date: '2026-11-02',
   appointment: { events },
-  ...nobodyYet,
+  ...unconfirmed,
   job_request: null,
 };
 
