@@ -4,6 +4,7 @@ import { collect, root } from '../tool.ts';
 import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { chartFormFaults } from './chartForm.ts';
+import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
 import type { Suite } from './suites.ts';
 
@@ -39,6 +40,7 @@ const quickChecks: readonly Check[] = [
   // What only tests use: it is tagged @internal, used, or deleted.
   { name: 'unused-in-production', run: () => tool(KNIP, ['--production']) },
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
+  { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
 ];
 
@@ -94,7 +96,7 @@ async function tool(script: string, args: readonly string[] = []): Promise<Resul
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-async function faults(search: Promise<readonly string[]>): Promise<Result> {
+async function faults(search: readonly string[] | Promise<readonly string[]>): Promise<Result> {
   const found = await search;
   const failed = found.length > 0 ? 1 : 0;
   return { passed: 1 - failed, failed, output: found.join('\n') };

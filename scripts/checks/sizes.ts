@@ -9,26 +9,21 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
 import { isFrontEndBuilt } from '../../server/http/frontEnd.ts';
+import { HOME, ROUTES, type RouteName } from '../../src/domain/route.ts';
 import { findBrowser } from '../browser.ts';
+import { PAGES } from '../pages.ts';
 
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** What a route with a map may transfer more, in kilobytes. */
-const MAP = 45;
-
-const routes = [
-  { route: '/login', path: '/login', limit: 170 },
-  { route: '/new-requests', path: '/new-requests', limit: 250 + MAP },
-  { route: '/customers', path: '/customers', limit: 250 },
-  { route: '/workers', path: '/workers', limit: 250 },
-  { route: '/jobs', path: '/jobs', limit: 250 },
-  { route: '/jobs/{id}', path: '/jobs/1', limit: 250 },
-  { route: '/customers/{id}', path: '/customers/1', limit: 250 + MAP },
-  { route: '/workers/{id}', path: '/workers/1', limit: 250 },
-  { route: '/test', path: '/test', limit: 250 },
-  { route: '/password-change', path: '/password-change', limit: 250 },
-];
+/** The most kilobytes of a page, of one with a map, and of the sign-in. */
+const PAGE_LIMIT = 250;
+const MAP_PAGE_LIMIT = PAGE_LIMIT + 45;
+const LIMITS: Partial<Record<RouteName, number>> = {
+  signIn: 170,
+  newRequests: MAP_PAGE_LIMIT,
+  customer: MAP_PAGE_LIMIT,
+};
 
 /** The scripts that a route transfers, and the most kilobytes that they may have together. */
 interface Transfer {
@@ -84,7 +79,7 @@ export function judgeTransfers(
 const kilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
 
 const tableLine = ([route = '', ...figures]: readonly string[]) =>
-  `  ${route.padEnd(16)}${figures.map((figure) => figure.padStart(8)).join('')}`;
+  `  ${route.padEnd(24)}${figures.map((figure) => figure.padStart(8)).join('')}`;
 
 /** The bytes of each built script under its address, compressed as well as brotli can. */
 async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
@@ -108,16 +103,16 @@ async function transfersOf(dist: string): Promise<Transfer[]> {
   try {
     const baseURL = await app.listen(config);
     const visitor = await browser.newPage({ baseURL });
-    await visitor.goto('/login');
+    await visitor.goto(ROUTES.signIn.path);
     await visitor.locator('[name=username]').fill(DEMO_USER.username);
     await visitor.locator('[name=password]').fill(DEMO_USER.password);
     await visitor.locator('[type=submit]').click();
-    await visitor.waitForURL('/new-requests');
+    await visitor.waitForURL(ROUTES[HOME].path);
     const storageState = await visitor.context().storageState();
 
     const transfers: Transfer[] = [];
-    for (const { route, path, limit } of routes) {
-      const options = path === '/login' ? { baseURL } : { baseURL, storageState };
+    for (const { name, path } of PAGES) {
+      const options = name === 'signIn' ? { baseURL } : { baseURL, storageState };
       const page = await browser.newPage(options);
       const scripts = new Set<string>();
       page.on('response', (response) => {
@@ -128,7 +123,7 @@ async function transfersOf(dist: string): Promise<Transfer[]> {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.waitForURL(path);
       await page.locator('h1').waitFor();
-      transfers.push({ route, limit, scripts: [...scripts] });
+      transfers.push({ route: path, limit: LIMITS[name] ?? PAGE_LIMIT, scripts: [...scripts] });
       await page.close();
     }
     return transfers;

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../actors/session.ts';
-import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '../domain/route.ts';
+import { HOME_PATH, isSignInPath, ROUTES } from '../domain/route.ts';
 import { Splash } from '../ui/page/Splash.tsx';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
 import { useConnectionForwarding } from './useConnectionForwarding.ts';
@@ -28,7 +28,7 @@ export function SessionGate() {
   return (
     <>
       <Splash />
-      {isPathKnown && !undecided && <Navigate to={SIGN_IN_PATH} replace state={entry} />}
+      {isPathKnown && !undecided && <Navigate to={ROUTES.signIn.path} replace state={entry} />}
     </>
   );
 }

@@ -1,13 +1,42 @@
-import { Navigate } from 'react-router';
-import { PASSWORD_CHANGE_PATH, SIGN_IN_PATH } from '../domain/route.ts';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/route.ts';
 import { Splash } from '../ui/page/Splash.tsx';
 import { loadOtherTexts } from './i18n.ts';
+import { lazyScreens } from './lazyScreens.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SignInFrame } from './shell/SignInFrame.tsx';
-import { lazyScreens } from './lazyScreens.ts';
 
 const HydrateFallback = Splash;
+
+const { signIn, ...signedIn } = {
+  signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
+  newRequests: async () =>
+    (await import('../screens/newRequests/NewRequestsScreen.tsx')).NewRequestsScreen,
+  jobs: async () => (await import('../screens/jobs/JobsScreen.tsx')).JobsScreen,
+  job: async () => (await import('../screens/job/JobScreen.tsx')).JobScreen,
+  customers: async () => (await import('../screens/customers/CustomersScreen.tsx')).CustomersScreen,
+  customer: async () => (await import('../screens/customer/CustomerScreen.tsx')).CustomerScreen,
+  workers: async () => (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
+  worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
+  calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+  reporting: async () => (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
+  vacation: async () => (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
+  timesheets: async () =>
+    (await import('../screens/reporting/TimesheetsScreen.tsx')).TimesheetsScreen,
+  storno: async () => (await import('../screens/reporting/StornoScreen.tsx')).StornoScreen,
+  test: async () => (await import('../screens/test/TestScreen.tsx')).TestScreen,
+  passwordChange: async () =>
+    (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
+} satisfies Record<RouteName, () => Promise<ComponentType>>;
+
+function screenRoute(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, ErrorBoundary: RouteError, lazy: async () => ({ Component: await load() }) };
+}
+
+const notFound = async () =>
+  (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
 
 export const routes = lazyScreens([
   {
@@ -17,15 +46,7 @@ export const routes = lazyScreens([
     children: [
       {
         Component: SignInFrame,
-        children: [
-          {
-            path: SIGN_IN_PATH,
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
-            }),
-          },
-        ],
+        children: [screenRoute(ROUTES.signIn.path, signIn)],
       },
       {
         ErrorBoundary: FrameError,
@@ -34,115 +55,11 @@ export const routes = lazyScreens([
           return { Component: Shell };
         },
         children: [
-          { path: '/', element: <Navigate to="/new-requests" replace /> },
-          {
-            path: '/new-requests',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/newRequests/NewRequestsScreen.tsx'))
-                .NewRequestsScreen,
-            }),
-          },
-          {
-            path: '/customers',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/customers/CustomersScreen.tsx')).CustomersScreen,
-            }),
-          },
-          {
-            path: '/workers',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/workers/WorkersScreen.tsx')).WorkersScreen,
-            }),
-          },
-          {
-            path: '/jobs',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/jobs/JobsScreen.tsx')).JobsScreen,
-            }),
-          },
-          {
-            path: '/jobs/:jobId',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/job/JobScreen.tsx')).JobScreen,
-            }),
-          },
-          {
-            path: '/calendar',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
-            }),
-          },
-          {
-            path: '/reporting',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/ReportingScreen.tsx')).ReportingScreen,
-            }),
-          },
-          {
-            path: '/reporting/vacation',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/VacationScreen.tsx')).VacationScreen,
-            }),
-          },
-          {
-            path: '/reporting/timesheets',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/TimesheetsScreen.tsx'))
-                .TimesheetsScreen,
-            }),
-          },
-          {
-            path: '/reporting/storno',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/reporting/StornoScreen.tsx')).StornoScreen,
-            }),
-          },
-          {
-            path: '/customers/:customerId',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/customer/CustomerScreen.tsx')).CustomerScreen,
-            }),
-          },
-          {
-            path: '/workers/:workerId',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
-            }),
-          },
-          {
-            path: '/test',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/test/TestScreen.tsx')).TestScreen,
-            }),
-          },
-          {
-            path: PASSWORD_CHANGE_PATH,
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/passwordChange/PasswordChangeScreen.tsx'))
-                .PasswordChangeScreen,
-            }),
-          },
-          {
-            path: '*',
-            ErrorBoundary: RouteError,
-            lazy: async () => ({
-              Component: (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
-            }),
-          },
+          { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
+          ...Object.entries(signedIn).map(([name, load]) =>
+            screenRoute(ROUTES[name as keyof typeof signedIn].path, load),
+          ),
+          screenRoute('*', notFound),
         ],
       },
     ],

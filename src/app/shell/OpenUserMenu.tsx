@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session.ts';
 import { useToast } from '../../actors/toast.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
-import { PASSWORD_CHANGE_PATH } from '../../domain/route.ts';
+import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { chooseLanguage } from '../i18n.ts';
@@ -100,7 +100,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
             <Menu.Item value="password-change" asChild>
-              <Link to={PASSWORD_CHANGE_PATH}>
+              <Link to={ROUTES.passwordChange.path}>
                 <Icon path={mdiKeyOutline} />
                 <Trans>Change password</Trans>
               </Link>

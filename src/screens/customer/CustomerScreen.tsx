@@ -11,7 +11,7 @@ import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 
 export function CustomerScreen() {
-  const id = recordId(useParams().customerId);
+  const id = recordId(useParams().id);
   return id === null ? <NotFoundScreen /> : <CustomerEditorScreen key={id} id={id} />;
 }
 

@@ -22,7 +22,7 @@ const CustomerDialog = lazyComponent(
 );
 
 export function JobScreen() {
-  const id = recordId(useParams().jobId);
+  const id = recordId(useParams().id);
   return id === null ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
 }
 

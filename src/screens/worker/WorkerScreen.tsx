@@ -18,7 +18,7 @@ import { FeedCard } from './FeedCard.tsx';
 import { WorkerSkeleton } from './WorkerSkeleton.tsx';
 
 export function WorkerScreen() {
-  const id = recordId(useParams().workerId);
+  const id = recordId(useParams().id);
   return id === null ? <NotFoundScreen /> : <WorkerEditorScreen key={id} id={id} />;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../../scripts/pages.ts';
 import { violationsOn } from '../../journeys/support/axe.ts';
 import { newPage, open } from '../../journeys/support/pages.ts';
 import { signedInAt, startServer } from '../../journeys/support/server.ts';
@@ -7,22 +8,7 @@ import { createVisits } from '../../journeys/support/visits.ts';
 
 const WIDTHS = [1280, 375];
 
-const PATHS = [
-  '/new-requests',
-  '/customers',
-  '/workers',
-  '/jobs',
-  '/jobs/1',
-  '/customers/1',
-  '/workers/1',
-  '/calendar',
-  '/reporting',
-  '/reporting/vacation',
-  '/reporting/timesheets',
-  '/reporting/storno',
-  '/test',
-  '/password-change',
-];
+const SIGNED_IN_PAGES = PAGES.filter(({ name }) => name !== 'signIn');
 
 /** Looks with axe at every state of every screen in a language, and at the demo data in it. */
 export function describeAccess(language: 'de' | 'en' | 'es'): void {
@@ -40,7 +26,7 @@ export function describeAccess(language: 'de' | 'en' | 'es'): void {
         (code) => localStorage.setItem('einsatzplan-language', code),
         language,
       );
-      for (const path of PATHS) {
+      for (const { path } of SIGNED_IN_PAGES) {
         await open(page, path);
         await expect(page.locator('html').getAttribute('lang')).resolves.toBe(language);
         expect.soft(await violationsOn(page), path).toEqual([]);

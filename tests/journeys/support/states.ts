@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Answers } from '../../support/standInBackend.ts';
+import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
 import { open } from './pages.ts';
 
@@ -369,7 +370,7 @@ const overlays = [
 ];
 
 const signedInPaths = [...new Set(states.map(({ path }) => path.replace(/\?.*/, '')))].filter(
-  (path) => path !== '/login',
+  (path) => path !== ROUTES.signIn.path,
 );
 
 /** The states, and on every signed-in path the dialog and the menus that open anywhere. */

@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROUTES } from '../../src/domain/route.ts';
+
+const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
+const TEST_FILE = /`((?:models|journeys)\/\w+)`/g;
+
+/** A row of a table: its cells, the first of which names the route, inherited where it is empty. */
+interface Row {
+  readonly route: string;
+  readonly cells: readonly string[];
+}
+
+/**
+ * What the documentation says wrongly: links that lead nowhere, pages that the README leaves out,
+ * and tests that it names for a page that they do not open.
+ */
+export function docsFaults(root: string): string[] {
+  const documents = globSync(['*.md', '{docs,machines,tests}/**/*.md'], { cwd: root });
+  return [
+    ...documents.flatMap((document) => deadLinks(root, document)),
+    ...leftOutPages(root),
+    ...['README.md', 'tests/README.md'].flatMap((document) => wrongTests(root, document)),
+  ];
+}
+
+function deadLinks(root: string, document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  return [...text.matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((target) => !existsSync(join(root, dirname(document), target)))
+    .map((target) => `${document}: ${target} does not exist.`);
+}
+
+function leftOutPages(root: string): string[] {
+  const rows = rowsOf(readFileSync(join(root, 'README.md'), 'utf8'));
+  return Object.values(ROUTES)
+    .map(({ path }) => path.replace(':id', '{id}'))
+    .filter((path) => rows.every(({ route }) => route !== path))
+    .map((path) => `README.md: the table of pages leaves out ${path}.`);
+}
+
+function wrongTests(root: string, document: string): string[] {
+  return rowsOf(readFileSync(join(root, document), 'utf8'))
+    .flatMap(testsOf)
+    .filter((test) => !opensItsPage(root, test))
+    .map(({ file, opens }) => `${document}: ${file} does not open ${opens}.`);
+}
+
+function rowsOf(text: string): Row[] {
+  let route = '';
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => {
+      const cells = line.split('|').slice(1, -1);
+      route = /`(\/[^`]*)`/.exec(cells[0] ?? '')?.[1] ?? (cells[0]?.trim() || route);
+      return { route, cells };
+    });
+}
+
+interface NamedTest {
+  readonly file: string;
+  readonly opens: string;
+}
+
+/** The tests that a row names. A test that walks a chart on another page says so: "on `/customers`". */
+function testsOf({ route, cells }: Row): NamedTest[] {
+  if (!route.startsWith('/')) return [];
+  return cells.flatMap((cell) => {
+    const opens = /on `(\/[^`]*)`/.exec(cell)?.[1] ?? route;
+    const linked = [...cell.matchAll(LINK)].map(([, target = '']) => target);
+    const named = [...cell.matchAll(TEST_FILE)].map(([, name = '']) =>
+      name.startsWith('models') ? `tests/${name}.model.test.tsx` : `tests/${name}.test.ts`,
+    );
+    return [...linked.filter((target) => target.startsWith('tests/')), ...named].map((file) => ({
+      file,
+      opens,
+    }));
+  });
+}
+
+function opensItsPage(root: string, { file, opens }: NamedTest): boolean {
+  const path = new RegExp(`['"\`]${opens.replace('{id}', String.raw`(?:\d|\$\{)`)}`);
+  return existsSync(join(root, file)) && path.test(readFileSync(join(root, file), 'utf8'));
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { docsFaults } from '../../scripts/checks/docs.ts';
+import { ROUTES } from '../../src/domain/route.ts';
+
+const TABLE = Object.values(ROUTES)
+  .map(({ path }) => `| \`${path.replace(':id', '{id}')}\` | a screen |`)
+  .join('\n');
+
+const README = `See [the tests](tests/README.md) and [the site](https://example.ch).\n\n${TABLE}\n`;
+
+const TESTS = `
+| Screen           | Walk                             |
+| ---------------- | -------------------------------- |
+| \`/customers\`     | \`models/list\`                    |
+|                  | \`journeys/lists\`                 |
+| \`/workers\`       | \`models/list\` on \`/customers\`    |
+| \`/customers/{id}\` | \`journeys/records\`               |
+| every page       | \`journeys/records\`               |
+`;
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'docs-'));
+  await mkdir(join(root, 'tests/models'), { recursive: true });
+  await mkdir(join(root, 'tests/journeys'));
+  await writeFile(join(root, 'README.md'), README);
+  await writeFile(join(root, 'tests/README.md'), TESTS);
+  await writeFile(join(root, 'tests/models/list.model.test.tsx'), "const path = '/customers';");
+  await writeFile(join(root, 'tests/journeys/lists.test.ts'), "await open('/customers?q=a');");
+  await writeFile(join(root, 'tests/journeys/records.test.ts'), 'await open(`/customers/${id}`);');
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+test('documents with live links, every page and the right tests have no faults', () => {
+  expect(docsFaults(root)).toEqual([]);
+});
+
+test('a link to a missing file is a fault', async () => {
+  await rm(join(root, 'tests/README.md'));
+  await writeFile(join(root, 'tests/README.md'), '[gone](../docs/gone.md#part)');
+  expect(docsFaults(root)).toEqual(['tests/README.md: ../docs/gone.md does not exist.']);
+});
+
+test('a page that the README leaves out is a fault', async () => {
+  await writeFile(join(root, 'README.md'), README.replace('| `/jobs/{id}` | a screen |\n', ''));
+  expect(docsFaults(root)).toEqual(['README.md: the table of pages leaves out /jobs/{id}.']);
+});
+
+test('a test that does not open the page of its row is a fault', async () => {
+  await writeFile(join(root, 'tests/README.md'), TESTS.replace(' on `/customers`', ''));
+  expect(docsFaults(root)).toEqual([
+    'tests/README.md: tests/models/list.model.test.tsx does not open /workers.',
+  ]);
+});
+
+test('a test that does not exist is a fault', async () => {
+  await writeFile(
+    join(root, 'tests/README.md'),
+    TESTS.replace('journeys/lists', 'journeys/tables'),
+  );
+  expect(docsFaults(root)).toEqual([
+    'tests/README.md: tests/journeys/tables.test.ts does not open /customers.',
+  ]);
+});
