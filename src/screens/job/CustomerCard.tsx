@@ -14,7 +14,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 /** As high as the card of a customer with one line of everything. */
-const CARD_HEIGHT = '183px';
+export const CUSTOMER_CARD_HEIGHT = '183px';
 
 interface CustomerCardProps {
   /** The button that opens the customer's form, and has the focus again after it. */
@@ -45,7 +45,7 @@ function UnknownCustomer() {
     snapshot.matches('failed') ? snapshot.context.failure : null,
   );
   return (
-    <Card title={<Trans>Customer</Trans>} minH={CARD_HEIGHT}>
+    <Card title={<Trans>Customer</Trans>} minH={CUSTOMER_CARD_HEIGHT}>
       <Flex direction="column" align="start" gap="3" px="4" pb="4" color="fg.muted">
         <Text role={failure ? 'alert' : 'status'}>
           {failure === null ? (
@@ -84,7 +84,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           <Trans>Customer’s page</Trans>
         </CardLink>
       }
-      minH={CARD_HEIGHT}
+      minH={CUSTOMER_CARD_HEIGHT}
       position="relative"
       cursor="pointer"
       _hover={{ borderColor: 'accent.border' }}

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
+import { CUSTOMER_CARD_HEIGHT } from './CustomerCard.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 
 /** The job page's cards before their content has come. */
@@ -8,11 +9,11 @@ export function JobSkeleton() {
   return (
     <FormSkeleton columns={NARROW_FORM}>
       <Stack gap="4">
-        <CardSkeleton h="183px" />
+        <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
         <CardSkeleton h="150px" />
-        <CardSkeleton h={{ base: '482px', sm: '385px' }} />
+        <CardSkeleton h={{ base: '484px', sm: '387px' }} />
       </Stack>
-      <CardSkeleton h={{ base: '1101px', md: '654px' }} />
+      <CardSkeleton h={{ base: '1279px', md: '760px' }} />
     </FormSkeleton>
   );
 }
