@@ -31,14 +31,9 @@ async function widthOf(page: Page): Promise<number> {
 test('every navigation entry equals the heading and the title of its page', async () => {
   const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
-  for (const name of [
-    'Kalender',
-    'Berichte',
-    'Ferien',
-    'Stundenrapporte',
-    'Stornozeiten',
-    'Aufträge',
-  ]) {
+  const names = await navigation(page).getByRole('link').allInnerTexts();
+  expectValue(names.length).toBeGreaterThan(5);
+  for (const name of [...names.slice(1), names[0]!]) {
     const entry = navigation(page).getByRole('link', { name, exact: true });
     await entry.click();
     await expect(heading(page)).toHaveText(name);

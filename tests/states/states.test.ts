@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '../../scripts/pages.ts';
 import { violationsOn } from '../journeys/support/axe.ts';
 import { cutOffOn, untranslatedOn } from '../journeys/support/pseudoLocale.ts';
 import { states } from '../journeys/support/states.ts';
 import { createVisits } from '../journeys/support/visits.ts';
-
-test('every page is among the visited states', () => {
-  const visited = new Set(states.map(({ path }) => path.split('?')[0]));
-  expect(PAGES.map(({ path }) => path).filter((path) => !visited.has(path))).toEqual([]);
-});
 
 describe.each([1280, 375])('at %d px', (width) => {
   const { visit, errors } = createVisits({ width, language: 'pseudo' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { PAGES } from '../../../scripts/pages.ts';
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
@@ -150,11 +151,10 @@ const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeV
 function records(kind: 'customer' | 'worker', list: string): readonly State[] {
   const path = `${list}/1`;
   return [
-    { path: list, state: 'loaded' },
     { path: list, state: 'empty', answers: none },
     { path: list, state: 'failed', answers: failing },
     { path: `${list}?q=ξ`, state: 'without a match' },
-    { path, state: 'loaded', ...(kind === 'customer' && { act: seesMap }) },
+    ...(kind === 'customer' ? [{ path, state: 'loaded', act: seesMap }] : []),
     { path, state: 'without jobs', answers: none },
     { path, state: 'failed', answers: { [`GET /api/${kind}/1`]: FAILURE } },
     { path: `${list}/99`, state: 'not there' },
@@ -189,8 +189,8 @@ function records(kind: 'customer' | 'worker', list: string): readonly State[] {
   ];
 }
 
-/** The states of every screen that a person can meet, with what leads to them. */
-export const states: readonly State[] = [
+/** The states of every page beside the plain one, with what leads to them. */
+const particularStates: readonly State[] = [
   { path: '/login', state: 'signed out', answers: signedOut },
   {
     path: '/login',
@@ -216,7 +216,6 @@ export const states: readonly State[] = [
   { path: '/new-requests', state: 'loaded', act: seesMap },
   { path: '/new-requests', state: 'empty', answers: none },
   { path: '/new-requests', state: 'failed', answers: failing },
-  { path: '/jobs', state: 'loaded' },
   { path: '/jobs', state: 'empty', answers: none },
   { path: '/jobs', state: 'failed', answers: failing },
   { path: '/jobs?q=ξ', state: 'without a match' },
@@ -263,7 +262,6 @@ export const states: readonly State[] = [
     answers: { 'GET /api/job': { json: [null, ...listings] } },
   },
   { path: '/new-requests', state: 'with nothing that can be read', answers: unreadable },
-  { path: '/jobs/1', state: 'loaded' },
   {
     path: '/jobs/2',
     state: 'with an event that cannot be read',
@@ -325,13 +323,6 @@ export const states: readonly State[] = [
   ...records('customer', '/customers'),
   { path: '/customers/2', state: 'with hardly anything known' },
   ...records('worker', '/workers'),
-  { path: '/calendar', state: 'to come' },
-  { path: '/reporting', state: 'to come' },
-  { path: '/reporting/vacation', state: 'to come' },
-  { path: '/reporting/timesheets', state: 'to come' },
-  { path: '/reporting/storno', state: 'to come' },
-  { path: '/test', state: 'loaded' },
-  { path: '/password-change', state: 'loaded' },
   {
     path: '/password-change',
     state: 'with a mismatch',
@@ -361,6 +352,18 @@ export const states: readonly State[] = [
     },
   },
   { path: '/nowhere', state: 'not there' },
+];
+
+const hasLoadedState = (path: string) =>
+  particularStates.some((one) => one.path === path && ['loaded', 'signed out'].includes(one.state));
+
+/** Every state of every page that a person can meet. */
+export const states: readonly State[] = [
+  ...PAGES.filter(({ path }) => !hasLoadedState(path)).map(({ path }) => ({
+    path,
+    state: 'loaded',
+  })),
+  ...particularStates,
 ];
 
 const overlays = [
