@@ -13,13 +13,15 @@ interface Row {
 
 /**
  * What the documentation says wrongly: links that lead nowhere, pages that the README leaves out,
- * and tests that it names for a page that they do not open.
+ * tests that it names for a page that they do not open, and words of the glossary that the screen
+ * does not use.
  */
 export function docsFaults(root: string): string[] {
   const documents = globSync(['*.md', '{docs,machines,tests}/**/*.md'], { cwd: root });
   return [
     ...documents.flatMap((document) => deadLinks(root, document)),
     ...leftOutPages(root),
+    ...unknownWords(root),
     ...['README.md', 'tests/README.md'].flatMap((document) => wrongTests(root, document)),
   ];
 }
@@ -38,6 +40,21 @@ function leftOutPages(root: string): string[] {
     .map(({ path }) => path.replace(':id', '{id}'))
     .filter((path) => rows.every(({ route }) => route !== path))
     .map((path) => `README.md: the table of pages leaves out ${path}.`);
+}
+
+function unknownWords(root: string): string[] {
+  const words = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [^-]/.test(line))
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return ['en', 'de', 'es'].flatMap((language, index) => {
+    const catalog = readFileSync(join(root, `locales/${language}.po`), 'utf8');
+    return words
+      .map((cells) => cells[index + 3] ?? '')
+      .filter((word) => word !== '' && !catalog.includes(`"${word}"\n`))
+      .map((word) => `docs/glossary.md: no text in ${language} is "${word}".`);
+  });
 }
 
 function wrongTests(root: string, document: string): string[] {

@@ -21,12 +21,25 @@ const TESTS = `
 | every page       | \`journeys/records\`               |
 `;
 
+const GLOSSARY = `
+| In the code | What it is | English | Deutsch | Español |
+| ----------- | ---------- | ------- | ------- | ------- |
+| \`job\`       | the work   | Job     | Auftrag | Trabajo |
+| a visit     | one date   |         |         |         |
+`;
+
 let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'docs-'));
   await mkdir(join(root, 'tests/models'), { recursive: true });
   await mkdir(join(root, 'tests/journeys'));
+  await mkdir(join(root, 'docs'));
+  await mkdir(join(root, 'locales'));
+  await writeFile(join(root, 'docs/glossary.md'), GLOSSARY);
+  for (const [language, word] of Object.entries({ en: 'Job', de: 'Auftrag', es: 'Trabajo' })) {
+    await writeFile(join(root, `locales/${language}.po`), `msgid "Job"\nmsgstr "${word}"\n`);
+  }
   await writeFile(join(root, 'README.md'), README);
   await writeFile(join(root, 'tests/README.md'), TESTS);
   await writeFile(join(root, 'tests/models/list.model.test.tsx'), "const path = '/customers';");
@@ -66,4 +79,9 @@ test('a test that does not exist is a fault', async () => {
   expect(docsFaults(root)).toEqual([
     'tests/README.md: tests/journeys/tables.test.ts does not open /customers.',
   ]);
+});
+
+test('a word of the glossary that no text of its language has is a fault', async () => {
+  await writeFile(join(root, 'docs/glossary.md'), GLOSSARY.replace('Auftrag', 'Arbeit'));
+  expect(docsFaults(root)).toEqual(['docs/glossary.md: no text in de is "Arbeit".']);
 });
