@@ -176,7 +176,7 @@ test('opens and closes the user menu and signs out by keyboard alone', async () 
 });
 
 test('changes the password by keyboard alone, from the user menu and back', async () => {
-  const page = await newSignedInPage();
+  const page = await newSignedInPage({ ownContext: true });
   await page.clock.install();
   await open(page, '/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).focus();

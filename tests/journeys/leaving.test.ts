@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { openSignedIn } from './support/pages.ts';
+import { openSignedIn, type PageOptions } from './support/pages.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -11,8 +11,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern',
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Comes to a job from the list, opens its customer over it and gives them another city. */
-async function openFormAndChange(allowedErrors?: RegExp): Promise<Page> {
-  const page = await openSignedIn('/jobs', { ...(allowedErrors && { allowedErrors }) });
+async function openFormAndChange(options?: PageOptions): Promise<Page> {
+  const page = await openSignedIn('/jobs', options);
   await page
     .getByRole('link', { name: /^Details zu Verena Stäubli/ })
     .first()
@@ -83,7 +83,7 @@ test('Back does not bypass the leave dialog of a form or of a page', async () =>
 });
 
 test('a form stays open while it saves, and shows a refused save', async () => {
-  const page = await openFormAndChange(/status of 422/);
+  const page = await openFormAndChange({ allowedErrors: /status of 422/ });
   const goOn = await holdSaves(page);
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Speichern und schliessen' }).click();
@@ -102,7 +102,7 @@ test('a form stays open while it saves, and shows a refused save', async () => {
 });
 
 test('Undo stays focusable until it is used, and then moves focus to the form', async () => {
-  const page = await openFormAndChange();
+  const page = await openFormAndChange({ ownContext: true });
   await page.clock.install();
   await form(page).getByRole('button', { name: 'Verwerfen', exact: true }).click();
   const undo = form(page).getByRole('button', { name: 'Rückgängig' });

@@ -18,7 +18,7 @@ async function fillIn(page: Page, ...texts: readonly [string, string, string]): 
 
 test('changing the password ends the other sessions, returns to the page before and is valid from then on', async () => {
   const { address } = await startServer();
-  const page = await newPage(address, { storageState: signedInAt(address) });
+  const page = await newPage(address, { storageState: signedInAt(address), ownContext: true });
   const elsewhere = await newPage(address);
   await signIn(elsewhere);
   await page.clock.install();

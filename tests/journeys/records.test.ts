@@ -172,7 +172,7 @@ test('a customer that failed to load with the job can be retried from its card',
 });
 
 test('a position is typed, removed and set by a click on the map', async () => {
-  const page = await newSignedInPage();
+  const page = await newSignedInPage({ ownContext: true });
   await page.clock.install();
   await open(page, '/customers/1');
   await expect(marker(page)).toBeInViewport();

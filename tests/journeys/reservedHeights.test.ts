@@ -16,8 +16,8 @@ test.each([1280, 375])(
   'at %d px, the skeleton of a record reserves the height of its cards',
   async (width) => {
     const { address } = await startServer();
+    const page = await newPage(address, { width, storageState: signedInAt(address) });
     for (const { path, call, ...cards } of RECORDS) {
-      const page = await newPage(address, { width, storageState: signedInAt(address) });
       const heights = () =>
         page
           .locator('main section')

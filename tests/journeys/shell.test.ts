@@ -257,7 +257,7 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
 });
 
 test('after a failed sign-out only a password signs in again', async () => {
-  const page = await newSignedInPage(cutOff);
+  const page = await newSignedInPage({ ...cutOff, ownContext: true });
   await page.clock.install();
   await open(page, '/new-requests');
   await atRest(page);

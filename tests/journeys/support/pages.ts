@@ -1,11 +1,12 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { expect as expectValue, onTestFinished } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
-import { signedInAt, startServer } from './server.ts';
+import { isReusedAddress, signedInAt, startServer } from './server.ts';
+import { takeSharedContext } from './sharedContext.ts';
 
 let launched: Promise<Browser> | undefined;
 
@@ -15,36 +16,49 @@ export function launchBrowser(): Promise<Browser> {
   return launched;
 }
 
-interface PageOptions {
+export interface PageOptions {
   readonly width?: number;
   /** The page errors that this journey provokes. */
   readonly allowedErrors?: RegExp;
-  readonly storageState?: BrowserContextOptions['storageState'];
+  readonly storageState?: { readonly cookies: Cookies };
   /** The zone of the browser's computer. */
   readonly timeZone?: string;
+  /** For a journey that stops the clock. */
+  readonly ownContext?: boolean;
 }
 
-/** A page in a browser context of its own; the test fails at its end if the page had errors. */
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** A new page; the test fails at its end if the page had errors. */
 export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, allowedErrors, storageState, timeZone } = options;
+  const { width = 1280, allowedErrors, storageState } = options;
+  const { context, release } = await contextFor(address, options);
+  if (storageState) await context.addCookies(storageState.cookies);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  const errors = collectPageErrors(page, allowedErrors);
+  onTestFinished(async () => {
+    await release();
+    expectValue(errors).toEqual([]);
+  });
+  return page;
+}
+
+async function contextFor(address: string, { timeZone, ownContext }: PageOptions) {
   const browser = await launchBrowser();
+  if (isReusedAddress(address) && !ownContext && !timeZone) {
+    const shared = await takeSharedContext(browser, address);
+    if (shared) return shared;
+  }
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width, height: 800 },
     reducedMotion: 'reduce',
-    ...(storageState && { storageState }),
     ...(timeZone && { timezoneId: timeZone }),
   });
   await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
-  const page = await context.newPage();
-  const errors = collectPageErrors(page, allowedErrors);
-  onTestFinished(async () => {
-    await context.close();
-    expectValue(errors).toEqual([]);
-  });
-  return page;
+  return { context, release: () => context.close() };
 }
 
 /** A page on a server of its own, signed out. */
