@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { install } from './npm.mjs';
 import { root } from './tool.ts';
 
-/** What Playwright's `launch` needs to start a Chromium here. */
+/** Options of Playwright's `launch`. */
 export type Browser = { executablePath: string; args: string[]; env?: NodeJS.ProcessEnv };
 
 const QUIET = [
@@ -19,7 +19,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-// Debian's /usr/bin/chromium is a shell script around the first of these.
+// Debian's /usr/bin/chromium is a shell script that starts the first of these.
 const USUAL_PLACES = [
   '/usr/lib/chromium/chromium',
   '/usr/lib/chromium-browser/chromium-browser',
@@ -32,7 +32,7 @@ const USUAL_PLACES = [
 
 const USUAL_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Finds a Chromium: the one in CHROMIUM_PATH, else an installed one, else one to download. */
+/** Finds Chromium: at CHROMIUM_PATH, installed, or else by download. */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -73,7 +73,9 @@ async function fromRegistry(): Promise<Browser | undefined> {
   return { executablePath: path, args: ['--no-sandbox', '--no-zygote', ...QUIET], env };
 }
 
-/** The package unpacks into the temporary folder: it is given one of its own, renamed when whole. */
+/**
+ * The package unpacks into the temporary folder, so it gets its own, renamed when it is complete.
+ */
 async function unpack(packageFolder: string, target: string) {
   const { TMPDIR } = process.env;
   const unfinished = `${target}.${process.pid}`;
@@ -114,7 +116,7 @@ function withArguments(executablePath: string): Browser {
 }
 
 function starts(path: string, env = process.env): boolean {
-  // On Windows, asking for the version opens a window.
+  // On Windows, `--version` would open a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { env, timeout: 20_000 }).status === 0;
 }
