@@ -22,7 +22,7 @@ function TypedPage() {
   );
 }
 
-test('what stays in view is measured when it comes, and not at every letter', async () => {
+test('the sticky bar is measured when it appears, and not on every keystroke', async () => {
   let observations = 0;
   const { ResizeObserver: Original } = window;
   vi.stubGlobal(
