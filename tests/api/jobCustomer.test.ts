@@ -11,7 +11,7 @@ const customers = new Map([
   [4, 'Beat Caflisch'],
 ]);
 
-/** A server that hears of the customer's call before it answers with the job, or never does. */
+/** A backend that responds to the job only after the customer's request, or never. */
 function office({ customerOfJob = 3, listed = 3, failsFirst = false } = {}) {
   const asked: string[] = [];
   const called = Promise.withResolvers<void>();

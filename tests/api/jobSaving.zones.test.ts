@@ -71,12 +71,11 @@ async function save(stored: object, changed: Partial<JobDraft>, backend: Backend
   return { saved, request: requests.find(isPut)! };
 }
 
-/** The appointment that goes out after these edits of a job with that appointment. */
+/** The appointment that is sent after these edits. */
 async function sentAppointment(stored: object, ...edits: readonly JobEdit[]) {
   return JSON.parse(await sentText(stored, ...edits)) as object;
 }
 
-/** The same as its JSON text. */
 async function sentText(stored: object, ...edits: readonly JobEdit[]): Promise<string> {
   const wire = { ...flat, appointment: stored };
   const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(wire)));

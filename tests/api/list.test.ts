@@ -7,7 +7,7 @@ import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 
-/** A server that answers with what it has at the moment, to those who have it already with 304. */
+/** A backend with ETags that responds to a matching `If-None-Match` with 304. */
 function etagBackend() {
   const backend = { etag: '"one"', names: ['Ana'] };
   const calls = callsTo((request) => {

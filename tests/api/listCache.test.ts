@@ -43,7 +43,7 @@ const waitingJobs = jobsWhere({ hasWorker: true, unconfirmed: true });
 
 const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0 });
 
-/** A server that has not changed its lists since it named their ETag. */
+/** An API with cached lists and a backend that always responds with 304. */
 function apiWithLists() {
   const { api } = callsTo(() => new Response(null, { status: 304 }));
   const { listCache } = api;

@@ -13,7 +13,7 @@ inPage();
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-/** The calls that need nothing but the way to the server. */
+/** Calls without parameters of their own. */
 const NEED_NOTHING = ['fetchCurrentUser', 'loadRuntimeConfig', 'reachServer', 'signOut'];
 
 const missing = undefined as never;
@@ -28,7 +28,7 @@ const job = { id: 7 } as Job;
 const person = {} as PersonDraft;
 
 function callsOfTheApi(): Map<string, Call> {
-  // What all lists share is no call of its own.
+  // `list.ts` exports no call of its own.
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../../src/api/*.ts', '!../../src/api/list.ts'],
     { eager: true },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-/** Our own files that the bundler loads at once with some others. */
+/** The source files that the bundler loads together with the entries. */
 function loadedWith(...entries: readonly string[]): string[] {
   const names = new Set(entries);
   for (const name of names) {

@@ -33,7 +33,7 @@ test('an event without a case is an error, and so is a case without an event', (
   ).toThrow('rows.eaten');
 });
 
-/** A question that is declined leads back to where it was asked. */
+/** Declining the question returns to the state in which it was asked. */
 const asking = createMachine({
   id: 'asking',
   initial: 'open',

@@ -40,7 +40,7 @@ const LOG = 'src/log.ts';
 
 const DOMAIN = ['src/domain/x.ts', 'src/domain/recurrence/x.ts'];
 
-/** One file of each zone, and all of the above that it may import. */
+/** One file per zone, and which of the above it may import. */
 const zones: Record<string, { file: string; allowed: string[] }> = {
   domain: { file: 'src/domain/a/b.ts', allowed: DOMAIN },
   recurrence: { file: 'src/domain/recurrence/b.ts', allowed: [...DOMAIN, 'rrule'] },
@@ -110,7 +110,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
   scripts: { file: 'scripts/a/b.ts', allowed: [...OURS, ...NPM, ...NODE] },
 };
 
-/** A line of code in a file, and what lint says about it, if anything. */
+/** A line of code in a file, and the expected lint error, if any. */
 type Case = PlantedLine & { title: string; fault?: string };
 
 const pairs: Case[] = Object.entries(zones).flatMap(([zone, { file, allowed }]) =>

@@ -8,7 +8,7 @@ import { wordsFor } from '../support/words.ts';
 const { chart } = passwordChangeModel;
 const redirect = passwordChangeModel.journeys.find(({ name }) => name.includes('three seconds'))!;
 
-/** The journey to the redirect, with one step told otherwise. */
+/** The journey to the redirect, with one step changed. */
 function toldOtherwise(step: number, changed: object): Journey {
   const steps = redirect.steps.map((one, index) =>
     index + 1 === step ? { ...one, ...changed } : one,

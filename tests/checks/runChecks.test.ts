@@ -5,7 +5,7 @@ import { runChecks } from '../../scripts/checks/runChecks.ts';
 const passed: Result = { passed: 1, failed: 0, output: '' };
 const failed: Result = { passed: 2, failed: 3, output: 'what is wrong' };
 
-/** Runs checks and gives the lines that they print. */
+/** Runs checks and returns the printed lines. */
 async function printedBy(checks: readonly Check[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { exitCode } = process;

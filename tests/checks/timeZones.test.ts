@@ -5,7 +5,7 @@ import { root } from '../../scripts/tool.ts';
 
 const IMPORT = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm;
 
-/** What the time zone of a process could reach. */
+/** Code that may depend on the time zone of the process. */
 const CLOCK = /\bDate\.|new Date\(|Intl\.DateTimeFormat|'luxon'/;
 
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -74,7 +74,7 @@ test.each<[field: string, broken: object]>([
   expect(readStoredDrafts(JSON.stringify([{ ...kept, ...broken }, kept]))).toEqual([kept]),
 );
 
-/** A browser's store, as far as it is used here. */
+/** A fake Storage with the methods in use. */
 function memoryStore(): Storage {
   const items = new Map<string, string>();
   return {

@@ -104,7 +104,8 @@ describe('the examples of RFC 5545', () => {
   });
 });
 
-// Checked by hand, because at least one of the engines that the seeded rules are compared with errs.
+// Verified by hand, because at least one of the engines in the random comparison is wrong about
+// each.
 describe('where other engines err', () => {
   test.each<[why: string, rule: string, from: string, days: string[]]>([
     [

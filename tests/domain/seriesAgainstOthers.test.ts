@@ -23,7 +23,9 @@ const ourDays = ({ ruleCase, rule }: Readable): string[] =>
 
 const [rrule, rruleTemporal] = engines as [Engine, Engine];
 
-/** The second engine is slow, and is asked about every third rule and where the first is wrong. */
+/**
+ * The second engine is slow, so it is used for every third rule and where the first one is wrong.
+ */
 const enginesFor = ({ ruleCase, rule }: Readable, index: number): readonly Engine[] =>
   [rrule, rruleTemporal].filter(
     (engine) =>

@@ -19,13 +19,13 @@ interface Looked {
   readonly text: string;
   readonly from: string;
   readonly first: string;
-  /** Days after the first one on which to stop looking. */
+  /** Length of the window in days. */
   readonly days?: number;
   /** How many days to find before stopping. */
   readonly wanted?: number;
 }
 
-/** How many periods a series is asked about until a window, or a number of days, is filled. */
+/** How many periods are visited until the window, or the number of days, is complete. */
 function cost({ text, from, first, days, wanted = Number.POSITIVE_INFINITY }: Looked) {
   let periods = 0;
   const rule = ruleOf(text);

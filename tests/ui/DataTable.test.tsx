@@ -41,7 +41,7 @@ const cell = (text: string) => page.getByRole('cell', { name: text, exact: true 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')];
 const indexes = () => rows().map((row) => Number(row.getAttribute('aria-rowindex')));
 
-/** What the table said to whoever uses it. */
+/** The calls of the table's callbacks. */
 let said: unknown[];
 
 function Room({

@@ -13,12 +13,12 @@ const TODAY = day('2026-11-24');
 const field = page.getByRole('textbox', { name: 'Beginn' });
 const opener = button('Kalender öffnen');
 const calendar = page.getByRole('dialog', { name: 'Datum wählen' });
-/** A day by its name, or the beginning or the end of it. */
+/** A day by its name, or by the start or end of it. */
 const cell = (name: string) =>
   calendar.getByRole('gridcell', { name: new RegExp(`(^|, )${name}( |$)`) });
 const invalid = page.getByText('Ungültiges Datum');
 
-/** The values that the field gave, and whether it showed them, in order. */
+/** The values of the field, and whether it showed them, in order. */
 let said: unknown[];
 let part: Awaited<ReturnType<typeof renderPart>>;
 
@@ -46,7 +46,7 @@ async function show(props: SampleProps = {}): Promise<void> {
   await sees(field);
 }
 
-/** Types letter by letter in place of what the field holds. */
+/** Replaces the text of the field, key by key. */
 async function typesInstead(text: string): Promise<void> {
   await userEvent.tripleClick(field);
   await userEvent.keyboard(text);

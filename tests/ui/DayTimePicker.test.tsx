@@ -13,7 +13,7 @@ const mark = page.getByText(/^\+\d/);
 const WRONG = 'Die Zeit muss im Format HH:mm (24 Stunden) angegeben werden';
 const wrong = page.getByText(WRONG);
 
-/** The values that the picker gave, and whether it showed them, in order. */
+/** The values of the picker, and whether it showed them, in order. */
 let said: unknown[];
 let part: Awaited<ReturnType<typeof renderPart>>;
 
@@ -46,7 +46,7 @@ async function show(props: Props = {}): Promise<void> {
   await sees(start);
 }
 
-/** Types letter by letter in place of what a field holds. */
+/** Replaces the text of a field, key by key. */
 async function typesInto(field: Locator, text: string): Promise<void> {
   await userEvent.tripleClick(field);
   await userEvent.keyboard(text);

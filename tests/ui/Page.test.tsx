@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose actions come with the first letter, as a form's do with its record. */
+/** A page whose actions appear with the first letter, as those of a form appear with its record. */
 function TypedPage() {
   const [text, setText] = useState('');
   return (

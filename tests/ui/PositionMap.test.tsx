@@ -59,7 +59,7 @@ async function shows(at: Coordinates | null) {
   return part;
 }
 
-/** Where the marker's tip is, from the middle of the map, in pixels. */
+/** The offset of the marker's tip from the middle of the map, in px. */
 function fromTheMiddle() {
   const frame = map.element().getBoundingClientRect();
   const pin = marker.element().getBoundingClientRect();

@@ -10,7 +10,7 @@ import { HeldRequests } from '../support/heldRequests.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-/** What takes the text until the page has come. */
+/** Takes the text until the page is loaded. */
 const pending = page.getByRole('textbox', { name: 'Suchen' });
 const search = page.getByRole('searchbox', { name: 'Suchen' });
 const button = page.getByRole('button', { name: 'Knopf' });
@@ -41,7 +41,7 @@ function Jobs() {
   return <SearchField value={text} onChange={setText} />;
 }
 
-/** Shows a page without a search; that of the jobs, which has one, loads until it is released. */
+/** Shows a page without a search; the jobs page, which has one, loads until `release`. */
 async function show() {
   const code = Promise.withResolvers<void>();
   release = code.resolve;

@@ -6,7 +6,7 @@ import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/overlays/pointerDelay.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
-/** Long after any delay. */
+/** Longer than any delay. */
 const LONG = 5000;
 
 const button = page.getByRole('button', { name: /Benutzermenü$/ });
@@ -32,7 +32,7 @@ async function expectOpen(isOpen: boolean): Promise<void> {
   else await seesNot(menu);
 }
 
-/** A menu whose code is there, a mouse elsewhere, and timers that only the test lets run. */
+/** A menu whose code is loaded, with the mouse elsewhere and fake timers. */
 async function show(): Promise<void> {
   const part = await renderPart(<Sample />);
   onTestFinished(async () => {
@@ -103,7 +103,7 @@ test('stays open while the mouse moves from the button into the menu', async () 
   await opensByMouse();
   await away();
   await passes(CLOSE_DELAY - 1);
-  // Forced, or Playwright would wait by the faked timers for the menu to stand still.
+  // Forced, because Playwright's stability check would wait for the fake timers.
   await userEvent.hover(page.getByRole('menuitem', { name: 'Tastenkürzel' }), { force: true });
   await passes(LONG);
   await expectOpen(true);
