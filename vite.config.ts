@@ -13,7 +13,7 @@ const leaveOutDescriptions = (): PluginObj => ({
   },
 });
 
-/** What a chart says of itself is for people who read it: a build leaves it out. */
+/** The descriptions in charts are for readers, so a build leaves them out. */
 const withoutDescriptions = defineRolldownBabelPreset({
   preset: () => ({ plugins: [leaveOutDescriptions] }),
   rolldown: {
@@ -39,7 +39,7 @@ export default defineConfig({
         manualPureFunctions: ['defineSemanticTokens', 'defineTokens', 'defineConfig'],
       },
       output: {
-        // In one piece: every page loads the whole of it, and pieces compress worse.
+        // One chunk: every page loads all of it, and several chunks compress worse.
         codeSplitting: { groups: [{ name: 'router', test: /\/node_modules\/react-router\// }] },
       },
     },

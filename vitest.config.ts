@@ -14,13 +14,16 @@ if (isNodeTooOld) {
   process.exit(1);
 }
 
-// Without a browser only the tests that need one fail, and say so.
+// Without a browser, only the tests that need one fail.
 const browser = await findBrowser().catch(() => ({}));
 
-/** Pure code: one process for all files, in a zone where the day is seldom that of Zurich or UTC. */
+/**
+ * Pure code: one process for all files, in a zone whose day usually differs from Zurich's and
+ * UTC's.
+ */
 const farFromHome = { isolate: false, env: { TZ: 'Pacific/Auckland' } };
 
-/** Answers for the tile service that maps would ask. */
+/** Responds in place of the tile server of the maps. */
 const tileService: Plugin = {
   name: 'tile-service',
   configureServer: ({ middlewares }) => {
@@ -30,12 +33,12 @@ const tileService: Plugin = {
   },
 };
 
-/** Tests in a page of Chromium, built as the product is. */
+/** Tests in a Chromium page, built like the product. */
 function inBrowser(name: Suite): TestProjectConfiguration {
   return {
     extends: './vite.config.ts',
     plugins: [tileService],
-    // Found at once, because a package that is found late reloads the page under a test.
+    // Declared, because a dependency that is discovered late reloads the page during a test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', suites[name], 'tests/support/**/*.{ts,tsx}'],
     },
@@ -53,7 +56,7 @@ function inBrowser(name: Suite): TestProjectConfiguration {
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
-        // A busy machine bundles the packages for the first run in more than the usual minute.
+        // On a busy machine, bundling the dependencies takes longer than the default of a minute.
         connectTimeout: 300_000,
       },
     },
@@ -74,7 +77,7 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
   };
 }
 
-/** For tests of the built product: one process, and in it one browser, for many files. */
+/** Tests of the built product: one process with one browser for many files. */
 const builtProduct = {
   globalSetup: 'tests/journeys/support/globalSetup.ts',
   isolate: false,

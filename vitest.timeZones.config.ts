@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// vitest.config.ts runs the same tests in a fifth.
+// vitest.config.ts runs the same tests in a fifth zone.
 const ZONES = ['UTC', 'Europe/Zurich', 'America/Los_Angeles', 'Asia/Kolkata'];
 
 /** The tests that work with dates, in processes with other time zones. */

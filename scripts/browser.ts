@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { install } from './npm.mjs';
 import { root } from './tool.ts';
 
-/** What Playwright's `launch` needs to start a Chromium here. */
+/** Options of Playwright's `launch`. */
 export type Browser = { executablePath: string; args: string[]; env?: NodeJS.ProcessEnv };
 
 const QUIET = [
@@ -38,9 +38,9 @@ const BROWSERS = [
 const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds a Chromium: the one in CHROMIUM_PATH, else a headless shell, installed or from the registry,
- * else an installed browser, else Playwright's download. In the shell a page costs half the time,
- * because a whole browser draws a window with all its controls around each.
+ * Finds Chromium: at CHROMIUM_PATH, else a headless shell, installed or from the registry, else an
+ * installed browser, else Playwright's download. The shell saves the window with all its controls
+ * that a whole browser draws around a page.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
@@ -93,7 +93,9 @@ async function fromRegistry(): Promise<Browser | undefined> {
   return { executablePath: path, args: ['--no-sandbox', '--no-zygote', ...QUIET], env };
 }
 
-/** The package unpacks into the temporary folder: it is given one of its own, renamed when whole. */
+/**
+ * The package unpacks into the temporary folder, so it gets its own, renamed when it is complete.
+ */
 async function unpack(packageFolder: string, target: string) {
   const { TMPDIR } = process.env;
   const unfinished = `${target}.${process.pid}`;
@@ -134,7 +136,7 @@ function withArguments(executablePath: string): Browser {
 }
 
 function starts(path: string, env = process.env): boolean {
-  // On Windows, asking for the version opens a window.
+  // On Windows, `--version` would open a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { env, timeout: 20_000 }).status === 0;
 }

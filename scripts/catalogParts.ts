@@ -9,7 +9,7 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 
-/** Our own files that the sign-in page loads, and with them every text that it can show. */
+/** The source files that the sign-in page loads, and so all texts that it can show. */
 export function signInFiles(): ReadonlySet<string> {
   const files = new Set(SIGN_IN_PAGE);
   for (const file of files) {
@@ -21,7 +21,10 @@ export function signInFiles(): ReadonlySet<string> {
   return files;
 }
 
-/** Compiles a catalog in two parts: `?signIn` for what the sign-in page can show, and `?rest`. */
+/**
+ * Splits each catalog into two modules: `?signIn` has the texts of the sign-in page, `?rest` all
+ * others.
+ */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',

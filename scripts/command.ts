@@ -1,7 +1,7 @@
 import { StartupError, UsageError } from '../server/startupError.ts';
 import { usageOf } from './usage.mjs';
 
-/** Runs a command of the server's; prints its sentence, or why not, and then how to use it. */
+/** Runs a server command; prints its result, or the error and the usage. */
 export async function runCommand(
   task: string,
   command: () => string | Promise<string>,

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest']);
-const SMALLEST_BYTES = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a brotli and a gzip sibling beside every text file of a folder that is worth it. */
+/** Adds a brotli and a gzip sibling to every text file of a folder that is large enough. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -21,7 +21,7 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 async function compressFile(path: string) {
-  if ((await stat(path)).size < SMALLEST_BYTES) return;
+  if ((await stat(path)).size < MIN_COMPRESSED_BYTES) return;
   const content = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all([

@@ -1,7 +1,7 @@
 import { isBuilt } from './sources.ts';
 import { run } from './tool.ts';
 
-/** Builds the front end unless dist/ was built from the sources as they are now. */
+/** Builds the front end if dist/ is out of date. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
   console.log('Building the front end.');

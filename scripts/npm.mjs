@@ -3,11 +3,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-// NODE_ENV=production and the user's own settings would otherwise leave packages out.
+// NODE_ENV=production or the user's settings would leave packages out.
 const WITH_EVERYTHING = ['--include=dev', '--include=optional'];
 
-/** Installs what a folder's lockfile names, with nothing needed from PATH but npm itself.
- * @param {string} folder */
+/**
+ * Installs the packages of a folder's lockfile; needs nothing from PATH but npm.
+ * @param {string} folder
+ */
 export function install(folder) {
   const { status } = spawnSync(
     process.execPath,
@@ -17,7 +19,7 @@ export function install(folder) {
   if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`);
 }
 
-/** npm as a script that Node.js can run without a shell. */
+/** The path of npm's script, which Node.js can run without a shell. */
 export function npmScript() {
   const nodeFolder = dirname(process.execPath);
   const script = [

@@ -9,7 +9,7 @@ import { takesArguments, usageOf } from './usage.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The pinned Node.js, installed from its own lockfile unless it is there already. */
+/** The pinned Node.js; installed from its own lockfile if necessary. */
 function pinnedNode() {
   const folder = join(root, 'scripts/node');
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -25,14 +25,16 @@ function pinnedNode() {
   if (!existsSync(binary) || readJson(join(home, 'package.json')).version !== version) {
     console.log(`Installing Node.js ${version}, since this is ${process.version}.`);
     install(folder);
-    // The package is an optional one, so npm does not mind when it cannot be had.
+    // npm does not fail if it cannot install an optional package.
     if (!existsSync(binary)) throw new Error(`Node.js ${version} could not be installed.`);
   }
   return binary;
 }
 
-/** Runs this launcher again under another Node.js and ends as that one ends.
- * @param {string} node */
+/**
+ * Runs this launcher again with another Node.js and exits with its code or signal.
+ * @param {string} node
+ */
 function continueUnder(node) {
   const child = spawn(node, process.argv.slice(1), {
     stdio: 'inherit',
@@ -50,7 +52,7 @@ function continueUnder(node) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 }
 
-/** npm passes a signal on to the shell that it starts, and that shell ends without a word. */
+/** npm forwards a signal to its shell, which ends without forwarding it to this process. */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -61,7 +63,7 @@ function endWithParent() {
   watch.unref();
 }
 
-/** Whether node_modules holds what package-lock.json names. */
+/** Whether node_modules matches package-lock.json. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -80,8 +82,11 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Gives the script of a task, once everything it needs is there, or nothing if it runs elsewhere.
- * @param {string} task */
+/**
+ * Returns the path of a task's script once all it needs is installed; undefined if it runs under
+ * another Node.js.
+ * @param {string} task
+ */
 function prepare(task) {
   const script = fileURLToPath(new URL(`tasks/${task}.ts`, import.meta.url));
   if (!existsSync(script)) throw new Error(`There is no task "${task}".\n\n${usageOf('')}`);

@@ -16,7 +16,7 @@ const SOURCES = [
 
 const STAMP = join(root, 'dist/.sources');
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, 'utf8') === hashOfSources();
@@ -25,12 +25,12 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Notes in dist/ which sources it was built from. */
+/** Stores in dist/ the hash of its sources. */
 export function markAsBuilt(hash: string): void {
   writeFileSync(STAMP, hash);
 }
 
-/** One hash over everything that the front end is built from. */
+/** A hash of everything that the front end is built from. */
 export function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap(filesUnder)) hash.update(path).update(readFileSync(path));

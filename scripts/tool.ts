@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json. */
+/** The folder of package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How a script ended, and all that it printed. */
+/** Whether a script succeeded, and its output. */
 export type Outcome = { ok: boolean; output: string };
 
 interface CollectOptions {
@@ -13,7 +13,7 @@ interface CollectOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a script of this project or of a package with this Node.js and collects what it prints. */
+/** Runs a script with this Node.js and collects its output. */
 export async function collect(
   script: string,
   args: readonly string[] = [],
@@ -27,7 +27,7 @@ export async function collect(
   return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** Runs a script in the foreground and gives its exit code. */
+/** Runs a script in the foreground and returns its exit code. */
 export function run(script: string, args: readonly string[] = []): Promise<number> {
   return end(start(script, args, root, 'inherit'));
 }

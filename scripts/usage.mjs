@@ -109,8 +109,10 @@ const tasks = {
   },
 };
 
-/** What a task takes; of a name that is none, what there is.
- * @param {string} task */
+/**
+ * The usage of a task; without a valid name, of all tasks.
+ * @param {string} task
+ */
 export function usageOf(task) {
   const known = tasks[task] ? [tasks[task]] : Object.values(tasks);
   return known.map(({ usage }) => usage.join('\n')).join('\n\n');

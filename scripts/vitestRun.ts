@@ -12,17 +12,17 @@ interface TestRun {
   readonly failed: number;
   readonly output: string;
   readonly files: readonly TestFile[];
-  /** What the tests left in `task.meta`, one per test. */
+  /** `task.meta` of each test. */
   readonly meta: readonly Readonly<Record<string, unknown>>[];
 }
 
 interface TestOptions {
   readonly config?: string;
-  /** Only these files; all of the project without them. */
+  /** All files of the project by default. */
   readonly files?: readonly string[];
-  /** Only tests whose title matches. */
+  /** Only tests with a matching title. */
   readonly title?: RegExp;
-  /** How many files run at a time. */
+  /** How many files run in parallel. */
   readonly workers?: number;
 }
 
@@ -38,8 +38,8 @@ interface JsonReport {
 }
 
 /**
- * Runs one Vitest project, or all of a configuration by `*`, and counts each test. A run that fails
- * for another reason than a test counts as one failure.
+ * Runs one Vitest project, or with `*` all of a configuration, and counts each test. A run that
+ * fails for another reason than a test counts as one failure.
  */
 export async function runTests(
   project: string,

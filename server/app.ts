@@ -32,23 +32,23 @@ import { validatorCompiler } from './http/validation.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Milliseconds for a request to arrive; the next check after them aborts it. */
+/** In ms: for the headers, for the whole request, and between the checks that abort a late one. */
 const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
 
 export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
-  /** The folder of the built front end; without one, only the API answers. */
+  /** The folder of the built front end; without it, only the API is served. */
   readonly dist?: string;
   /** Replaces the built page. */
   readonly pages?: PageSource;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Milliseconds in which a request's headers and the whole of it arrive, and between checks. */
+  /** In ms, as `TIMEOUTS`. */
   readonly timeouts?: typeof TIMEOUTS;
   readonly now?: () => Date;
 }
 
-/** Accepts JSON only; an empty body is left to the route's schema. */
+/** Accepts JSON only; an empty body is left to the schema of the route. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -58,7 +58,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Builds the whole server, ready to listen or to be injected by a test. */
+/** Builds the server, ready to listen or for `inject` in a test. */
 export async function buildApp({
   config,
   database,

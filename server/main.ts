@@ -12,7 +12,7 @@ import { StartupError } from './startupError.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
 
-/** Milliseconds for running requests to finish, and for the process to exit. */
+/** In ms: for running requests to finish, and for the process to exit. */
 const DRAIN_LIMIT = 4_500;
 const EXIT_LIMIT = 5_000;
 
@@ -32,7 +32,7 @@ function listenFailure(error: unknown, { host, port }: Config): unknown {
   return error;
 }
 
-/** An IPv4 address if there is one: for `localhost`, what a proxy or a script often has instead. */
+/** An IPv4 address if there is one, because clients of `localhost` often try only that. */
 async function addressOf(host: string): Promise<string> {
   const { address } = await lookup(host, { family: 4 }).catch(() => lookup(host));
   return address;
@@ -40,7 +40,7 @@ async function addressOf(host: string): Promise<string> {
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
-    // For a name with two addresses Fastify starts a second server, whose end it does not await.
+    // For a name with two addresses Fastify would start a second server and not await its end.
     return await app.listen({ port: config.port, host: await addressOf(config.host) });
   } catch (error) {
     throw listenFailure(error, config);
@@ -48,8 +48,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 }
 
 /**
- * Answers what is under way, then ends; whatever takes too long is cut off. The exit code says
- * whether every request that had arrived was answered. A launcher may pass on a signal twice.
+ * Shuts down on a signal: running requests are answered, or cut off after the limit. The exit code
+ * says whether all were answered. A launcher may forward a signal twice.
  */
 function stopOnSignal(app: FastifyInstance, connections: Connections): void {
   const stop = async () => {

@@ -164,7 +164,7 @@ export type Language = 'de' | 'en' | 'es';
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 const DEFAULT_LANGUAGE: Language = 'de';
 
-/** The language that an `Accept-Language` header prefers of those there are. */
+/** The available language that `Accept-Language` prefers. */
 export function languageOf(acceptLanguage?: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
   const [best] = negotiator.languages(LANGUAGES);

@@ -2,11 +2,11 @@ import type { FailureCode } from './domain/failure.ts';
 import type { RecordKind } from './domain/recordForm.ts';
 import type { RuleProblem } from './domain/recurrence/rule.ts';
 
-/** What the console is told, for support to ask for: codes, counts and ids, never personal data. */
+/** A console log entry for support: codes, counts and ids, never personal data. */
 type LogEntry =
   | {
       readonly event: 'list.rowsUnreadable';
-      /** The path that was asked, and its query. */
+      /** The requested path and its query. */
       readonly list: string;
       readonly query: Readonly<Record<string, string | number | boolean>>;
       readonly count: number;
@@ -24,7 +24,7 @@ type LogEntry =
 const MAX_ENTRIES = 1000;
 const logged = new Set<string>();
 
-/** One line of text, which a console shows, filters, copies and saves whole. */
+/** One line of text, so that it can be filtered, copied and saved as a whole. */
 function lineOf(entry: LogEntry): string {
   return `einsatzplan ${JSON.stringify({ time: new Date().toISOString(), ...entry })}`;
 }
@@ -37,7 +37,7 @@ export function logWarning(entry: LogEntry): void {
   console.warn(lineOf(entry));
 }
 
-/** Logs once for the key in the life of the page; beyond a thousand keys nothing more. */
+/** Logs once per key until the page is reloaded, and nothing more after 1000 keys. */
 export function logWarningOnce(key: string, entry: LogEntry): void {
   if (logged.has(key) || logged.size >= MAX_ENTRIES) return;
   logged.add(key);

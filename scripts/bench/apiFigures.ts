@@ -18,7 +18,7 @@ const ASKED = [
   { what: 'one worker', path: '/api/worker/17' },
 ];
 
-/** Milliseconds until the whole of an answer has arrived, as it travels; nobody unpacks it. */
+/** Ms until the whole compressed response has arrived; it is not decompressed. */
 function arrivalOf(url: string, headers: SeededProduct['headers'], agent?: Agent): Promise<number> {
   const before = performance.now();
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function arrivalOf(url: string, headers: SeededProduct['headers'], agent?: Agent
   });
 }
 
-/** The whole list for one client, kept by the server or made anew after somebody's change. */
+/** The whole list for one client: cached by the server, and after another client's change. */
 async function wholeList({ address, headers }: SeededProduct): Promise<Figure[]> {
   const kept: number[] = [];
   const changed: number[] = [];
@@ -62,7 +62,7 @@ async function wholeList({ address, headers }: SeededProduct): Promise<Figure[]>
   ];
 }
 
-/** How long each answer took while so many connections asked, each again at once. */
+/** The ms of each response while `connections` clients send requests one after the other. */
 async function load(
   url: string,
   headers: SeededProduct['headers'],
@@ -94,7 +94,7 @@ async function underLoad({ address, headers }: SeededProduct): Promise<Figure[]>
   return figures;
 }
 
-/** How soon the server listens, and how soon it answers. */
+/** How fast the server starts and responds. */
 export async function apiFigures(product: SeededProduct): Promise<Figure[]> {
   return [
     { what: 'npm start until it listens', unit: 's', measured: product.start, limit: BARS.start },

@@ -9,10 +9,10 @@ const WORDS = ['wyss', 'montag', 'meier', 'graf', 'keller', 'huber'];
 const WORDS_OVER_ALL = ['wyss', 'montag', 'meier', 'graf', 'keller'];
 const ROUNDS = 20;
 
-/** A list that is far from its bar is to be measured all the same. */
+/** In ms; long, because a list far above its limit should still be measured. */
 const PATIENCE = 120_000;
 
-/** Nothing has changed for so long: whatever a gesture started is over. */
+/** The page is idle after this many ms without a change. */
 const QUIET = 250;
 
 interface Shift extends PerformanceEntry {
@@ -21,17 +21,17 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   var bench: {
-    /** Notes when the next event of this type happens, and when its last consequence is painted. */
+    /** Records the next event of this type, and when its last effect is painted. */
     watch(type: string): void;
-    /** Milliseconds from the event to that, once the page has come to rest. */
+    /** Ms from the event until its last effect, once the page is idle. */
     settled(quiet: number): Promise<number>;
-    /** Milliseconds from the event until another page than then has its heading and its data. */
+    /** Ms from the event until another page has its heading and its data. */
     arrived(): Promise<number>;
     shift(): number;
   };
 }
 
-/** Measures inside the page, in every page from its start. */
+/** Installs the measuring code in every page before it loads. */
 function installBench(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     let began = Number.NaN;
@@ -46,7 +46,7 @@ function installBench(page: Page): Promise<unknown> {
         port1.start();
         port2.postMessage(null);
       });
-    /** Whether anything is other than before; React takes attributes away and puts them back. */
+    /** Whether the mutations have a net effect; React removes and restores attributes. */
     const hasChanged = (records: readonly MutationRecord[]) => {
       const seen = new Map<Node, Set<string | null>>();
       return records.some(({ type, target, attributeName, oldValue }) => {
@@ -121,7 +121,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await atRest(page);
 }
 
-/** Types words letter by letter; the milliseconds from each key until what it found is painted. */
+/** Types words letter by letter; returns the ms from each key until its result is painted. */
 async function keystrokes(page: Page, search: string, words: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   await openList(page, search);
@@ -141,7 +141,7 @@ async function keystrokes(page: Page, search: string, words: readonly string[]):
   return times;
 }
 
-/** The milliseconds from choosing "all" until all rows can be scrolled to. */
+/** Ms from choosing "all" until all rows are scrollable. */
 async function showingAll(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -153,7 +153,9 @@ async function showingAll(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Clicks from the list to a job and back; the first time over, everything is loaded. */
+/**
+ * Clicks from the list to a job and back. The first round is not counted, because it loads code.
+ */
 async function routeChanges(page: Page): Promise<{ toJob: number[]; toList: number[] }> {
   const toJob: number[] = [];
   const toList: number[] = [];
@@ -181,7 +183,7 @@ async function shiftOf(page: Page, search: string): Promise<number> {
   return page.evaluate(() => bench.shift());
 }
 
-/** How soon a person sees what they did to a list of 10,000 jobs, in a real browser. */
+/** How fast a real browser shows the effect of gestures on a list of 10,000 jobs. */
 export async function browserFigures({ address, headers }: SeededProduct): Promise<Figure[]> {
   const browser = await chromium.launch(await findBrowser());
   try {

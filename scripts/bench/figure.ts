@@ -1,4 +1,4 @@
-/** What was measured, and the most that it may be. */
+/** A measured value and its limit. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 's' | '';
@@ -6,18 +6,17 @@ export interface Figure {
   readonly limit: number;
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** The percentile of the values; `share` is in percent. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? Number.NaN;
 }
 
-/** Whether the figure is within its bar; one that could not be measured is not. */
+/** NaN, which could not be measured, is above the limit. */
 export function isMet({ measured, limit }: Figure): boolean {
   return measured <= limit;
 }
 
-/** Prints figures beside their bars. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(title);
   console.table(

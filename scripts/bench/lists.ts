@@ -7,15 +7,15 @@ import { isMet, printFigures } from './figure.ts';
 import { startSeededProduct } from './seededProduct.ts';
 
 /**
- * Serves 2,000 customers, 200 workers and 10,000 jobs and holds the server's answers and the list
- * of jobs in a browser to their bars, in one run. Says whether every bar is met.
+ * Serves 2,000 customers, 200 workers and 10,000 jobs and measures the server's responses and the
+ * list of jobs in a browser. Returns whether every value is within its limit.
  */
 export async function listsBench(asJson: boolean): Promise<boolean> {
   const product = await startSeededProduct();
   try {
     const api = await apiFigures(product);
     printFigures('The server over 2,000 customers, 200 workers and 10,000 jobs:', api);
-    // Not before: what drives the browser makes this process slower to ask the server.
+    // Imported late, because the browser driver slows down this process.
     const { browserFigures } = await import('./browserFigures.ts');
     const browser = await browserFigures(product);
     printFigures('The list of jobs in a browser:', browser);

@@ -28,11 +28,11 @@ interface Job {
 interface Contestant {
   readonly name: string;
   readonly rounds: number;
-  /** How many times the job takes place within the window. */
+  /** Returns the number of visits in the window. */
   readonly expand: (job: Job) => number;
 }
 
-/** 200 weekly jobs that began about so many years ago, one in four of them every second week. */
+/** 200 weekly jobs that started about that many years ago; one in four is fortnightly. */
 function jobs(years: number): readonly Job[] {
   return Array.from({ length: RULES }, (_, index) => ({
     from: addDays(TODAY, -Math.round(years * DAYS_PER_YEAR) - (index % 28)),
@@ -104,7 +104,7 @@ interface Measured {
   readonly tenYears: number;
 }
 
-/** Medians over the rounds, in which both ages take turns so that they share whatever disturbs. */
+/** Medians over the rounds. Both ages alternate, so that disturbances affect both. */
 function measure({ name, rounds, expand }: Contestant): Measured {
   const ages = [3, 10].map((years) => ({ jobs: jobs(years), times: [] as number[], visits: 0 }));
   for (let round = 0; round <= rounds; round += 1) {
@@ -132,7 +132,10 @@ interface Hostile {
   readonly worst: number;
 }
 
-/** The longer that each hostile rule takes, at the median, for a window of 400 days or the next three days. */
+/**
+ * The median ms of each hostile rule, for a window of 400 days or the next three days, whichever is
+ * longer.
+ */
 function measureHostile(): readonly Hostile[] {
   return HOSTILE_RULES.flatMap((text) => {
     const parsed = parseRule(text);
@@ -189,8 +192,8 @@ function bars(engines: readonly Measured[], hostile: readonly Hostile[]): readon
 const rounded = (value: number) => Number(value.toPrecision(3));
 
 /**
- * Expands 200 weekly rules over 121 days with this program and with others in one run, and hostile
- * rules with this one. Prints what it took and says whether every bar is met.
+ * Expands 200 weekly rules over 121 days with this program and other libraries, and hostile rules
+ * with this program. Prints the times and returns whether every one is within its limit.
  */
 export async function recurrenceBench(asJson: boolean): Promise<boolean> {
   const engines = contestants.map(measure);

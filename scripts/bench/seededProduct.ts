@@ -10,12 +10,12 @@ import { root } from '../tool.ts';
 
 const RECORDS = ['--customers', '2000', '--workers', '200', '--jobs', '10000'];
 
-/** The built product in a process of its own, over 10,000 jobs. */
+/** The built product in its own process, with 10,000 jobs. */
 export interface SeededProduct {
   readonly address: string;
-  /** Seconds from its start until it listened. */
+  /** Startup time in seconds. */
   readonly start: number;
-  /** What a browser sends along once it is signed in. */
+  /** The headers of a signed-in browser. */
   readonly headers: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ async function listen(dataDir: string) {
   return { address: addressIn() ?? '', start, stop };
 }
 
-/** Signs in as the demo user; gives the headers that a browser has from then on. */
+/** Signs in as the demo user and returns the headers of the session. */
 async function signIn(address: string): Promise<Readonly<Record<string, string>>> {
   const cookies = new Map<string, string>();
   const headers = () => ({
@@ -69,9 +69,9 @@ async function signIn(address: string): Promise<Readonly<Record<string, string>>
   return headers();
 }
 
-/** Fills a database of its own and serves it as `npm start` does. */
+/** Seeds a temporary database and serves it as `npm start` does. */
 export async function startSeededProduct(): Promise<SeededProduct> {
-  // Not by the server below: the seconds of its start are measured.
+  // Before the server starts, because its startup time is measured.
   await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const environment = { DATA_DIR: dataDir };

@@ -6,7 +6,7 @@ import { collect } from '../tool.ts';
 const SOURCE = 'en';
 const TRANSLATED = ['de', 'es'];
 
-/** What is wrong with the message catalogs of a project: out of date, incomplete, left in English. */
+/** The faults of a project's message catalogs: outdated, incomplete, or left in English. */
 export async function catalogFaults(folder: string): Promise<string[]> {
   const found = await Promise.all([
     lingui(folder, ['sync', '--clean']),
@@ -24,7 +24,7 @@ async function lingui(folder: string, args: readonly string[]): Promise<string[]
   return ok ? [] : [output.trim()];
 }
 
-/** Texts that are the same as in English, and are not in locales/identical.json as rightly so. */
+/** Texts equal to the English ones that locales/identical.json does not allow. */
 async function leftovers(folder: string, locale: string): Promise<string[]> {
   const read = (name: string) => readFile(join(folder, 'locales', name), 'utf8').catch(() => '');
   const allowed: string[] = JSON.parse((await read('identical.json')) || '{}')[locale] ?? [];

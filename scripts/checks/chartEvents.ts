@@ -2,9 +2,9 @@ import { types as t } from '@babel/core';
 import { entriesOf, listOf, nameOf, textOf, valueOf, type Report } from './chartLiteral.ts';
 
 /**
- * Reports where a chart is silent. In every innermost state each event of the chart is handled,
- * ignored with a reason, or listed as impossible, there or in a state around it; in a parallel
- * state it is enough that the other region answers it wherever it is.
+ * Every atomic state must handle each event of the chart, ignore it with a reason, or list it as
+ * impossible, in itself or in an ancestor. In a parallel state it is enough that the other region
+ * does so in all of its states.
  */
 export function checkEvents(root: t.ObjectExpression, report: Report): void {
   const events = new Set(statesOf(root).flatMap(handledIn));
@@ -37,7 +37,7 @@ function answeredIn(state: t.ObjectExpression): string[] {
   return [...handledIn(state), ...impossibleIn(state).map(({ key }) => nameOf(key))];
 }
 
-/** A state in which no event arrives: it ends, is left at once, or only points back. */
+/** A state that receives no events: it is final, transient or a history state. */
 function isDeaf(state: t.ObjectExpression): boolean {
   const type = textOf(valueOf(state, 'type'));
   const last = listOf(valueOf(state, 'always')).at(-1);
@@ -49,7 +49,7 @@ function isParallel(state: t.ObjectExpression): boolean {
   return textOf(valueOf(state, 'type')) === 'parallel';
 }
 
-/** The events that are answered inside a state, whichever of its innermost states is active. */
+/** The events that are covered in every atomic state inside a state. */
 function answeredThroughout(state: t.ObjectExpression, events: Events): Events {
   if (isDeaf(state)) return events;
   const inner = childrenOf(state).map(([, child]) => answeredThroughout(child, events));
@@ -99,7 +99,7 @@ function checkSilence(state: t.ObjectExpression, place: Place, report: Report) {
 }
 
 interface Around {
-  /** What the states around handle or ignore. */
+  /** What the ancestors handle or ignore. */
   readonly handled: Events;
   readonly events: Events;
 }

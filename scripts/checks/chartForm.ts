@@ -4,9 +4,9 @@ import { basename, join, relative } from 'node:path';
 import { checkEvents } from './chartEvents.ts';
 import { entriesOf, listOf, nameOf, textOf, valueOf, type Report } from './chartLiteral.ts';
 
-const MOST_LINES = 300;
-const MOST_LEVELS = 4;
-const MOST_REGIONS = 2;
+const MAX_LINES = 300;
+const MAX_LEVELS = 4;
+const MAX_REGIONS = 2;
 const FUNCTION_KEYS = ['context', 'input', 'params', 'output'];
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT_NAME = /^([a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+|xstate\..+)$/;
@@ -15,7 +15,7 @@ const COMMUNICATING = ['forwardTo', 'raise', 'sendParent', 'sendTo', 'spawn', 's
 const PORTS = ['promisePort', 'listenerPort'];
 const ACTION_CREATORS = ['assign', 'emit', 'enqueueActions', 'log', ...COMMUNICATING];
 
-/** What keeps the charts of a folder from being read as they stand, with file, line and column. */
+/** The faults of the charts in a folder, with file, line and column. */
 export async function chartFormFaults(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('Machine.ts'));
   if (names.length === 0) return [`${folder} holds no charts.`];
@@ -57,7 +57,7 @@ function checkImports(file: t.File, report: Report) {
 
 type Chart = { setup: t.ObjectExpression; root: t.ObjectExpression };
 
-/** The only value that a chart's file exports: `setup({...}).createMachine({...})`. */
+/** The only value export of a chart's file: `setup({...}).createMachine({...})`. */
 function findChart(file: t.File, name: string, report: Report): Chart | undefined {
   const isType = (node: t.Node | null | undefined) =>
     t.isTSInterfaceDeclaration(node) || t.isTSTypeAliasDeclaration(node);
@@ -105,19 +105,19 @@ function checkChart({ setup, root }: Chart, id: string, report: Report) {
     report(valueOf(root, 'id') ?? root, `The chart's id is "${id}", like its file.`);
   }
   const lines = root.loc!.end.line - root.loc!.start.line + 1;
-  if (lines > MOST_LINES) report(root, `The chart has ${lines} lines, more than ${MOST_LINES}.`);
+  if (lines > MAX_LINES) report(root, `The chart has ${lines} lines, more than ${MAX_LINES}.`);
   checkPorts(setup, report);
   checkStatic(root, report);
   checkCalls(root, report);
   checkState(root, 0, { setup, report });
   const regions = regionsOf(root);
-  if (regions > MOST_REGIONS) {
-    report(root, `A chart has at most ${MOST_REGIONS} regions, this one has ${regions}.`);
+  if (regions > MAX_REGIONS) {
+    report(root, `A chart has at most ${MAX_REGIONS} regions, this one has ${regions}.`);
   }
   checkEvents(root, report);
 }
 
-/** How many states that have none inside can be active at once. */
+/** How many atomic states can be active at once. */
 function regionsOf(state: t.ObjectExpression): number {
   const inner = entriesOf(state, 'states').map(({ value }) =>
     t.isObjectExpression(value) ? regionsOf(value) : 1,
@@ -127,7 +127,10 @@ function regionsOf(state: t.ObjectExpression): number {
     : Math.max(1, ...inner);
 }
 
-/** What a chart cannot do by itself is a typed hole, so that nothing is decided outside it. */
+/**
+ * Actors must be typed ports without an implementation, so that no decision is made outside of the
+ * chart.
+ */
 function checkPorts(setup: t.ObjectExpression, report: Report) {
   for (const { value } of entriesOf(setup, 'actors')) {
     const callee = t.isCallExpression(value) ? value.callee : undefined;
@@ -137,7 +140,7 @@ function checkPorts(setup: t.ObjectExpression, report: Report) {
   }
 }
 
-/** Nothing but texts, numbers, truth values, null, lists and plain objects, and a few functions. */
+/** Only strings, numbers, booleans, null, arrays, plain objects, and a few functions. */
 function checkStatic(node: t.Node, report: Report, key = '') {
   if (t.isObjectExpression(node)) {
     for (const property of node.properties) {
@@ -183,7 +186,7 @@ type Scope = { setup: t.ObjectExpression; report: Report };
 
 function checkState(state: t.ObjectExpression, level: number, scope: Scope) {
   const { report } = scope;
-  if (level > MOST_LEVELS) report(state, `States lie at most ${MOST_LEVELS} levels deep.`);
+  if (level > MAX_LEVELS) report(state, `States lie at most ${MAX_LEVELS} levels deep.`);
   if (level > 0 && !hasDescription(state)) report(state, 'A state has a description.');
   checkInitial(state, report);
 
@@ -249,7 +252,7 @@ function checkActions(value: t.Node | undefined, scope: Scope) {
   for (const action of listOf(value)) checkNamed(action, 'actions', scope);
 }
 
-/** A text, or an object with a text as its type, that names something in setup. */
+/** A string, or an object with a string as its type, that is a key of this section of setup. */
 function checkNamed(node: t.Node | undefined, section: string, scope: Scope) {
   if (!node) return;
   const name = t.isObjectExpression(node) ? textOf(valueOf(node, 'type')) : textOf(node);

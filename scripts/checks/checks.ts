@@ -8,7 +8,7 @@ import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
 import type { Suite } from './suites.ts';
 
-/** How many things a check found right and wrong, and what there is to say about them. */
+/** How many things a check found right and wrong, and its output. */
 export interface Result {
   readonly passed: number;
   readonly failed: number;
@@ -18,26 +18,26 @@ export interface Result {
 }
 
 interface Share {
-  /** How many test files may run at a time. */
+  /** How many test files may run in parallel. */
   readonly workers: number;
 }
 
 export interface Check {
   readonly name: string;
-  /** The check that has to pass before this one can run. */
+  /** Another check that must pass first. */
   readonly needs?: string;
   readonly run: (share: Share) => Promise<Result>;
 }
 
 const KNIP = 'node_modules/knip/bin/knip.js';
 
-/** What is judged by reading the files. */
+/** Checks that only read the files. */
 const quickChecks: readonly Check[] = [
   { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
   { name: 'format', run: () => tool('node_modules/prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint') },
   { name: 'unused', run: () => tool(KNIP) },
-  // What only tests use: it is tagged @internal, used, or deleted.
+  // An export used only by tests is tagged @internal or deleted.
   { name: 'unused-in-production', run: () => tool(KNIP, ['--production']) },
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
@@ -48,7 +48,7 @@ export const build: Check = { name: 'build', run: () => tool('scripts/tasks/buil
 
 const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 
-// One page at a time: the pages of a browser compete for the focus and the mouse.
+// One page at a time: pages of one browser compete for focus and mouse.
 const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
 
 /** The check of a suite, or of some of its files. */
@@ -61,7 +61,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   };
 }
 
-/** Every check, in the order in which they start: what takes longest does not come last. */
+/** All checks in their starting order: the longest ones do not come last. */
 export const allChecks: readonly Check[] = [
   build,
   ...quickChecks,
@@ -83,7 +83,6 @@ export const allChecks: readonly Check[] = [
   { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
 ];
 
-/** What a developer runs at every save. */
 export const everySaveChecks: readonly Check[] = [
   suiteCheck('domain'),
   ...quickChecks,

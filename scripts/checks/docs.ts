@@ -5,16 +5,15 @@ import { ROUTES } from '../../src/domain/route.ts';
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 const TEST_FILE = /`((?:models|journeys)\/\w+)`/g;
 
-/** A row of a table: its cells, the first of which names the route, inherited where it is empty. */
+/** A row of a table; its first cell is the route, inherited if it is empty. */
 interface Row {
   readonly route: string;
   readonly cells: readonly string[];
 }
 
 /**
- * What the documentation says wrongly: links that lead nowhere, pages that the README leaves out,
- * tests that it names for a page that they do not open, and words of the glossary that the screen
- * does not use.
+ * The faults of the documentation: broken links, pages that the README omits, tests named for a
+ * page that they do not open, and glossary words that the screen does not use.
  */
 export function docsFaults(root: string): string[] {
   const documents = globSync(['*.md', '{docs,machines,tests}/**/*.md'], { cwd: root });
@@ -81,7 +80,7 @@ interface NamedTest {
   readonly opens: string;
 }
 
-/** The tests that a row names. A test that walks a chart on another page says so: "on `/customers`". */
+/** The tests in a row. A test that walks its chart on another page says so: "on `/customers`". */
 function testsOf({ route, cells }: Row): NamedTest[] {
   if (!route.startsWith('/')) return [];
   return cells.flatMap((cell) => {

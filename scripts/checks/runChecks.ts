@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Check, Result } from './checks.ts';
 
-/** A check for every core would starve the browsers that some of them start. */
+/** One check per core would starve the browsers that some of them start. */
 const MAX_AT_A_TIME = 2;
 
 const SLOWEST_FILES = 10;
 
-// An orderly exit takes the running checks along.
+// `exit` handlers stop the running checks.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** Runs checks side by side, prints how each ends and where the time went, sets the exit code. */
+/** Runs the checks in parallel, prints each result and the times, and sets the exit code. */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const start = performance.now();
   const results = await runAll(checks);
@@ -25,8 +25,8 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
 }
 
 /**
- * Runs checks two at a time, in their order. One that needs another stands behind it, waits for it,
- * and fails where that one fails.
+ * Runs two checks at a time, in order. A check that needs another one comes after it, waits for it,
+ * and fails with it.
  */
 async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Result>> {
   const atATime = Math.min(MAX_AT_A_TIME, checks.length);

@@ -6,8 +6,7 @@ import { allChecks, build, suiteCheck, type Check } from './checks.ts';
 import { type Suite, suites } from './suites.ts';
 
 /**
- * The checks that arguments name: by name, or by a test file or a folder of them.
- * Throws when an argument names neither.
+ * The checks that the arguments name, by name, test file or folder. Throws for an unknown argument.
  */
 export function selectChecks(args: readonly string[]): readonly Check[] {
   if (args.length === 0) return allChecks;

@@ -16,7 +16,7 @@ import { PAGES } from '../pages.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** The most kilobytes of a page, of one with a map, and of the sign-in. */
+/** In kilobytes: a page, and one with a map. */
 const PAGE_LIMIT = 250;
 const MAP_PAGE_LIMIT = PAGE_LIMIT + 45;
 const LIMITS: Partial<Record<RouteName, number>> = {
@@ -25,14 +25,14 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   customer: MAP_PAGE_LIMIT,
 };
 
-/** The scripts that a route transfers, and the most kilobytes that they may have together. */
+/** The scripts that a route transfers, and its limit in kilobytes. */
 interface Transfer {
   readonly route: string;
   readonly limit: number;
   readonly scripts: readonly string[];
 }
 
-/** The routes of a built front end that transfer more JavaScript than they may. */
+/** The routes of a built front end that transfer more JavaScript than their limit. */
 export async function sizeFaults(dist: string): Promise<string[]> {
   if (!isFrontEndBuilt(dist)) return [`${dist} holds no front end: run "npm run build" first.`];
   const [transfers, sizes] = await Promise.all([transfersOf(dist), sizesOfScripts(dist)]);
@@ -42,7 +42,7 @@ export async function sizeFaults(dist: string): Promise<string[]> {
 }
 
 /**
- * Sums what each route transfers and holds it to its limit.
+ * Compares the sum of each route with its limit.
  * @internal
  */
 export function judgeTransfers(
@@ -81,7 +81,7 @@ const kilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
 const tableLine = ([route = '', ...figures]: readonly string[]) =>
   `  ${route.padEnd(24)}${figures.map((figure) => figure.padStart(8)).join('')}`;
 
-/** The bytes of each built script under its address, compressed as well as brotli can. */
+/** The size in bytes of each built script by URL, compressed with brotli at its maximum. */
 async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
   const compress = promisify(brotliCompress);
   const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'));
@@ -92,7 +92,7 @@ async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
   return new Map(await Promise.all(sizes));
 }
 
-/** Opens each route in a browser with an empty cache and notes the scripts that arrive. */
+/** Opens each route in a browser with an empty cache and collects the scripts that it loads. */
 async function transfersOf(dist: string): Promise<Transfer[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TILES_URL: '/tiles/{z}/{x}/{y}' });

@@ -1,4 +1,4 @@
-/** The Vitest projects, and the files that each runs. */
+/** The Vitest projects and their files. */
 export const suites = {
   domain: 'tests/domain/**/*.test.ts',
   api: 'tests/api/**/*.test.ts',

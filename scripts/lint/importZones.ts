@@ -20,16 +20,16 @@ type Context = {
 export const importZones = {
   create(context: Context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
-    const place = narrowest(
-      zones.map((zone) => zone.place),
+    const path = narrowest(
+      zones.map((zone) => zone.path),
       file,
     );
-    const zone = zones.find((candidate) => candidate.place === place);
+    const zone = zones.find((candidate) => candidate.path === path);
 
     const check = (node: ImportNode) => {
       if (!zone || !node.source) return;
       const problem = problemOf(zone, file, node);
-      if (problem) context.report({ node, message: `${zone.place} may not import ${problem}.` });
+      if (problem) context.report({ node, message: `${zone.path} may not import ${problem}.` });
     };
 
     return {
@@ -49,7 +49,7 @@ export const importZones = {
 
 function problemOf(zone: Zone, file: string, node: ImportNode): string | undefined {
   const specifier = node.source?.value;
-  if (typeof specifier !== 'string') return 'what only the running program knows';
+  if (typeof specifier !== 'string') return 'a path that is not a string literal';
   return specifier.startsWith('.')
     ? problemOfOurs(zone, posix.join(posix.dirname(file), specifier), node)
     : problemOfPackage(zone, specifier, node);
@@ -57,7 +57,7 @@ function problemOf(zone: Zone, file: string, node: ImportNode): string | undefin
 
 function problemOfOurs(zone: Zone, target: string, node: ImportNode): string | undefined {
   const types = zone.types ?? [];
-  const allowed = narrowest([zone.place, ...zone.ours, ...types], target);
+  const allowed = narrowest([zone.path, ...zone.ours, ...types], target);
   if (!allowed) return target;
   const isType = node.importKind === 'type' || node.exportKind === 'type';
   return types.includes(allowed) && !isType ? `${target} except by "import type"` : undefined;
@@ -81,11 +81,11 @@ function importedName(specifier: Specifier): string | undefined {
   return specifier.imported?.name ?? specifier.imported?.value;
 }
 
-/** The longest of the places that a file is or lies in. */
-function narrowest(places: readonly string[], file: string): string | undefined {
-  return places
-    .filter((place) => file === place || file.startsWith(`${place}/`))
-    .reduce<string | undefined>((longest, place) => {
-      return longest && longest.length >= place.length ? longest : place;
+/** The longest of the paths that contain the file. */
+function narrowest(paths: readonly string[], file: string): string | undefined {
+  return paths
+    .filter((path) => file === path || file.startsWith(`${path}/`))
+    .reduce<string | undefined>((longest, path) => {
+      return longest && longest.length >= path.length ? longest : path;
     }, undefined);
 }

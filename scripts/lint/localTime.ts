@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 
-/** As much of a syntax tree as the rule looks at. */
+/** The part of a syntax tree that the rule reads. */
 interface Node {
   readonly type: string;
   readonly parent?: Node;
@@ -13,10 +13,10 @@ interface Context {
   report(finding: { node: object; message: string }): void;
 }
 
-/** The folders whose results may not depend on where the process runs. */
+/** The folders whose results must not depend on the time zone of the process. */
 const ZONELESS = ['src/domain/', 'src/api/'];
 
-/** What a date reads and writes in the process's own zone. */
+/** Methods of Date that use the time zone of the process. */
 const LOCAL_METHOD =
   /^(?:[gs]et(?:Date|Day|FullYear|Hours|Milliseconds|Minutes|Month|Seconds|Year)|getTimezoneOffset|to(?:Date|Time)String)$/;
 
@@ -25,7 +25,7 @@ const LOCALE_METHOD = /^toLocale(?:Date|Time)?String$/;
 const FIXED_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reports what depends on the time zone of the process: the zone is always an argument. */
+/** Reports code that depends on the time zone of the process; the zone must be an argument. */
 export const localTime = {
   create(context: Context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
@@ -67,7 +67,7 @@ export const localTime = {
   },
 };
 
-/** Whether `new Date` takes an instant: now, a number, or a text with an offset. */
+/** Whether the arguments of `new Date` are an instant: none, a number, or text with an offset. */
 function isInstant(values: readonly Node[]): boolean {
   const [value] = values;
   return !value || (values.length === 1 && (isNumber(value) || isInstantText(value)));
@@ -85,7 +85,7 @@ function isNumber(node: Node): boolean {
   );
 }
 
-/** Whether a function around the node declares the name as a parameter of type `number`. */
+/** Whether an enclosing function declares the name as a parameter of type `number`. */
 function isNumericParameter({ name, parent }: Node): boolean {
   for (let around = parent; around; around = around.parent) {
     const parameters = (around['params'] ?? []) as readonly Node[];
@@ -117,7 +117,7 @@ function isInstantText(node: Node): boolean {
   return expressions!.length === 0 ? isInstantEnd(end) : FIXED_OFFSET.test(end);
 }
 
-/** A day alone is the start of that day in UTC, says ECMAScript. */
+/** By ECMAScript, a date without a time is in UTC. */
 function isInstantEnd(text: string): boolean {
   return FIXED_OFFSET.test(text) || CALENDAR_DAY.test(text);
 }

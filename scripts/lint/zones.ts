@@ -1,14 +1,14 @@
-/** A part of the repository and all that it may import. */
+/** A part of the repository and what it may import. */
 export type Zone = {
-  /** A folder or a single file. The zone of a file is the longest that holds it. */
-  place: string;
-  /** Folders and files of ours; every zone may import itself. */
+  /** A folder or file. The zone of a file is the one with the longest matching path. */
+  path: string;
+  /** Folders and files of this project; every zone may import itself. */
   ours: readonly string[];
-  /** Of ours too, but only by `import type`. */
+  /** The same, for `import type` only. */
   types?: readonly string[];
   /** Package names; `*` is any package, `node:*` any module of Node.js. */
   packages: readonly string[];
-  /** Packages of which only some names may be imported. */
+  /** Packages of which only these names may be imported. */
   names?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -22,27 +22,27 @@ const VIEW_PACKAGES = [
   'react',
 ];
 
-/** Who may import whom. Files outside these zones may import anything. */
+/** Files outside of these zones may import anything. */
 export const zones: readonly Zone[] = [
-  { place: 'src/domain', ours: [], packages: [], names: { luxon: ['IANAZone'] } },
-  { place: 'src/domain/recurrence', ours: ['src/domain'], packages: ['rrule'] },
-  { place: 'machines', ours: ['src/domain'], packages: ['xstate'] },
-  { place: 'src/log.ts', ours: ['src/domain'], packages: [] },
+  { path: 'src/domain', ours: [], packages: [], names: { luxon: ['IANAZone'] } },
+  { path: 'src/domain/recurrence', ours: ['src/domain'], packages: ['rrule'] },
+  { path: 'machines', ours: ['src/domain'], packages: ['xstate'] },
+  { path: 'src/log.ts', ours: ['src/domain'], packages: [] },
   {
-    place: 'src/api',
+    path: 'src/api',
     ours: ['src/domain', 'src/log.ts'],
     types: ['src/api/contract.ts'],
     packages: ['ky'],
   },
-  { place: 'src/api/contract.ts', ours: ['src/domain/visibleText.ts'], packages: ['typebox'] },
+  { path: 'src/api/contract.ts', ours: ['src/domain/visibleText.ts'], packages: ['typebox'] },
   {
-    place: 'src/actors',
+    path: 'src/actors',
     ours: ['machines', 'src/api', 'src/domain', 'src/log.ts'],
     types: ['src/api/contract.ts'],
     packages: ['@xstate/react', 'react', 'xstate'],
   },
   {
-    place: 'src/ui',
+    path: 'src/ui',
     ours: ['src/domain'],
     packages: [
       ...VIEW_PACKAGES,
@@ -57,13 +57,13 @@ export const zones: readonly Zone[] = [
     names: { 'react-router': ['Link', 'LinkProps', 'To'] },
   },
   {
-    place: 'src/screens',
+    path: 'src/screens',
     ours: ['src/actors', 'src/domain', 'src/log.ts', 'src/ui'],
     types: ['machines'],
     packages: [...VIEW_PACKAGES, '@xstate/react', 'react-router'],
   },
   {
-    place: 'src/app',
+    path: 'src/app',
     ours: [
       'locales',
       'machines',
@@ -75,5 +75,5 @@ export const zones: readonly Zone[] = [
     ],
     packages: ['*'],
   },
-  { place: 'server', ours: ['src/api/contract.ts', 'src/domain'], packages: ['*', 'node:*'] },
+  { path: 'server', ours: ['src/api/contract.ts', 'src/domain'], packages: ['*', 'node:*'] },
 ];

@@ -13,6 +13,6 @@ if (!bench || options.some((option) => option !== '--json')) {
   console.error(usageOf('bench'));
   process.exit(1);
 }
-// npm keeps an option for itself unless it stands behind `--`.
+// npm takes an option for itself if it is not after `--`.
 const asJson = options.length > 0 || Boolean(process.env['npm_config_json']);
 process.exitCode = (await bench(asJson)) ? 0 : 1;

@@ -5,7 +5,7 @@ import { runTests } from '../vitestRun.ts';
 import { root } from '../tool.ts';
 import { usageOf } from '../usage.mjs';
 
-/** What a walk over one chart reports, once for its generated paths and once for its journeys. */
+/** The report of a walk over one chart; generated paths and journeys report separately. */
 interface Walks {
   readonly id: string;
   readonly kind: 'generated paths' | 'journeys';
@@ -26,7 +26,7 @@ interface MachineReport {
   readonly journeys: number;
 }
 
-/** One line per chart; what only one of the two kinds of walk reached does not count as walked. */
+/** One line per chart; a transition counts only if both kinds of walk have taken it. */
 function machineReports(reports: readonly Walks[]): MachineReport[] {
   return [...Map.groupBy(reports, ({ id }) => id)].map(([id, ofChart]) => {
     const walksOf = (kind: Walks['kind']) =>
@@ -74,7 +74,7 @@ console.table(
     ]),
   ),
 );
-// npm keeps an option for itself unless it stands behind `--`.
+// npm takes an option for itself if it is not after `--`.
 if (process.argv.includes('--json') || process.env['npm_config_json']) {
   await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(join(root, 'reports/models.json'), `${JSON.stringify({ machines }, null, 2)}\n`);

@@ -10,7 +10,7 @@ import { StartupError, UsageError } from '../startupError.ts';
 const TABLES = ['customers', 'workers', 'jobs', 'users'] as const;
 const LOCK_TIMEOUT = 5000;
 
-/** How many rows each table has, and how many changes of records there have been. */
+/** The row count of each table, and the number of changes to records. */
 type Content = Readonly<Record<(typeof TABLES)[number] | 'changes', number>>;
 
 function open(file: string): DatabaseSync {
@@ -23,7 +23,7 @@ function contentOf(sqlite: DatabaseSync): Content {
   return sqlite.prepare(query).get() as Content;
 }
 
-/** Reads the whole copy back; what it holds must lie between the content before and after it. */
+/** Reads the whole copy; its content must lie between the content before and after copying. */
 function verify(file: string, before: Content, after: Content): Content {
   const sqlite = open(file);
   try {
@@ -49,7 +49,9 @@ function flush(path: string): void {
   closeSync(descriptor);
 }
 
-/** A copy in a single read transaction, so that writes that go on neither wait nor are torn. */
+/**
+ * Copies in one read transaction, so that concurrent writes neither wait nor are copied in part.
+ */
 function copy(source: string, target: string): Content {
   closeSync(openSync(target, 'wx', 0o600));
   const sqlite = open(source);
@@ -67,14 +69,14 @@ function existing(file: string): StartupError {
   return new StartupError(`"${file}" exists already: nothing was written. Name another file.`);
 }
 
-/** Gives the finished file its name, which must not overwrite a file that has appeared since. */
+/** Renames the finished file; must not overwrite a file created in the meantime. */
 function publish(unfinished: string, target: string): void {
   try {
     linkSync(unfinished, target);
   } catch (error) {
     const code: unknown = Reflect.get(Object(error), 'code');
     if (code === 'EEXIST' || existsSync(target)) throw existing(target);
-    // A file system without hard links, as on many USB sticks.
+    // For file systems without hard links, as on many USB sticks.
     renameSync(unfinished, target);
   }
   rmSync(unfinished, { force: true });
@@ -86,9 +88,9 @@ interface BackupCommand {
 }
 
 /**
- * Copies the database of DATA_DIR into a new file, also while a server uses it: every write before the
- * command and none by half. The file gets its name once it was verified. Gives the sentence that says so; throws a `StartupError` that says why
- * not.
+ * Copies the database of DATA_DIR into a new file, even while a server uses it. The copy has every
+ * write before the command, and no partial one. It gets its name after it was verified. Returns a
+ * sentence for the user; throws a `StartupError` with the reason.
  */
 export function runBackupCommand({ args, environment }: BackupCommand): string {
   const [name, ...others] = args;

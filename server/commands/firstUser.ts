@@ -3,13 +3,13 @@ import type { Database } from '../database/schema.ts';
 
 const PLAIN = /^[\w./-]+$/;
 
-/** The setting as a shell reads it; nothing where the default holds. */
+/** The setting in shell syntax; empty for the default. */
 function dataDirSetting({ dataDir }: Config): string {
   if (dataDir === 'data') return '';
   return `DATA_DIR=${PLAIN.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", `'\\''`)}'`} `;
 }
 
-/** How to add the first user, as long as there is none who could sign in. */
+/** How to add the first user; null if a user can sign in. */
 export async function firstUserHint(database: Database, config: Config): Promise<string | null> {
   const user = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user) return null;

@@ -84,14 +84,14 @@ async function refuseRecords(database: Database): Promise<void> {
   }
 }
 
-/** Rows in portions that a statement can take. */
+/** Splits rows into chunks that fit into one statement. */
 function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
     yield rows.slice(done, done + ROWS_AT_A_TIME);
   }
 }
 
-/** Invented rows; those of jobs name customers and workers by their place among the others. */
+/** Generated rows; jobs refer to customers and workers by index. */
 function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onProgress']) {
   const chance = chanceFrom(wanted.seed);
   const customers = Array.from({ length: wanted.customers }, () => inventCustomer(chance));
@@ -110,7 +110,7 @@ function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onPro
   return { customers, workers, jobs };
 }
 
-/** Writes all rows; the database is locked meanwhile. */
+/** Writes all rows in one transaction, which locks the database. */
 async function writeRows(
   database: Database,
   { customers, workers, jobs }: ReturnType<typeof inventRows>,
@@ -150,10 +150,10 @@ async function fill(database: Database, command: SeedCommand, wanted: Wanted): P
 }
 
 /**
- * Fills the database of DATA_DIR with invented records: all of them, or where it is interrupted
- * none. Everything is worked out first, so that a server on the same database waits only while it
- * is written. Outside production a database without users gets the demo user as well. Gives the
- * sentence that says so; throws a `StartupError` that says why not.
+ * Fills the database of DATA_DIR with generated records: all of them, or none if it is interrupted.
+ * They are generated before the transaction, so that a server on the same database waits only for
+ * the writing. Outside production, a database without users gets the demo user too. Returns a sentence for
+ * the user; throws a `StartupError` with the reason.
  */
 export async function runSeedCommand(command: SeedCommand): Promise<string> {
   const wanted = wantedBy(command.args);

@@ -17,13 +17,13 @@ interface UserCommand {
   readonly args: readonly string[];
   readonly environment: Environment;
   readonly input: Readable & { readonly isTTY?: boolean };
-  /** Prompts are written here, apart from the output. */
+  /** Prompts go here instead of to the output. */
   readonly questions: Writable;
 }
 
 type Owner = Parameters<typeof passwordProblems>[1];
 
-/** Prompts at a terminal without echoing the input. */
+/** Prompts on a terminal without echo. */
 async function askHidden({ input, questions }: UserCommand, question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
@@ -97,8 +97,8 @@ async function changePassword(
 }
 
 /**
- * Adds a user or changes a password in the database of DATA_DIR, a running server's too. Gives the
- * sentence that says so; throws a `StartupError` that says why not.
+ * Adds a user or changes a password in the database of DATA_DIR, even while a server uses it.
+ * Returns a sentence for the user; throws a `StartupError` with the reason.
  */
 export async function runUserCommand(command: UserCommand): Promise<string> {
   const [verb, username, email = '', ...others] = command.args;

@@ -9,7 +9,7 @@ const MODES = ['production', 'development', 'test'];
 
 export interface Config extends ListenConfig, PublicUrlConfig, SessionConfig, TilesConfig {
   readonly dataDir: string;
-  /** The business's IANA time zone. */
+  /** The IANA time zone of the business. */
   readonly timeZone: string;
   readonly production: boolean;
 }
@@ -26,7 +26,7 @@ function isProduction(mode: string): boolean {
   return mode === 'production';
 }
 
-/** Reads and checks the settings; throws a `StartupError` that names the variable at fault. */
+/** Reads and validates the settings; throws a `StartupError` that names the invalid variable. */
 export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment);
   return {

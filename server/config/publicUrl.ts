@@ -4,9 +4,9 @@ import { refuse, webUrl, type Settings } from './settings.ts';
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
 export interface PublicUrlConfig {
-  /** The origin that browsers see behind a proxy; null when they connect directly. */
+  /** The origin that browsers use behind a proxy; null without a proxy. */
   readonly publicOrigin: string | null;
-  /** The proxies trusted for X-Forwarded-For; none where browsers connect directly. */
+  /** The proxies trusted for `X-Forwarded-For`; empty without a proxy. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function readPublicUrl(settings: Settings): PublicUrlConfig {
   return { publicOrigin, trustedProxies: publicOrigin ? trustedProxies : [] };
 }
 
-/** Whether browsers reach the server through TLS. */
+/** Whether browsers connect with TLS. */
 export function isBehindTls({ publicOrigin }: PublicUrlConfig): boolean {
   return publicOrigin?.startsWith('https:') ?? false;
 }

@@ -4,9 +4,9 @@ const MINUTE = 60_000;
 const MAX_MINUTES = 525_600;
 
 export interface SessionConfig {
-  /** Milliseconds after which an unused session ends. */
+  /** Idle timeout in ms. */
   readonly sessionIdle: number;
-  /** Milliseconds after which every session ends. */
+  /** Maximum age of a session in ms. */
   readonly sessionLifetime: number;
 }
 

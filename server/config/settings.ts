@@ -2,12 +2,12 @@ import { StartupError } from '../startupError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws the sentence that names the setting and what it must be. */
+/** Throws a `StartupError` that names the setting and its valid values. */
 export function refuse(name: string, expected: string): never {
   throw new StartupError(`${name} must be ${expected}.`);
 }
 
-/** Environment variables, where an empty one counts as not set. */
+/** Environment variables; an empty one counts as unset. */
 export class Settings {
   readonly #environment: Environment;
 

@@ -1,6 +1,8 @@
 import type { Database } from './schema.ts';
 
-/** A number that every change of a customer, worker or job raises, in any process. */
+/**
+ * Returns a number that increases with every change of a customer, worker or job by any process.
+ */
 export type ChangeCounter = () => Promise<number>;
 
 export function changeCounter(database: Database): ChangeCounter {

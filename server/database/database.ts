@@ -6,10 +6,10 @@ import type { Database } from './schema.ts';
 import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
 import { isSqliteError, startupErrorOf } from './sqlite/sqliteError.ts';
 
-/** Milliseconds for which a request waits for another process's lock. */
+/** How many ms a statement of a request waits for another process's lock. */
 const REQUEST_BUSY_TIMEOUT = 4_000;
 
-/** The same for starts and commands. */
+/** How many ms startup and commands wait. */
 export const COMMAND_BUSY_TIMEOUT = 15_000;
 
 async function appliedMigrations(database: Database): Promise<string[]> {
@@ -19,7 +19,7 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Brings the schema up to date. An up-to-date one is only read, so that no lock is waited for. */
+/** Runs the pending migrations. Without any it only reads, so that it does not wait for a lock. */
 async function migrate(database: Database): Promise<void> {
   const applied = await appliedMigrations(database);
   if (applied.some((name) => !(name in migrations))) {
@@ -34,16 +34,16 @@ async function migrate(database: Database): Promise<void> {
 }
 
 interface OpenOptions {
-  /** Milliseconds for which a statement waits for another process's lock. */
+  /** How many ms a statement waits for another process's lock. */
   readonly busyTimeout?: number;
-  /** The same while the database is opened. */
+  /** How many ms opening the database waits. */
   readonly openTimeout?: number;
 }
 
 /**
- * Opens the database in the folder, which is created if need be, and brings its schema up to date.
- * What is committed is on disk. A statement that another process keeps waiting fails with
- * `DatabaseBusyError`; a database that cannot be opened with a `StartupError`.
+ * Opens the database in the folder, creates it if necessary, and runs the pending migrations.
+ * Commits are durable. A statement that waits too long for another process fails with
+ * `DatabaseBusyError`; a database that cannot be opened, with `StartupError`.
  */
 export async function openDatabase(
   dataDir: string,
@@ -67,7 +67,7 @@ export async function openDatabase(
   }
 }
 
-/** Runs `run`; an error of the database becomes a `StartupError` with advice. */
+/** Turns database errors of `run` into a `StartupError` with advice. */
 export async function explainDatabaseErrors<Result>(
   dataDir: string,
   run: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Another process kept its lock longer than a statement waits. The statement changed nothing. */
+/** Another process held its lock for longer than the statement waits. Nothing was changed. */
 export class DatabaseBusyError extends Error {
   constructor() {
     super('Another process has kept the database locked.');

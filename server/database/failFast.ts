@@ -10,7 +10,9 @@ const marksQueries: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/** The same database, whose statements fail with `DatabaseBusyError` at once rather than wait for a lock. */
+/**
+ * The same database with statements that fail with `DatabaseBusyError` at once instead of waiting.
+ */
 export function failFast<Tables>(database: Kysely<Tables>): Kysely<Tables> {
   return database.withPlugin(marksQueries);
 }

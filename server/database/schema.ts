@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 
-/** A boolean as every database can store it. */
+/** A boolean in a type that every database can store. */
 export type Bit = 0 | 1;
 
 interface PersonTable {
@@ -48,7 +48,7 @@ interface SessionTable {
   last_seen_at: string;
 }
 
-/** Failed sign-ins, and those under way, that count against one limit. */
+/** Failed and running sign-in attempts that count against one limit. */
 interface SignInFailureTable {
   key: string;
   failures: number;
@@ -56,7 +56,7 @@ interface SignInFailureTable {
   ends_at: string;
 }
 
-/** A device or an address from which a user has signed in. */
+/** A device or address from which a user has signed in. */
 interface KnownClientTable {
   key: string;
   last_sign_in_at: string;

@@ -3,18 +3,20 @@ import type { Database } from './schema.ts';
 
 export interface Secrets {
   readonly signing: string;
-  /** Binds cross-site tokens to sessions. */
+  /** Binds CSRF tokens to sessions. */
   readonly csrf: string;
-  /** Keys the hashes of usernames and addresses in the sign-in throttle. */
+  /** The key for hashing usernames and addresses in the sign-in throttle. */
   readonly throttle: string;
 }
 
-/** The installation's secrets, generated once and stored, so that sessions survive a restart. */
+/**
+ * The secrets of this installation, generated once and stored, so that sessions survive a restart.
+ */
 export async function readSecrets(database: Database): Promise<Secrets> {
   const find = (name: string) =>
     database.selectFrom('secrets').select('value').where('name', '=', name);
   const secret = async (name: string) => {
-    // A start that finds them writes nothing, and so waits for no lock.
+    // If they exist, startup writes nothing and so waits for no lock.
     const known = await find(name).executeTakeFirst();
     if (known) return known.value;
     const value = randomBytes(32).toString('base64url');

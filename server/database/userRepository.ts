@@ -6,9 +6,9 @@ export interface Users {
   /** Returns false, and adds no user, if the username is taken. */
   add(user: Omit<UserRow, 'id'>): Promise<boolean>;
   /**
-   * Gives a user another password and ends every session of theirs. Changes nothing, and gives
-   * false, where the password is no longer the one that the user was read with, or where the
-   * session that asks for the change has ended; it is named by its `id_hash`.
+   * Changes a user's password and ends all of their sessions. Changes nothing and returns false if
+   * the password has changed since the user was read, or if the requesting session, given by its
+   * `id_hash`, has ended.
    */
   changePassword(user: UserRow, passwordHash: string, session?: string): Promise<boolean>;
 }

@@ -7,14 +7,14 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** When an appointment takes place and how it comes back. */
+/** When an appointment takes place and how it recurs. */
 export interface Plan {
-  /** Weeks from the present one to the first, negative for the past. */
+  /** Weeks from the current one to the first visit, negative for the past. */
   readonly week: number;
   /** Weekday, start and end of every visit: `MO 08:00-10:00, TH 14:00-16:00`. */
   readonly visits: string;
   /**
-   * `once`, `weekly`, `weekly2`, `weekly4` or a rule without its weekday, then perhaps its end:
+   * `once`, `weekly`, `weekly2`, `weekly4` or a rule without its weekday, optionally with an end:
    * `COUNT=26`, or `UNTIL=8` for the Sunday eight weeks from now.
    */
   readonly repeats: string;
@@ -52,7 +52,7 @@ function ruleText({ repeats }: Plan, weekday: Weekday, clock: Clock): string | u
   return [base + byDay, ruleEnd(end, clock)].filter(Boolean).join(';');
 }
 
-/** The first day of the series: in its week, or where the rule says so the first of its month. */
+/** The first day of the series: in its week, or for a monthly rule the first one of its month. */
 function firstDay({ week, repeats }: Plan, weekday: Weekday, clock: Clock): DateTime {
   const day = monday(clock).plus({ weeks: week, days: WEEKDAYS.indexOf(weekday) });
   if (repeats !== FIRST_OF_MONTH || day.day <= 7) return day;
@@ -84,7 +84,7 @@ function visitEvent(visit: string, plan: Plan, clock: Clock): WireAppointmentEve
   };
 }
 
-/** The plan as a job's appointment, seen from the clock's present week. */
+/** The appointment of a job, relative to the current week. */
 export function planAppointment(plan: Plan, clock: Clock): PlannedAppointment {
   const events = plan.visits.split(', ').map((visit) => visitEvent(visit, plan, clock));
   const days = events.map(({ start_time }) => start_time.slice(0, 10));

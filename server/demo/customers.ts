@@ -7,7 +7,7 @@ type CustomerRow = readonly [
   longitude: number | null,
 ];
 
-/** Invented people and firms at true places in and around Zurich. */
+/** Fictitious people and companies at real addresses in and around Zurich. */
 const rows: readonly CustomerRow[] = [
   ['Verena Stäubli', 'v.staeubli', 'Rämistrasse 8', '8001 Zürich', 47.3676, 8.546],
   ['Advokatur Hürlimann & Partner', 'kanzlei', 'Bahnhofstrasse 32', '8001 Zürich', 47.37, 8.5391],

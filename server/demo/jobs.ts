@@ -13,7 +13,7 @@ type JobRow = readonly [
   confirmed: string,
 ];
 
-/** By worker: who is served when, from which week on, and who has confirmed. */
+/** By worker: customer, first week, visits and confirmations. */
 const rows: Readonly<Record<string, readonly JobRow[]>> = {
   'Ana Marques da Silva': [
     ['Verena Stäubli', -156, 'MO 08:00-11:00', 'weekly', 'SCW'],
@@ -93,7 +93,7 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
   ],
 };
 
-/** The jobs that have a worker, seen from the clock's present week. */
+/** The jobs with a worker, relative to the current week. */
 export function plannedJobs(clock: Clock) {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({

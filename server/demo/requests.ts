@@ -109,7 +109,7 @@ const requests: Readonly<Record<string, RequestRow>> = {
 
 type NewRequestRow = readonly [customer: string, week: number, visits: string, repeats: string];
 
-/** The wishes that nobody has planned yet; some without a day to propose. */
+/** Requests that are not scheduled yet; some have no start date. */
 const newRequests: readonly NewRequestRow[] = [
   ['Buchhandlung am Markt GmbH', 1, 'MO 07:00-09:00', 'weekly2'],
   ['Velowerk Hardbrücke AG', 1, 'TU 18:00-20:00, FR 18:00-20:00', 'weekly'],
@@ -128,7 +128,7 @@ const newRequests: readonly NewRequestRow[] = [
 
 export const requesters: readonly string[] = Object.keys(requests);
 
-/** What a customer asked for, dated back from the clock's now; null for those who never wrote. */
+/** What a customer requested, dated relative to the clock; null without a request. */
 export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRequest | null {
   const request = requests[customer];
   if (!request) return null;
@@ -143,7 +143,7 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
   };
 }
 
-/** The jobs that have no worker yet, seen from the clock's present week. */
+/** The jobs without a worker, relative to the current week. */
 export function newRequestJobs(clock: Clock) {
   return newRequests.map(([customer, week, visits, repeats]) => ({
     customer_id: idOf(demoCustomers, customer),

@@ -31,13 +31,13 @@ export function jobRowOf({ job_request, ...job }: PlannedJob) {
   return { ...jobColumns(job), job_request: job_request && JSON.stringify(job_request) };
 }
 
-/** Fills an empty database with something to show, dated relative to the clock; once. */
+/** Fills an empty database with demo data, dated relative to the clock. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
   const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(jobRowOf);
   const user = await demoUserRow();
   await database.transaction().execute(async (transaction) => {
-    // Another first start may have filled it meanwhile.
+    // Another first start may have filled it in the meantime.
     if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(user).execute();
     await transaction.insertInto('customers').values(demoCustomers).execute();

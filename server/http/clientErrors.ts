@@ -10,7 +10,7 @@ const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what Node cannot read as a request: no route and no hook ever sees it. */
+/** Responds to what Node cannot parse as a request, which reaches no route or hook. */
 export function handleClientError(
   error: Error & { readonly code?: string },
   socket: Socket,
@@ -23,12 +23,12 @@ export function handleClientError(
   const status = STATUS[error.code ?? ''] ?? 400;
   const id = createRequestId();
   log.warn({ reqId: id, status, reason: error.code }, 'The request was refused.');
-  const answer: WireError = {
+  const response: WireError = {
     code: 'badRequest',
     message: problemText('badRequest', languageOf()),
     request_id: id,
   };
-  const body = JSON.stringify(answer);
+  const body = JSON.stringify(response);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -4,9 +4,8 @@ import type { Socket } from 'node:net';
 /** The open connections of a server that must close within a time limit. */
 export interface Connections {
   /**
-   * Ends every connection, one without a request at once, any other when its request is answered,
-   * and what is left after the limit (milliseconds) in any case. Call it before the server's own
-   * `close`. Further calls change nothing.
+   * Closes idle connections at once, others after their response, and what is left after `limit` ms
+   * in any case. Call it before the server's own `close`. Further calls do nothing.
    */
   endWithin(limit: number): void;
   /** How many complete requests were cut off at the limit without a response. */
@@ -24,7 +23,7 @@ export function trackConnections(server: Server): Connections {
     for (const socket of sockets) if (!inUse.has(socket)) socket.destroySoon();
   }
 
-  /** Waits a turn, in which requests that have arrived already are read. */
+  /** Waits one turn of the event loop, in which requests that have arrived are read. */
   function endIdleSoon(): void {
     setImmediate(endIdle);
   }
@@ -47,7 +46,7 @@ export function trackConnections(server: Server): Connections {
     });
   });
 
-  // Node's own, called by `close`, would end connections whose answer is still on its way.
+  // `close` calls Node's own, which would cut off responses that are still being sent.
   server.closeIdleConnections = endIdleSoon;
 
   return {

@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupportedMediaType',
 };
 
-/** Statuses that are not logged, because they would fill the log. */
+/** Not logged, because they would fill the log. */
 const ROUTINE = new Set([401, 404]);
 
 function problemOf(error: FastifyError): Problem {
@@ -50,7 +50,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);
   const errors = [code, ...others].map((one) => problemText(one, language));
-  const answer: WireError = {
+  const response: WireError = {
     code,
     message: errors.join(' '),
     request_id: request.id,
@@ -58,5 +58,5 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     ...(fields.length > 1 && { fields: [...fields] }),
     ...(others.length > 0 && { errors }),
   };
-  return reply.code(status).type('application/json; charset=utf-8').send(answer);
+  return reply.code(status).type('application/json; charset=utf-8').send(response);
 }

@@ -17,7 +17,7 @@ export async function builtPage(dist: string): Promise<PageSource> {
   return async (_request, nonce) => html.replaceAll(NONCE_PLACEHOLDER, nonce);
 }
 
-/** The page source while the front end is not built. */
+/** The page source if the front end is not built. */
 export const missingPage: PageSource = async () => {
   throw new Problem(503, 'notBuilt');
 };

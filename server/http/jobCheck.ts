@@ -17,7 +17,7 @@ interface JobCheckOptions {
   readonly now: () => Date;
 }
 
-/** Throws the `Problem` with the first field whose value makes no sense, though its form is right. */
+/** Throws a `Problem` for the first field that passes the schema but has an impossible value. */
 export type JobCheck = (job: WireJobUpdate) => Promise<void>;
 
 export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOptions): JobCheck {

@@ -5,11 +5,11 @@ import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ChangeCounter } from '../database/changeCounter.ts';
 
-/** Beyond this number the oldest entry is dropped. */
+/** Above this number the oldest entry is dropped. */
 const MAX_ENTRIES = 300;
 const MIN_COMPRESSED_BYTES = 1000;
 
-/** Compressed bytes made in one go: every further piece waits for a thread again. */
+/** The maximum size of compressed bytes per chunk; every chunk waits for a thread of the pool. */
 const MAX_CHUNK_BYTES = 2 ** 20;
 
 const toBrotli = promisify(brotliCompress);
@@ -36,14 +36,14 @@ type Encoding = keyof typeof encodings;
 
 const ENCODINGS = Object.keys(encodings) as Encoding[];
 
-/** The encoding that an `Accept-Encoding` prefers; of equal ones, the quickest of ours. */
+/** The encoding that `Accept-Encoding` prefers; of equal ones, our fastest. */
 export function encodingFor(accepted?: string): Encoding | null {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const [best] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
   return best ?? null;
 }
 
-/** One list as JSON, with the compressed forms that were requested so far. */
+/** A list as JSON, with the encodings that were requested so far. */
 class Body {
   readonly json: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
@@ -63,17 +63,17 @@ class Body {
 
 export interface ListResponses {
   /**
-   * Sends the JSON cached under this name, read again once a record has changed; 304 if the
-   * client's ETag matches.
+   * Sends the JSON cached by this name, read again after a record has changed; 304 if the ETag
+   * matches.
    */
   send(reply: FastifyReply, name: string, read: () => Promise<Buffer>): void;
 }
 
 /**
- * Keeps the answers of lists until a record changes, so that none is read, written as JSON or
- * compressed twice. The version is read before the list: at worst the list is newer than it says,
- * and is then read once too often. Tags are new at every start, since a restored database may come
- * to a version again.
+ * Caches list responses until a record changes, so that no list is read, serialized or compressed
+ * twice. The version is read before the list: at worst the list is newer than its version, and is
+ * read once more than necessary. ETags change at every start, because a restored database may reach
+ * the same version again.
  */
 export function createListResponses(version: ChangeCounter): ListResponses {
   const start = randomUUID();
@@ -115,7 +115,7 @@ export function createListResponses(version: ChangeCounter): ListResponses {
   }
 
   return {
-    // Not awaited by the route: a promise of a reply waits for the end of its stream.
+    // The route must not await this: a promise of a reply waits for the end of its stream.
     send(reply, name, read) {
       const answer = (payload: unknown) => void reply.send(payload);
       bytesFor(reply, name, read).then(answer, answer);

@@ -1,4 +1,4 @@
-/** Version 1.1 as we use it; `@types/negotiator` knows no preference among encodings. */
+/** Version 1.1; `@types/negotiator` does not know `preferred`. */
 declare module 'negotiator' {
   interface Request {
     readonly headers: Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../texts.ts';
 
 interface ProblemDetails {
-  /** The rejected fields, the first one first. */
+  /** The rejected fields; `field` of the response is the first one. */
   readonly fields?: readonly string[];
   /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
@@ -34,7 +34,7 @@ export function fieldProblem(
   return new Problem(422, code, { fields: field === undefined ? [] : [field], others });
 }
 
-/** The record; throws a 404 `Problem` if there is none. */
+/** Returns the record; throws a 404 `Problem` if it is undefined. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Problem(404, 'notFound');
   return found;

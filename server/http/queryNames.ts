@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Makes every route refuse query names that its schema does not list, with 422 naming each. */
+/** Responds with 422 to query parameters that the route's schema does not list. */
 export function refuseUnknownQueryNames(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const names = Object.keys(request.query as object);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Without 0 and o, 1, i and l, which are mistaken for each other on the phone. */
+/** Without 0 and o, 1, i and l, which are easily confused on the phone. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 8;
 

@@ -16,7 +16,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   maximum: 'outOfRange',
 };
 
-/** URL parameters are strings: those that the schema calls integer or boolean are converted. */
+/** URL parameters are strings: integers and booleans of the schema are converted. */
 function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<string, unknown>>) {
   const read = (name: string, value: unknown): unknown => {
     const type: unknown = Reflect.get(properties[name] ?? {}, 'type');
@@ -30,8 +30,8 @@ function coerceUrlParameters({ properties }: TObject, values: Readonly<Record<st
 }
 
 /**
- * The first list that is longer than its schema allows, as an error. Asked for before anything
- * else, since the elements of a list are otherwise all checked before its length.
+ * An error for the first list that is longer than its schema allows. Checked first, because
+ * validation would check all elements before the length.
  */
 function oversizedList(
   schema: TSchema,
@@ -67,7 +67,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** `/appointment/events/0/rrule` as `appointment.events[0].rrule`. */
+/** Converts `/appointment/events/0/rrule` to `appointment.events[0].rrule`. */
 function fieldPath(pointer: string): string {
   return pointer
     .slice(1)
@@ -75,7 +75,7 @@ function fieldPath(pointer: string): string {
     .replaceAll('/', '.');
 }
 
-/** The first validation error as a `Problem` that names the field. */
+/** Converts the first validation error to a `Problem` with its field. */
 export function schemaProblem([error]: readonly FastifySchemaValidationError[]): Problem {
   const missing = error?.params['requiredProperties'];
   const name = Array.isArray(missing) ? `/${String(missing[0])}` : '';

@@ -10,11 +10,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const TOKEN_COOKIE = 'csrftoken';
 const TOKEN_HEADER = 'x-csrftoken';
 
-/** Protects against cross-site request forgery. */
+/** CSRF protection. */
 export interface CrossSiteGuard {
-  /** Sets a token cookie wherever the request has none that is valid for its session. */
+  /** Sets a token cookie if the request has none that is valid for its session. */
   issueTokens(app: FastifyInstance): void;
-  /** Throws a `Problem` unless the request is safe, or comes from our own pages with their token. */
+  /**
+   * Throws a `Problem` unless the method is safe, or the request has our origin and a valid token.
+   */
   check(request: FastifyRequest): void;
 }
 
@@ -54,7 +56,7 @@ export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSit
   return {
     issueTokens(app) {
       app.addHook('onSend', async (request, reply) => {
-        // A request for a foreign host is refused before its cookies are read.
+        // A request for a foreign host is refused before its cookies are parsed.
         if (!request.cookies) return;
         if (!isValid(request, request.cookies[TOKEN_COOKIE])) issue(request, reply);
       });

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that spellings of one word are the same. */
+/** Lower case without accents, to compare different spellings. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }

@@ -49,7 +49,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => apply(headers, request, reply));
 }
 
-/** Lets a page load scripts and styles from here or with the nonce of its answer. */
+/** Lets a page load scripts and styles from this origin or with the nonce of its response. */
 export function trustNonce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../config/config.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The host of an address without its port, in its one canonical spelling. */
+/** The canonical host name of a URL, without its port. */
 function hostnameOf(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
-/** The IP address that a canonical host name is, if it is one. */
+/** The IP address of a canonical host name, if it is one. */
 function addressOf(hostname: string) {
   const text = hostname.replace(/^\[(.*)\]$/, '$1');
   return ipaddr.isValid(text) ? ipaddr.process(text) : null;
@@ -31,9 +31,9 @@ function isOwnAddress(hostname: string): boolean {
 }
 
 /**
- * Refuses requests for a host that is not ours, which is what DNS rebinding makes a browser send.
- * Ours are `PUBLIC_URL`, `HOST`, the names of this machine for itself, and, when `HOST` stands for
- * all of its addresses, those. The port does not matter, and no browser leaves the host out.
+ * Refuses requests with a foreign `Host` header, which is what a DNS rebinding attack sends.
+ * Allowed are `PUBLIC_URL`, `HOST`, the loopback names, and all IP addresses of the machine if
+ * `HOST` is a wildcard address. The port is not checked. Browsers always send the header.
  */
 export function registerHostCheck(app: FastifyInstance, { host, publicOrigin }: Config): void {
   const listensTo = hostnameOf(`http://${host.includes(':') ? `[${host}]` : host}`);

@@ -5,10 +5,10 @@ import { dictionary as german } from '@zxcvbn-ts/language-de';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { fold } from './fold.ts';
 
-/** What zxcvbn gives its score 3 of 4 for, as a power of ten. */
+/** The threshold of zxcvbn's score 3 of 4, as a power of ten. */
 const MIN_GUESSES = 8;
 
-/** The product, its business, its towns and its third language, which the dictionaries lack. */
+/** Product, business, towns and Spanish words, which the dictionaries lack. */
 const LOCAL_WORDS = `
   einsatzplan einsatzplanung dienstplan reinigung gebaeudereinigung putzen bexio kennwort passwoerter
   zurich zuerich winterthur luzern basel bern genf lausanne stgallen schweiz suisse svizzera suiza
@@ -17,7 +17,7 @@ const LOCAL_WORDS = `
   correcthorsebatterystaple
 `;
 
-/** The 10,000 commonest of 12 characters and more among ten million leaked ones, commonest first. */
+/** The 10,000 most common of ten million leaked passwords with 12 characters or more, in order. */
 const leaked = readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n');
@@ -32,25 +32,26 @@ const zxcvbn = new ZxcvbnFactory({
     local: LOCAL_WORDS.trim().split(/\s+/),
   },
   graphs: adjacencyGraphs,
-  // With zxcvbn's 100, random signs of the full length take ten times as long.
+  // With zxcvbn's default of 100, random characters of the maximum length take ten times as long.
   l33tMaxSubstitutions: 10,
-  // One character may be many when it is taken apart; more than this is not weaker.
+  // NFKD may turn one character into many; a longer text would not be weaker.
   maxLength: 128,
 });
 
 export interface GuessTask {
   readonly password: string;
-  /** Words that are easy to guess here alone, such as a name. */
+  /** Words that are easy to guess for this user, such as the name. */
   readonly words: readonly string[];
 }
 
-/** What is left of a password without its letters, its digits or its other signs. */
+/** Each matches everything except the letters, the digits, or the other characters. */
 const KINDS = [/\P{L}/gu, /\P{N}/gu, /[\p{L}\p{N}]/gu];
 
 /**
- * Whether a password is soon guessed. Its letters, digits and other signs are also judged apart,
- * since zxcvbn alone accepts `hallo1hallo2hallo3` and `Zürich-2026-!`. The worst of 128 characters
- * takes a third of a second, and loading the dictionaries one: for a worker thread.
+ * Whether a password is easy to guess. Letters, digits and other characters are also judged
+ * separately, because zxcvbn alone accepts `hallo1hallo2hallo3` and `Zürich-2026-!`. The worst 128
+ * characters take a third of a second and loading the dictionaries one second: run it in a worker
+ * thread.
  */
 export default function isGuessable({ password, words }: GuessTask): boolean {
   const text = fold(password);

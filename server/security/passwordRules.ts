@@ -9,7 +9,7 @@ const MAX_LENGTH = 128;
 const MIN_NAME_LENGTH = 4;
 const MAX_WAITING = 20;
 
-/** Signs and letters that look like another letter, each with one to stand for all. */
+/** Characters that look like a letter, with that letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -26,7 +26,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** One thread that ends when it was not used for a minute. Its dictionaries take 150 MB. */
+/** One thread, which ends after a minute without use. Its dictionaries take 150 MB. */
 const pool = new Piscina<GuessTask, boolean>({
   filename: new URL('./passwordGuesses.ts', import.meta.url).href,
   minThreads: 0,
@@ -34,7 +34,7 @@ const pool = new Piscina<GuessTask, boolean>({
   idleTimeout: 60_000,
 });
 
-/** Throws a 503 `Problem` where too many passwords wait to be judged. */
+/** Throws a 503 `Problem` if too many passwords wait. */
 function isCommon(task: GuessTask): Promise<boolean> {
   if (pool.queueSize >= MAX_WAITING) throw new Problem(503, 'busy', { retryAfter: 2 });
   return pool.run(task);
@@ -45,7 +45,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** The letters and digits alone, so that `@nn-4` is the name `anna`. */
+/** Letters and digits only, with lookalikes replaced: `@nn-4` is the name `anna`. */
 function lettersOf(text: string): string {
   const letters = Array.from(fold(text), (sign) => LOOKALIKES[sign] ?? sign).join('');
   return letters.replace(/[^\p{L}\p{N}]/gu, '');
@@ -58,8 +58,8 @@ function namesOf({ username, email }: Owner): string[] {
 }
 
 /**
- * What speaks against a new password; nothing else does. A character is a code point of the text
- * as Unicode composes it, so that an umlaut is one however it was typed.
+ * The reasons to refuse a new password; empty if it is fine. A character is a code point of the NFC
+ * form, so that an umlaut counts once however it was typed.
  */
 export async function passwordProblems(password: string, owner: Owner): Promise<ProblemCode[]> {
   const composed = password.normalize('NFC');

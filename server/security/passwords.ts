@@ -7,7 +7,7 @@ function base64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** No password has this hash; refusing one takes as long as for a known user. */
+/** Matches no password; verifying it takes as long as for a known user. */
 const UNKNOWN_USER_HASH = [
   '$argon2id',
   'v=19',

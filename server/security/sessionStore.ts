@@ -9,12 +9,14 @@ import { failFast } from '../database/failFast.ts';
 declare module 'fastify' {
   interface Session {
     userId?: number;
-    /** The hash that the password was verified against; only before the session is first stored. */
+    /**
+     * The hash that the password was verified against; only set until the session is first stored.
+     */
     passwordHash?: string;
   }
 }
 
-/** The password was changed after it had been verified, or its user is gone: nothing was stored. */
+/** The password was changed after it was verified, or the user was deleted: nothing was stored. */
 export class StalePasswordError extends Error {}
 
 const MAX_TOUCH_INTERVAL = 60_000;
@@ -25,8 +27,8 @@ export function sessionKey(sessionId: string): string {
 }
 
 /**
- * Keeps sessions in the database, under a hash of their id and for signed-in people only.
- * A session ends when it was not used for a while, and at last after its lifetime.
+ * Stores sessions in the database, by a hash of their id and for signed-in users only. A session
+ * ends after the idle timeout, and at the latest after its maximum age.
  */
 export function createSessionStore(
   database: Database,
@@ -48,7 +50,7 @@ export function createSessionStore(
       .executeTakeFirst();
     if (!row) return null;
     if (row.last_seen_at < before(touchInterval)) {
-      // While the database is locked this is left to one of the next requests.
+      // If the database is locked, one of the next requests does it.
       await failFastDatabase
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
@@ -73,9 +75,9 @@ export function createSessionStore(
           ]),
         )
         .execute();
-      // One statement, so that a change of the password comes either before it or after it; where
-      // writers run side by side, as on PostgreSQL, its select would also need `for share`. A plain
-      // insert, because an upsert could bring back a session that was ended.
+      // One statement, so that a change of the password comes either before or after it; with
+      // concurrent writers, as on PostgreSQL, its select would need `for share`. A plain insert,
+      // because an upsert could restore a session that was ended.
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('sessions')
         .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])

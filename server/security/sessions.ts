@@ -10,7 +10,7 @@ import { createSessionStore, StalePasswordError } from './sessionStore.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Works without a session. */
+    /** The route works without a session. */
     open?: boolean;
   }
 }
@@ -22,7 +22,7 @@ interface SessionOptions {
   readonly now: () => Date;
 }
 
-/** A cookie's name, with the prefix that lets no other host of the site set it. */
+/** The name of a cookie; `__Host-` keeps other hosts of the site from setting it. */
 export function cookieName(name: string, config: Config): string {
   return isBehindTls(config) ? `__Host-${name}` : name;
 }
@@ -32,7 +32,7 @@ export async function registerSessions(
   { config, database, secrets, now }: SessionOptions,
 ): Promise<void> {
   if (isBehindTls(config)) {
-    // The session plugin sets a secure cookie only where it sees TLS, which here ends at the proxy.
+    // The session plugin sets a secure cookie only on TLS, which here ends at the proxy.
     app.addHook('onRequest', async ({ headers }) => {
       headers['x-forwarded-proto'] = 'https';
     });
@@ -60,8 +60,8 @@ export function requireSession(request: FastifyRequest): void {
 }
 
 /**
- * Starts a session under a new id, so that one known from before is worth nothing. Gives false and
- * starts none where the user's password is no longer the one that was verified.
+ * Starts a session with a new id, against session fixation. Returns false and starts none if the
+ * user's password has changed since it was verified.
  */
 export async function startSession(
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export async function startSession(
     await request.session.save();
     return true;
   } catch (error) {
-    // Emptied, or else the session plugin would store it again and send its cookie.
+    // Cleared, or else the session plugin would store it again and send its cookie.
     delete request.session.userId;
     delete request.session.passwordHash;
     if (error instanceof StalePasswordError) return false;
@@ -95,7 +95,7 @@ export async function endSession(
   try {
     await ending.destroy();
   } catch (error) {
-    // The plugin drops a session that it could not destroy, and the error response would have none.
+    // The plugin drops a session that it could not destroy, but the error response needs it.
     request.session = ending;
     throw error;
   }

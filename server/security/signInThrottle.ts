@@ -13,7 +13,7 @@ const FAILURES_PER_CLIENT = { max: 10, window: 15 * MINUTE };
 const FAILURES_PER_ADDRESS = { max: 100, window: 15 * MINUTE };
 const FAILURES_PER_DAY = { max: 100, window: DAY };
 
-/** Milliseconds for which a client stays known after its last sign-in; its cookie lasts as long. */
+/** How many ms a client stays known after its last sign-in; also the age of its cookie. */
 export const KNOWN_CLIENT_AGE = 180 * DAY;
 
 export interface Client {
@@ -24,12 +24,12 @@ export interface Client {
 
 export interface SignInThrottle {
   /**
-   * Runs one attempt to give a user's password, which only counts if it yields nothing. Throws a
-   * `Problem` without running it when too many attempts have failed.
+   * Runs an attempt to sign in as a user. It counts as failed if it returns nothing. Throws a
+   * `Problem` without running it if too many attempts have failed.
    *
    * A device that has signed in as this user before has a limit of its own, so that failures
-   * elsewhere cannot lock it out. Any other client shares the limits of its address, and one limit
-   * per day with all other clients that try this name; an address from which this user has signed
+   * elsewhere cannot lock it out. Any other client shares the limits of its address, and one daily
+   * limit with all other clients that try this username; an address from which this user has signed
    * in before has a daily limit of its own.
    */
   attempt<Result>(
@@ -38,19 +38,19 @@ export interface SignInThrottle {
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
   /**
-   * Runs one attempt of a signed-in user to give their password again. A session has limits of its
-   * own, so that failures elsewhere cannot lock it out.
+   * Runs an attempt of a signed-in user to confirm the password. A session has limits of its own,
+   * so that failures elsewhere cannot lock it out.
    */
   attemptInSession<Result>(
     session: string,
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
   /**
-   * Makes the client known as one from which the user has signed in. Does nothing, and gives false,
-   * where a lock is in the way.
+   * Remembers a client from which the user has signed in. Does nothing and returns false if the
+   * database is locked.
    */
   remember(client: Client, username: string): Promise<boolean>;
-  /** Lifts the daily limit that clients share which the user has not signed in from. */
+  /** Resets the daily limit that is shared by clients from which the user has not signed in. */
   resetDailyLimit(username: string): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ interface Limit {
   readonly window: number;
 }
 
-/** What one attacker has: an IPv4 address, or the /64 network of an IPv6 address. */
+/** What one attacker controls: an IPv4 address, or the /64 network of an IPv6 address. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -70,8 +70,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Counts an attempt as failed before it runs, so that guesses sent all at once count too, from
- * whichever process. Names are stored as keyed hashes only: people type passwords there.
+ * Counts an attempt as failed before it runs, so that parallel guesses count too, in any process.
+ * Usernames are stored as keyed hashes only, because people type passwords there.
  */
 export function createSignInThrottle(
   database: Database,
@@ -114,7 +114,7 @@ export function createSignInThrottle(
     ];
   }
 
-  /** Counts a failure against all of the limits, or against none when one is reached. */
+  /** Counts a failure against all limits, or against none if one is reached. */
   async function count(limits: readonly Limit[]): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('sign_in_failures').where('ends_at', '<=', after(0)).execute();
@@ -137,7 +137,7 @@ export function createSignInThrottle(
     });
   }
 
-  /** Returns false while the database is locked, because the attempt has already succeeded. */
+  /** Returns false if the database is locked, because the attempt has already succeeded. */
   async function ifUnlocked(write: () => Promise<void>): Promise<boolean> {
     try {
       await write();

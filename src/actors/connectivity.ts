@@ -14,19 +14,22 @@ import { onWindowReturn } from './windowReturn.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
-type Heard =
+type ConnectionEvent =
   | { type: 'network.lost' | 'request.failed'; at: number }
   | { type: 'network.restored' | 'window.returned' | 'request.answered' };
 
-/** Listens to the browser's network and window, and to the outcome of every request. */
-function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => void): () => void {
-  const onOffline = () => tell({ type: 'network.lost', at: now() });
-  const onOnline = () => tell({ type: 'network.restored' });
+function watchConnection(
+  api: Api,
+  now: () => number,
+  report: (event: ConnectionEvent) => void,
+): () => void {
+  const onOffline = () => report({ type: 'network.lost', at: now() });
+  const onOnline = () => report({ type: 'network.restored' });
   const onReachability = (answered: boolean) =>
-    tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
+    report(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
-  const stopReturns = onWindowReturn(() => tell({ type: 'window.returned' }));
+  const stopReturns = onWindowReturn(() => report({ type: 'window.returned' }));
   api.reachabilityListeners.add(onReachability);
   if (!navigator.onLine) onOffline();
   return () => {
@@ -37,7 +40,6 @@ function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => vo
   };
 }
 
-/** The connection of one application, whichever page is shown. */
 export function createConnectivity(
   api: Api,
   now: () => number,
@@ -64,7 +66,7 @@ export function useConnectivity<Selected>(
   return useSelector(useConnectivityActor(), select);
 }
 
-/** `HH:mm` of the business zone at which the connection was lost last, or null. */
+/** When the connection was lost, as `HH:mm` in the business time zone; null while online. */
 export function useOfflineSince(): string | null {
   const { timeZone } = useRuntime().api.config;
   const since = useConnectivity(({ context }) => context.offlineSince);

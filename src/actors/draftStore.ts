@@ -1,7 +1,7 @@
 import type { ChangesOf, RecordKind } from '../domain/recordForm.ts';
 import { readStoredDrafts, type StoredDraft } from '../domain/storedDraft.ts';
 
-const KEY = 'kept-drafts';
+const KEY = 'drafts';
 
 const isOf = (username: string, kind: RecordKind, id: number) => (draft: StoredDraft) =>
   draft.username === username && draft.kind === kind && draft.id === id;

@@ -2,7 +2,7 @@ import { failureOf } from '../domain/failure.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { logInfo, logWarning } from '../log.ts';
 
-/** Logs how the save of a record ended, and passes its outcome on. */
+/** Logs the outcome of a save and passes it on. */
 export async function logSave<Saved>(
   kind: RecordKind,
   id: number,

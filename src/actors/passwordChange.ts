@@ -7,7 +7,6 @@ import { useRuntime } from './runtime.ts';
 
 export const PasswordChange = createActorContext(passwordChangeMachine);
 
-/** The `logic` and `options` of the form's provider. */
 export function usePasswordChangeProps() {
   const { api, actorOptions } = useRuntime();
   return useMemo(

@@ -7,13 +7,13 @@ import type { DraftStore } from './draftStore.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
-/** What every workflow of one running application shares. */
+/** What the actors of one application share. */
 export interface Runtime {
   readonly api: Api;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
-  /** The present instant, in milliseconds since 1970. */
+  /** The current time in ms since 1970. */
   readonly now: () => number;
   readonly actorOptions: SharedActorOptions;
 }

@@ -7,7 +7,10 @@ import { useRuntime, type SharedActorOptions } from './runtime.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The session of one application; `api` is read when the first check runs, not before. */
+/**
+ * `api` is a function because the session is created first; it is called at the first session
+ * check.
+ */
 export function createSession(
   api: () => Api,
   options: SharedActorOptions & { readonly input: { readonly pathname: string } },
@@ -23,7 +26,6 @@ export function createSession(
   );
 }
 
-/** Whether a sign-out is under way. */
 export function isLeaving(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
   return snapshot.matches({ signedOut: { departed: 'leaving' } });
 }
@@ -38,7 +40,7 @@ export function useSession<Selected>(
   return useSelector(useSessionActor(), select);
 }
 
-/** Who is signed in; empty without a session. */
+/** Empty without a session. */
 export function useUsername(): string {
   return useSession(({ context }) => context.user?.username ?? '');
 }

@@ -8,7 +8,6 @@ import { isLeaving } from './session.ts';
 
 export const SignIn = createActorContext(signInMachine);
 
-/** The `logic` and `options` of the form's provider. */
 export function useSignInProps() {
   const { api, session, actorOptions } = useRuntime();
   return useMemo(

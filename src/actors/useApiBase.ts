@@ -1,6 +1,6 @@
 import { useRuntime } from './runtime.ts';
 
-/** The prefix of every address of the server, `/api` or on another host. */
+/** The URL prefix of the API: `/api`, or an absolute URL. */
 export function useApiBase(): string {
   return useRuntime().api.config.apiBase;
 }

@@ -1,6 +1,6 @@
 import { useRuntime } from './runtime.ts';
 
-/** Where the maps take their pictures from, and whom they thank for it. */
+/** The tile URL of the maps and its attribution. */
 export function useTiles() {
   return useRuntime().api.config.tiles;
 }

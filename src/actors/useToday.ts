@@ -3,7 +3,7 @@ import type { LocalDate } from '../domain/entities.ts';
 import { wallTimeAt } from '../domain/time/zone.ts';
 import { useRuntime } from './runtime.ts';
 
-/** The present day in the business zone. */
+/** Today in the business time zone. */
 export function useToday(): LocalDate {
   const { api, now } = useRuntime();
   return dayOf(wallTimeAt(now(), api.config.timeZone));

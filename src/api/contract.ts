@@ -1,13 +1,13 @@
 /**
- * The contract over HTTP, as schemas that the server checks with and as the types of what travels.
- * The client imports the types alone.
+ * The HTTP contract: TypeBox schemas that the server validates with, and their types. The client
+ * imports only the types.
  */
 import Type, { type Static, type TSchema } from 'typebox';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Half of a pair of surrogates alone is no character, and a database would not keep it. */
+/** No lone surrogates: they are not valid Unicode, and a database would not store them. */
 const WELL_FORMED = '\\P{Cs}*';
 const text = (maxLength: number) => Type.String({ maxLength, pattern: `^${WELL_FORMED}$` });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -49,7 +49,7 @@ export type WireError = Static<typeof errorResponse>;
 export const signInPayload = Type.Object({ username: text(200), password: text(1000) });
 export type WireSignIn = Static<typeof signInPayload>;
 
-/** The rules for a new password are the server's own, beyond these sizes. */
+/** The server has further rules for a new password, beyond these lengths. */
 export const passwordChange = Type.Object({
   current_password: text(1000),
   new_password: text(1000),
@@ -77,7 +77,7 @@ const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 export const customer = Type.Object({ id, name, ...personFields, latitude, longitude });
 export type WireCustomer = Static<typeof customer>;
 
-/** What a PUT may change; a field that is left out keeps its value. */
+/** An omitted field keeps its value. */
 export const customerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object({ ...personFields, latitude, longitude })).properties,
@@ -127,7 +127,7 @@ export const jobUpdate = Type.Object({
 });
 export type WireJobUpdate = Static<typeof jobUpdate>;
 
-/** A job on its own: the flat form. */
+/** A single job: flat, with ids. */
 export const job = Type.Object({
   id,
   customer_id: id,
@@ -139,7 +139,7 @@ export const job = Type.Object({
 });
 export type WireJob = Static<typeof job>;
 
-/** A job within a list, with its customer's name and place. */
+/** A job in a list, with its customer's name and position. */
 export const jobListing = Type.Object({
   id,
   customer: Type.Object({ id, name: Type.String(), latitude, longitude }),

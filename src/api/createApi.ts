@@ -9,11 +9,11 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export { loadRuntimeConfig } from './runtimeConfig.ts';
 
-/** What the calls of every resource share. */
+/** What all API calls share. */
 export interface Api {
   readonly config: RuntimeConfig;
   readonly http: HttpClient;
-  /** Who hears of every call whether the server answered it. */
+  /** Called after every request with whether the server answered. */
   readonly reachabilityListeners: Set<ReachabilityListener>;
   readonly listCache: ListCache;
 }

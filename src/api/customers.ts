@@ -22,7 +22,7 @@ export async function fetchCustomer(
   return customerOf(objectOf(await http.get(`customer/${id}`, { signal })));
 }
 
-/** Saves the customer with what the draft changed; fields that we do not know go back unchanged. */
+/** Saves the changed fields of the draft; unknown fields of the record are sent back unchanged. */
 export async function saveCustomer(
   { http }: Api,
   customer: CustomerRecord,

@@ -6,27 +6,27 @@ export type Fetch = (request: Request) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * Hears of a call whether the server answered it, be it with a refusal. A fault of the server, or
- * of a proxy before it, proves neither and is not reported.
+ * Called after a request: true if the server answered, even with an error below 500, false if it
+ * did not. Not called for a 5xx, which a proxy may send for a server that is down.
  */
 export type ReachabilityListener = (answered: boolean) => void;
 
 interface ApiResponse {
   readonly status: number;
-  /** What the server calls this answer; null where it has no name for it. */
-  readonly tag: string | null;
+  /** The `ETag` header; null without one. */
+  readonly etag: string | null;
   readonly json: () => Promise<unknown>;
 }
 
 interface GetOptions {
   readonly query?: Query;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the call counts as unanswered. */
+  /** Ms until the request fails as `unreachable`. */
   readonly timeout?: number;
 }
 
 interface PostOptions {
-  /** Whether the call outlives the page. */
+  /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
 }
 
@@ -35,32 +35,32 @@ export interface HttpClient {
     path: string,
     options?: GetOptions & { readonly onReachability?: ReachabilityListener },
   ): Promise<unknown>;
-  /** Asks for another answer than that with the tag; its status is 304 where there is none. */
-  getIfChanged(path: string, tag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
-  /** The answer's status; its body is read only where somebody asks for it. */
+  /** A conditional GET: status 304 if the response still has the ETag. */
+  getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
+  /** Returns the response; its body is only read by `json()`. */
   post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
   put(path: string, body: object): Promise<unknown>;
 }
 
 interface HttpClientOptions {
-  /** The prefix of every path, `/api` or an address of another host. */
+  /** The prefix of every path: `/api`, or an absolute URL. */
   readonly apiBase: string;
   readonly fetch: Fetch;
-  /** Called when the server refuses a call for want of a session. */
+  /** Called on status 401 and 403. */
   readonly onUnauthorized: () => void;
-  /** Called after every call, except those that say themselves who is to hear of them. */
+  /** Called after every request, unless the call has its own listener. */
   readonly onReachability?: ReachabilityListener;
 }
 
 const TIMEOUT = 30_000;
 export const NOT_MODIFIED = 304;
 
-/** A call that did not bring what was asked for. */
+/** A failed request. */
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly field?: string;
   declare readonly requestId?: string;
-  /** The server's answer, for a call that reads more in it than one message. */
+  /** The parsed body of an error response. */
   readonly body: unknown;
 
   constructor({ code, message = '', field, requestId }: Failure, body?: unknown) {
@@ -89,7 +89,7 @@ function codeOf(status: number): FailureCode {
   return status < 500 ? 'refused' : 'serverFault';
 }
 
-/** A 503 that asks to try again; only our own server promises that it changed nothing. */
+/** The code of a 503. Only our own server's `busy` guarantees that nothing was changed. */
 function busyCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
   if (status !== 503) return undefined;
   if (textField(body, 'code') === 'busy') return 'busy';
@@ -101,13 +101,13 @@ function textField(value: unknown, key: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** In the body too, since a page of another host cannot read the header unless it is exposed. */
+/** Also read from the body, because a cross-origin page can read only exposed headers. */
 function requestIdOf({ headers }: Response, data?: unknown): { readonly requestId?: string } {
   const requestId = textField(data, 'request_id') || headers.get('x-request-id');
   return requestId ? { requestId } : {};
 }
 
-function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
+function failureOfResponse({ response, data }: HTTPError): ApiFailure {
   const message = textField(data, 'message') ?? textField(data, 'detail');
   const field = textField(data, 'field');
   const failure = {
@@ -120,9 +120,9 @@ function failureOfAnswer({ response, data }: HTTPError): ApiFailure {
 }
 
 /**
- * The one way to the server. Sends credentials with every call, asks for texts in the page's
- * language, and sends the cross-site token, read afresh, with what changes something. Rejects with
- * an `ApiFailure`, or with the abort's own reason.
+ * The HTTP client of the API. It sends credentials, `Accept-Language` of the page and, with every
+ * method but GET, the CSRF token from its cookie. Rejects with an `ApiFailure`, or with the reason
+ * of an aborted signal.
  */
 export function createHttpClient({
   apiBase,
@@ -150,15 +150,15 @@ export function createHttpClient({
     },
   });
 
-  async function answerTo(
+  async function responseOf(
     response: ResponsePromise,
     signal: Options['signal'],
     report: ReachabilityListener,
   ): Promise<Response> {
     try {
-      const answer = await response;
+      const received = await response;
       report(true);
-      return answer;
+      return received;
     } catch (error) {
       signal?.throwIfAborted();
       if (!isHTTPError(error)) {
@@ -166,7 +166,7 @@ export function createHttpClient({
         throw new ApiFailure({ code: 'unreachable' });
       }
       if (error.response.status < 500) report(true);
-      const failure = failureOfAnswer(error);
+      const failure = failureOfResponse(error);
       if (isSessionRefused(failure)) onUnauthorized();
       throw failure;
     }
@@ -188,17 +188,17 @@ export function createHttpClient({
     report = onReachability,
   ): Promise<ApiResponse> {
     const response = client(path, options);
-    const { status, headers } = await answerTo(response, options.signal, report);
-    return { status, tag: headers.get('etag'), json: () => jsonOf(response, options.signal) };
+    const { status, headers } = await responseOf(response, options.signal, report);
+    return { status, etag: headers.get('etag'), json: () => jsonOf(response, options.signal) };
   }
 
   return {
     get: async (path, { onReachability: report, ...options } = {}) =>
       (await call(path, requestOptions(options), report)).json(),
-    getIfChanged: (path, tag, options = {}) =>
+    getIfChanged: (path, etag, options = {}) =>
       call(path, {
         ...requestOptions(options),
-        ...(tag !== undefined && { headers: { 'if-none-match': tag } }),
+        ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
     post: (path, body, { keepalive = false } = {}) =>

@@ -23,7 +23,7 @@ import {
   type WireObject,
 } from './wire.ts';
 
-/** Which jobs a list asks for; everything where nothing is named. */
+/** The filters of a list of jobs; none means all jobs. */
 export interface JobQuery {
   readonly worker?: number;
   readonly hasWorker?: boolean;
@@ -42,11 +42,11 @@ function eventOf(wire: WireObject, timeZone: string): AppointmentEvent | null {
 
 interface WireEvent {
   readonly wire: unknown;
-  /** Null where it cannot be read. */
+  /** Null if it is unreadable. */
   readonly event: AppointmentEvent | null;
 }
 
-/** Every event of an appointment as it came, with what could be read of it. */
+/** Every event of an appointment, raw and parsed. */
 function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
   const events = isObject(appointment) ? appointment.events : null;
   if (!Array.isArray(events)) return [];
@@ -56,7 +56,7 @@ function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] 
   }));
 }
 
-/** The events that can be read, and how many cannot where there are such. */
+/** The readable events, and the number of unreadable ones if there are any. */
 function eventsOf(appointment: unknown, timeZone: string) {
   const all = eventsIn(appointment, timeZone);
   const events = all.flatMap(({ event }) => event ?? []);
@@ -114,7 +114,7 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   };
 }
 
-/** The jobs that a list asks for. */
+/** The query of a list of jobs. */
 export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
   return listQuery(LIST_PATHS.jobs, (wire, { timeZone }) => listingOf(wire, timeZone), {
     ...(worker !== undefined && { worker }),
@@ -128,7 +128,7 @@ export async function fetchJob({ http, config }: Api, id: number, signal: AbortS
   return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
 }
 
-/** The event as it goes out: what was edited replaces in its place what the event was made of. */
+/** The event to send: its raw JSON with the edited fields replaced. */
 function wireEventOf(
   { start, end, rule }: AppointmentEvent,
   source: WireEvent | undefined,
@@ -139,12 +139,12 @@ function wireEventOf(
     ...objectOf(wire),
     ...(start !== event?.start && { start_time: wireTimeOf(start, timeZone) }),
     ...(end !== event?.end && { end_time: wireTimeOf(end, timeZone) }),
-    // JSON leaves out what is undefined.
+    // JSON.stringify leaves out undefined.
     ...(rule !== event?.rule && { rrule: rule ?? undefined }),
   };
 }
 
-/** The appointment as it goes out; one that nobody edited goes back as it came. */
+/** The appointment to send; without edits it is the raw one. */
 function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObject {
   const appointment = isObject(job.raw.appointment) ? job.raw.appointment : { events: [] };
   if (hasSameEvents(job, draft)) return appointment;
@@ -164,8 +164,8 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
 }
 
 /**
- * Saves the job with what the draft changed. A start that could not be read goes back as it came.
- * A server that accepts without answering with the job, or with a part of it, is taken at its word.
+ * Saves the job with the changes of the draft and returns it. An unreadable start is sent back
+ * unchanged. Fields that the response does not have are assumed to be stored as they were sent.
  */
 export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
   requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
@@ -178,7 +178,7 @@ export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft):
     confirmed_customer: draft.confirmations.customer,
     confirmed_worker: draft.confirmations.worker,
   };
-  const answer = await http.put(`job/${job.id}`, fields);
-  const told = isObject(answer) && answer.id === job.id ? answer : {};
-  return jobOf({ ...job.raw, ...fields, ...told }, config.timeZone);
+  const response = await http.put(`job/${job.id}`, fields);
+  const stored = isObject(response) && response.id === job.id ? response : {};
+  return jobOf({ ...job.raw, ...fields, ...stored }, config.timeZone);
 }

@@ -8,7 +8,7 @@ import { rowsOf, type WireObject } from './wire.ts';
 
 type QueryParams = Readonly<Record<string, string | number | boolean>>;
 
-/** What the server is asked for, and how a row of its response is read. */
+/** A GET request for a list, and how to parse one of its rows. */
 export interface ListQuery<Row extends ListRecord> extends ListId {
   readonly params: QueryParams;
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
@@ -23,8 +23,8 @@ export function listQuery<Row extends ListRecord>(
 }
 
 /**
- * The rows of a list, and how many could not be read, which is logged. As long as the server says
- * that the list has not changed, it is the same object as in the last call: neither sent nor read again.
+ * Fetches a list with a conditional request. Unreadable rows are left out, counted and logged.
+ * While the server answers 304, the result is the same object as before.
  */
 export async function fetchList<Row extends ListRecord>(
   { http, config, listCache }: Api,
@@ -43,6 +43,6 @@ export async function fetchList<Row extends ListRecord>(
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
   const list = { rows: rows.map((row) => rowOf(row, config)), unreadable };
-  listCache.set(query, { list, etag: response.tag });
+  listCache.set(query, { list, etag: response.etag });
   return list;
 }

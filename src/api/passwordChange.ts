@@ -5,14 +5,14 @@ import { ApiFailure } from './httpClient.ts';
 import { requireParameters } from './required.ts';
 import { isObject } from './wire.ts';
 
-/** Where an object keeps its texts; a list of everything goes before a summary. */
-const PLACES = ['errors', 'detail', 'error', 'message'];
+/** The properties that may have error messages; a list comes before a summary. */
+const MESSAGE_PROPERTIES = ['errors', 'detail', 'error', 'message'];
 
-/** Markup and cut-off JSON are no texts for people. */
+/** HTML and truncated JSON are not shown. */
 const FOR_PROGRAMS = /^[<{]/;
 const JSON_TEXT = /^\s*["[{]/;
 
-/** A body that came as plain text may be JSON all the same. */
+/** A plain text body may contain JSON. */
 function unwrapped(body: unknown): unknown {
   if (typeof body !== 'string' || !JSON_TEXT.test(body)) return body;
   try {
@@ -31,11 +31,15 @@ function linesOf(value: unknown): string[] {
   return [...new Set(texts)];
 }
 
-/** What the server said, from whichever form its answer has; nothing where it says nothing. */
+/** The error messages of a response, whatever its format. */
 function textsOf(body: unknown): string[] {
   const value = unwrapped(body);
   if (!isObject(value)) return linesOf(value);
-  return PLACES.map((place) => linesOf(value[place])).find(({ length }) => length > 0) ?? [];
+  return (
+    MESSAGE_PROPERTIES.map((property) => linesOf(value[property])).find(
+      ({ length }) => length > 0,
+    ) ?? []
+  );
 }
 
 const FIELDS: Readonly<Record<keyof WirePasswordChange, keyof PasswordChange>> = {
@@ -43,14 +47,14 @@ const FIELDS: Readonly<Record<keyof WirePasswordChange, keyof PasswordChange>> =
   new_password: 'newPassword',
 };
 
-/** The fields that the server named, of those that a person fills in. */
+/** The form fields that the server rejected. */
 function fieldsOf({ body, field }: ApiFailure): string[] {
   const named: unknown = isObject(body) && body['fields'];
   const names: unknown[] = Array.isArray(named) ? named : [field];
   return Object.entries(FIELDS).flatMap(([name, ours]) => (names.includes(name) ? [ours] : []));
 }
 
-/** Why the password is unchanged, with all that the server said about it. */
+/** An `ApiFailure` with the rejected fields and all messages of the server. */
 class PasswordChangeFailure extends ApiFailure {
   readonly fields: readonly string[];
   readonly texts: readonly string[];
@@ -62,7 +66,7 @@ class PasswordChangeFailure extends ApiFailure {
   }
 }
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in user. Rejects with `fields` and `texts` of the server. */
 export async function changePassword({ http }: Api, passwordChange: PasswordChange): Promise<void> {
   requireParameters('changePassword', { passwordChange });
   const { currentPassword, newPassword } = passwordChange;

@@ -15,7 +15,7 @@ export function personOf(wire: WireObject): Person {
   };
 }
 
-/** The fields of a customer or worker that a draft changed, as they go out: without blanks around. */
+/** The changed fields to send, trimmed. */
 function editedFields(record: PersonRecord, draft: PersonDraft): WireObject {
   const position = positionIn(draft);
   const place = {
@@ -35,15 +35,15 @@ function editedFields(record: PersonRecord, draft: PersonDraft): WireObject {
   return Object.assign({}, ...[...changedFields(record, draft)].map((field) => wireFields[field]));
 }
 
-/** What goes to the server to save a draft: the answer as it came, the edited fields replaced. */
+/** The record to send: its raw JSON with the changed fields replaced. */
 export function editedWire(record: PersonRecord, draft: PersonDraft): WireObject {
   return { ...record.raw, ...editedFields(record, draft) };
 }
 
 /**
- * What the server has after it accepted: what was sent, and above that what it answered. One that
- * answers without the record, or with a part of it, is taken at its word.
+ * The record as the server has stored it: what was sent, overridden by the response. Fields that
+ * the response does not have are assumed to be stored as they were sent.
  */
-export function storedWire(sent: WireObject, answer: unknown): WireObject {
-  return isObject(answer) && answer.id === sent.id ? { ...sent, ...answer } : sent;
+export function storedWire(sent: WireObject, response: unknown): WireObject {
+  return isObject(response) && response.id === sent.id ? { ...sent, ...response } : sent;
 }

@@ -1,4 +1,4 @@
-/** A call that was made without something that it cannot do without. */
+/** A call without one of its required parameters. */
 class MissingParameter extends Error {
   constructor(field: string, operation: string) {
     super(`Required parameter ${field} was null or undefined when calling ${operation}.`);
@@ -6,7 +6,7 @@ class MissingParameter extends Error {
   }
 }
 
-/** Throws, before anything is sent, where one of the call's parameters is missing. */
+/** Throws before the request is sent if a parameter is missing. */
 export function requireParameters(
   operation: string,
   parameters: Readonly<Record<string, unknown>>,

@@ -26,12 +26,12 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-function withDefaults(answer: Partial<Record<string, unknown>>): RuntimeConfig {
-  const tiles = (answer.tiles ?? {}) as Partial<Record<string, unknown>>;
-  const timeZone = textOr(answer.timeZone, DEFAULTS.timeZone);
+function withDefaults(response: Partial<Record<string, unknown>>): RuntimeConfig {
+  const tiles = (response.tiles ?? {}) as Partial<Record<string, unknown>>;
+  const timeZone = textOr(response.timeZone, DEFAULTS.timeZone);
   return {
-    apiBase: textOr(answer.apiBase, DEFAULTS.apiBase),
-    providerStatusPath: textOr(answer.providerStatusPath, DEFAULTS.providerStatusPath),
+    apiBase: textOr(response.apiBase, DEFAULTS.apiBase),
+    providerStatusPath: textOr(response.providerStatusPath, DEFAULTS.providerStatusPath),
     timeZone: isTimeZone(timeZone) ? timeZone : DEFAULTS.timeZone,
     tiles: {
       url: textOr(tiles.url, DEFAULTS.tiles.url),
@@ -40,11 +40,11 @@ function withDefaults(answer: Partial<Record<string, unknown>>): RuntimeConfig {
   };
 }
 
-/** Reads `/config.json`; whatever is missing or wrong there takes its default. */
+/** Loads `/config.json`; missing or invalid settings get their defaults. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   try {
-    const answer = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
-    return withDefaults(answer.ok ? ((await answer.json()) as object) : {});
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
+    return withDefaults(response.ok ? ((await response.json()) as object) : {});
   } catch {
     return DEFAULTS;
   }

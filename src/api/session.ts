@@ -17,9 +17,9 @@ async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<Curr
 }
 
 /**
- * Who is signed in. Rejects with `unauthorized` or `forbidden` where the server says that nobody
- * is; both answers prove the connection. Any other failure, an answer without a username too, says
- * nothing of the session, and of the connection only once the session chart has given up.
+ * The signed-in user. Rejects with `unauthorized` or `forbidden` if there is no session; both are
+ * reported as reachable. Any other failure, such as a response without a username, leaves the
+ * session unknown and is not reported, because the session chart retries first.
  */
 export async function fetchCurrentUser(api: Api, signal: AbortSignal): Promise<CurrentUser> {
   const reportAnswered = () => api.reachabilityListeners.forEach((listener) => listener(true));
@@ -33,19 +33,19 @@ export async function fetchCurrentUser(api: Api, signal: AbortSignal): Promise<C
   }
 }
 
-/** Succeeds on status 200 and on nothing else. */
+/** Resolves on status 200 only. */
 export async function signIn({ http }: Api, credentials: Credentials): Promise<void> {
   requireParameters('signIn', { credentials });
   const { status } = await http.post('auth/login', credentials satisfies WireSignIn);
   if (status !== 200) throw new ApiFailure({ code: 'serverFault' });
 }
 
-/** Ends the session on the server, even where the page is closed meanwhile. */
+/** Ends the session on the server; the request outlives the page. */
 export async function signOut({ http }: Api): Promise<void> {
   await http.post('auth/logout', undefined, { keepalive: true });
 }
 
-/** Asks who is signed in to see whether the server can say so; whether anybody is does not matter. */
+/** Resolves if the server answers whether there is a session. Reports nothing to the listeners. */
 export async function reachServer(api: Api, signal: AbortSignal): Promise<void> {
   await readCurrentUser(api, signal).catch((error: unknown) => {
     if (!isSessionRefused(failureOf(error))) throw error;

@@ -5,7 +5,10 @@ import { textOf } from './wire.ts';
 
 const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(Z|[+-]\d\d:?\d\d)?$/;
 
-/** An ISO text as wall time in the zone; a text without offset is wall time already. */
+/**
+ * Converts ISO text to wall time in the zone; text without an offset already is wall time. Null if
+ * it is invalid.
+ */
 export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null {
   const match = ISO.exec(text);
   if (!match || !isCalendarDay(text.slice(0, 10))) return null;
@@ -19,8 +22,8 @@ export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
 /**
- * A wall time as ISO text with the zone's offset then: `2026-11-24T09:00:00+01:00`.
- * One that does not exist is written as the time it is moved to, one that exists twice as the first.
+ * Converts wall time to ISO text with the zone's offset: `2026-11-24T09:00:00+01:00`. A time in a
+ * DST gap is moved forward by the gap; of an ambiguous time, it is the first.
  */
 export function wireTimeOf(wallTime: LocalDateTime, timeZone: string): string {
   const offset = Math.trunc(offsetOf(wallTime, timeZone));
@@ -29,7 +32,10 @@ export function wireTimeOf(wallTime: LocalDateTime, timeZone: string): string {
   return `${shown}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** A date-only value is that very day, whatever zone anybody is in; a time is its day in the zone. */
+/**
+ * Converts a date, or the day of a time in the zone; a date does not depend on any zone. Null if it
+ * is invalid.
+ */
 export function dayOfWire(value: unknown, timeZone: string): LocalDate | null {
   const text = textOf(value);
   const day = (wallTimeOf(text, timeZone) ?? text).slice(0, 10);

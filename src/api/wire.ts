@@ -1,22 +1,22 @@
 import type { Coordinates } from '../domain/entities.ts';
 import { ApiFailure } from './httpClient.ts';
 
-/** A JSON object of which nothing is known but that it is one. */
+/** A JSON object of unknown shape. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object itself; anything else is an unreadable answer. */
+/** Throws `unreadableAnswer` unless the value is an object. */
 export function objectOf(value: unknown): WireObject {
   if (!isObject(value)) throw new ApiFailure({ code: 'unreadableAnswer' });
   return value;
 }
 
 /**
- * The rows of a list, which may come bare or under `data`, and how many of them are unreadable
- * because they are no objects or have no id.
+ * The rows of a list response, an array or `{ data: [] }`. Rows that are not objects with an id are
+ * unreadable.
  */
 export function rowsOf(value: unknown): {
   readonly rows: readonly WireObject[];
@@ -36,7 +36,7 @@ export function idOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
 
-/** The record's id; an answer without one is unreadable. */
+/** Throws `unreadableAnswer` without a valid id. */
 export function requiredId(value: unknown): number {
   const id = idOf(value);
   if (id === null) throw new ApiFailure({ code: 'unreadableAnswer' });

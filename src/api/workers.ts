@@ -26,7 +26,7 @@ export async function fetchWorker(
   return workerRecordOf(objectOf(await http.get(`worker/${id}`, { signal })));
 }
 
-/** Saves the worker with what the draft changed; fields that we do not know go back unchanged. */
+/** Saves the changed fields of the draft; unknown fields of the record are sent back unchanged. */
 export async function saveWorker(
   { http }: Api,
   worker: WorkerRecord,

@@ -8,7 +8,7 @@ import { RouterProvider, type DataRouter } from 'react-router';
 import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
 import { system } from './theme.ts';
 
-/** Styles carry the nonce of the page that asks for them. */
+/** An Emotion cache with the page's CSP nonce. */
 function createStyleCache(): EmotionCache {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   return createCache({ key: 'e', ...(nonce && { nonce }) });

@@ -7,8 +7,8 @@ import { HOME_PATH } from '../domain/route.ts';
 import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 
 /**
- * Loads the page again when the code of a screen was missing while the connection was lost and is
- * back. On a page that was loaded since, nothing was lost: it cannot go on for ever.
+ * Reloads the page if the code of a screen could not be loaded while offline and the connection is
+ * back. It cannot loop, because a page that was just loaded has not been offline.
  */
 function useReloadOnReturn(missing: boolean): void {
   const restored = useConnectivity((snapshot) => snapshot.matches({ online: 'restored' }));
@@ -17,7 +17,7 @@ function useReloadOnReturn(missing: boolean): void {
   }, [missing, restored]);
 }
 
-/** Stands in for a screen that broke or could not be fetched, with a way on. */
+/** The error element of a screen that threw or could not be loaded. */
 export function RouteError() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof ChunkLoadError;
@@ -53,7 +53,7 @@ export function RouteError() {
   );
 }
 
-/** The same, where the frame around the screens is what broke. */
+/** The error element of the shell. */
 export function FrameError() {
   return (
     <Box as="main">

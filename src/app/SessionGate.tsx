@@ -6,7 +6,7 @@ import { returnPathOf, signInEntryOf } from './signInEntry.ts';
 import { useConnectionForwarding } from './useConnectionForwarding.ts';
 import { usePathForwarding } from './usePathForwarding.ts';
 
-/** Shows what the session allows: everything, the sign-in page, or nothing until it is known. */
+/** Shows the shell, the sign-in page, or nothing until the session is known. */
 export function SessionGate() {
   const location = useLocation();
   const isPathKnown = usePathForwarding(location.pathname);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was chosen in this browser before; null also where the browser keeps nothing. */
+/** Null if there is no choice, or if the browser blocks storage. */
 export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,16 +9,16 @@ export function readChoice(key: string): string | null {
   }
 }
 
-/** Keeps a choice in this browser; one that keeps nothing knows it until it is closed. */
+/** If the browser blocks storage, the choice is lost on reload. */
 export function keepChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The page itself goes by the choice all the same.
+    // The choice still applies to the current page.
   }
 }
 
-/** Something that is on until somebody switches it off in this browser. */
+/** A setting in this browser that is on by default. */
 export function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
   const [on, setOn] = useState(() => readChoice(key) !== 'off');
   return [

@@ -5,14 +5,14 @@ import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
 
 interface RuntimeOptions extends Pick<Parameters<typeof createApi>[0], 'config' | 'fetch'> {
-  /** Where the application starts. */
+  /** The path at start. */
   readonly pathname: string;
-  /** Where a tab keeps what outlives a reload of its page. */
+  /** Storage of the tab, which survives a reload. */
   readonly store?: () => Storage;
   readonly now?: () => number;
 }
 
-/** Puts one application together; its session starts with the first check. */
+/** Creates the actors and the API of one application, and starts the session check. */
 export function createRuntime(
   { config, fetch, pathname, store = () => sessionStorage, now = Date.now }: RuntimeOptions,
   actorOptions: SharedActorOptions = {},
@@ -24,7 +24,7 @@ export function createRuntime(
     onUnauthorized: () => session.send({ type: 'authorization.lost' }),
   });
   const connectivity = createConnectivity(api, now, actorOptions);
-  // Whoever signs in next must not see what the lists showed to somebody else.
+  // The next user must not see the cached lists of this one.
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) api.listCache.clear();
   });

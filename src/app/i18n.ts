@@ -6,7 +6,7 @@ const STORAGE_KEY = 'einsatzplan-language';
 
 const FALLBACK: Language = 'en';
 
-/** Numbers within texts are written as in Switzerland, whatever the language. */
+/** Swiss number format in every language. */
 const NUMBERS = 'de-CH';
 
 type Catalog = () => Promise<{ messages: Messages }>;
@@ -17,16 +17,15 @@ const catalogs: Record<Language, readonly [signIn: Catalog, rest: Catalog]> = {
   es: [() => import('../../locales/es.po?signIn'), () => import('../../locales/es.po?rest')],
 };
 
-/** How many catalogs of a language are in use. */
+/** How many catalogs per language are in use. */
 let inUse = 1;
 
-/** The language chosen in this browser; German until somebody chooses. */
 export function storedLanguage(): Language {
   const stored = readChoice(STORAGE_KEY);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** The texts of every catalog in use, of one too that comes into use meanwhile. */
+/** The messages of all catalogs in use, including one added while they load. */
 async function fetchTexts(language: Language): Promise<Messages> {
   const wanted = inUse;
   const fetched = await Promise.all(catalogs[language].slice(0, wanted).map((fetch) => fetch()));
@@ -40,8 +39,8 @@ function activate(language: Language, messages: Messages): void {
 }
 
 /**
- * Shows the texts in use in the given language; in another one where those are not to be had. A
- * language that somebody chose meanwhile stays: its texts are all there.
+ * Activates the preferred language, or another one if its catalogs cannot be loaded. Keeps a
+ * language that the user has chosen in the meantime.
  */
 async function show(preferred: Language): Promise<void> {
   const shown = i18n.locale;
@@ -58,14 +57,14 @@ async function show(preferred: Language): Promise<void> {
   throw missing;
 }
 
-/** The texts of the sign-in page, in the given language if they are to be had. */
+/** Loads the catalog of the sign-in page, in another language if the preferred one fails. */
 export async function loadI18n(preferred: Language): Promise<I18n> {
   inUse = 1;
   await show(preferred);
   return i18n;
 }
 
-/** Adds the texts of all other pages, in the same language if they are to be had. */
+/** Adds the catalog of all other pages, in another language if the current one fails. */
 export async function loadOtherTexts(): Promise<void> {
   inUse = 2;
   await show(i18n.locale as Language);
@@ -74,8 +73,8 @@ export async function loadOtherTexts(): Promise<void> {
 let latest = 0;
 
 /**
- * Changes the language and keeps the choice in this browser. False where its texts are not to be
- * had; a choice that another one has overtaken is none any more.
+ * Changes the language and stores the choice. Returns false if its catalogs cannot be loaded,
+ * unless a later choice has replaced this one.
  */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   latest += 1;

@@ -3,23 +3,22 @@ import type { RouteObject } from 'react-router';
 import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
 
 /**
- * The routes, where a screen is drawn again only for what it asks for itself: a search that is
- * written into the address would draw all of it otherwise. Code that cannot be fetched breaks the
- * screen that it was for, and its error element takes over; by itself the router would show its first
- * placeholder for ever.
+ * Memoizes the lazy screens of the routes, because every change of the search in the URL would
+ * render the whole screen. A screen whose code cannot be loaded throws a `ChunkLoadError` into its
+ * error element; on its own the router would keep showing its initial placeholder.
  */
 export function lazyScreens(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: () => lazy().then(keptScreen, brokenScreen) }),
+      ...(typeof lazy === 'function' && { lazy: () => lazy().then(memoScreen, brokenScreen) }),
       ...(children && { children: lazyScreens(children) }),
     } as RouteObject;
   });
 }
 
-function keptScreen({ Component }: { readonly Component?: ComponentType | null }) {
+function memoScreen({ Component }: { readonly Component?: ComponentType | null }) {
   return { Component: Component && memo(Component) };
 }
 

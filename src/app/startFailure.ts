@@ -4,7 +4,7 @@ const WORDS = [
   { lang: 'es', text: 'No se ha podido cargar Einsatzplan.', action: 'Cargar de nuevo' },
 ];
 
-/** What there is to see where no texts in any language could be fetched: a way to try again. */
+/** Shown if the catalogs of no language could be loaded. */
 export function showStartFailure(root: HTMLElement): void {
   const lines = WORDS.map(({ lang, text, action }) => {
     const button = document.createElement('button');

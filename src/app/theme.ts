@@ -14,7 +14,7 @@ import { BREAKPOINTS } from '../ui/page/breakpoints.ts';
 const solid = (value: string) => ({ value });
 const shade = (palette: string, step: number) => solid(`{colors.${palette}.${step}}`);
 
-/** What the recipes ask of a palette, light as the whole theme is. */
+/** The semantic tokens that Chakra's recipes need of a palette, in light mode only. */
 const roles = (palette: string, { fg = 700, strong = 600, border = 500 } = {}) => ({
   contrast: solid('#ffffff'),
   fg: shade(palette, fg),
@@ -31,7 +31,7 @@ const shadow = (height: number, blur: number) =>
 
 const OVERLAY_Z_INDEX = 2000;
 
-/** The movements that there are; all others of the library would be sent to everybody. */
+/** Only the animations in use; the default theme would add all others to every page. */
 const KEYFRAMES = {
   spin: { to: { transform: 'rotate(360deg)' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },

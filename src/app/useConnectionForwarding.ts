@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRuntime } from '../actors/runtime.ts';
 
-/** Session and connection do not know each other: what one reports is forwarded to the other. */
+/** Session and connectivity do not know each other: this forwards events between them. */
 export function useConnectionForwarding(): void {
   const { connectivity, session, now } = useRuntime();
   useEffect(() => {

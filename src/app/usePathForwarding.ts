@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useSession, useSessionActor } from '../actors/session.ts';
 
-/** Forwards every change of path to the session; true once it knows the present one. */
+/**
+ * Forwards every change of path to the session; returns true once the session has the current path.
+ */
 export function usePathForwarding(pathname: string): boolean {
   const session = useSessionActor();
   const isKnown = useSession(({ context }) => context.pathname === pathname);

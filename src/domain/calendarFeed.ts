@@ -3,7 +3,7 @@ interface FeedOwner {
   readonly calendarToken: string;
 }
 
-/** The whole address of a worker's calendar feed; `page` is the address that we are served at. */
+/** The absolute URL of a worker's calendar feed; `page` is the URL of the current page. */
 export function calendarFeed(
   apiBase: string,
   page: string,

@@ -1,21 +1,20 @@
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** A calendar day in the business zone, `YYYY-MM-DD`. */
+/** A calendar day in the business time zone, `YYYY-MM-DD`. */
 export type LocalDate = Branded<'LocalDate'>;
 
-/** A wall time in the business zone without offset, `YYYY-MM-DDTHH:mm:ss`. */
+/** A wall time in the business time zone without offset, `YYYY-MM-DDTHH:mm:ss`. */
 export type LocalDateTime = Branded<'LocalDateTime'>;
 
-/** A record of any list: what the charts know of a row. */
+/** What every row of a list has. */
 export interface ListRecord {
   readonly id: number;
 }
 
-/** A list as it was read. */
 export interface ListResult<Row extends ListRecord = ListRecord> {
   readonly rows: readonly Row[];
-  /** How many rows came that could not be read, and are not among the others. */
+  /** How many rows of the response were unreadable; they are not in `rows`. */
   readonly unreadable: number;
 }
 
@@ -34,7 +33,7 @@ export interface Person extends ListRecord {
 }
 
 export interface Worker extends Person {
-  /** A hex colour, empty when the worker has none. */
+  /** A hex colour; empty if the worker has none. */
   readonly color: string;
 }
 
@@ -47,23 +46,25 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
-/** A customer or a worker as the page that edits it has them. */
+/** A customer or worker as its page edits it. */
 export interface PersonRecord extends Person {
-  /** The answer as it came: what nobody edited goes back unchanged. */
+  /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
 export interface CustomerRecord extends Customer, PersonRecord {}
 
 export interface WorkerRecord extends Worker, PersonRecord {
-  /** What opens the worker's calendar feed without a session; empty where the server names none. */
+  /**
+   * Gives access to the worker's calendar feed without a session; empty if the server sends none.
+   */
   readonly calendarToken: string;
 }
 
 export interface AppointmentEvent {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;
-  /** The recurrence rule's text as it arrived, null for a single event. */
+  /** The recurrence rule as received; null for a single event. */
   readonly rule: string | null;
 }
 
@@ -76,7 +77,7 @@ export interface Confirmations {
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
   readonly frequency: string;
-  /** Hours; null when the request names none. */
+  /** In hours; null if the request has none. */
   readonly duration: number | null;
   readonly comment: string;
   readonly timeSlots: readonly string[];
@@ -85,13 +86,13 @@ export interface JobRequest {
 interface JobFields extends ListRecord {
   readonly fromDate: LocalDate | null;
   readonly events: readonly AppointmentEvent[];
-  /** How many events came that could not be read; absent where all could. */
+  /** How many events were unreadable; absent if none. */
   readonly unreadableEvents?: number;
   readonly confirmations: Confirmations;
   readonly request: JobRequest | null;
 }
 
-/** A job as the lists show it, with its customer's name and place. */
+/** A job in a list, with its customer's name and position. */
 export interface JobListing extends JobFields {
   readonly customerId: number | null;
   readonly customerName: string;
@@ -101,7 +102,7 @@ export interface JobListing extends JobFields {
 
 /** A job as its page edits it. */
 export interface Job extends JobFields {
-  /** The answer as it came: what nobody edited goes back unchanged. */
+  /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly customerId: number;
   readonly workerId: number | null;

@@ -11,20 +11,20 @@ const FAILURE_CODES = [
   'unreadableAnswer',
 ] as const;
 
-/** Why a call did not bring what was asked for. */
+/** Why a request failed. */
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export interface Failure {
   readonly code: FailureCode;
-  /** The server's own words for a person, where it sent some. */
+  /** A message of the server for the user. */
   readonly message?: string;
-  /** What the server calls the request in its log, where it says so. */
+  /** The id of the request in the server's log. */
   readonly requestId?: string;
-  /** The field that the server named, as a path. */
+  /** The path of the field that the server rejected. */
   readonly field?: string;
-  /** All fields at fault, by our names for them, of a call that reads them all. */
+  /** All rejected fields, by the names of the form. */
   readonly fields?: readonly string[];
-  /** Everything that the server said is wrong, of a call that reads it all. */
+  /** All messages of the server. */
   readonly texts?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function isFailure(error: unknown): error is Failure {
   );
 }
 
-/** Whether a call that changes something may have done so although it failed. */
+/** Whether a failed request may still have changed something on the server. */
 export function isUncertain(failure: Failure | null): boolean {
   return (
     failure?.code === 'unreachable' ||
@@ -47,12 +47,12 @@ export function isUncertain(failure: Failure | null): boolean {
   );
 }
 
-/** Whether the server refused a request because of its session, and not for any other reason. */
+/** Whether the server refused a request because of its session. */
 export function isSessionRefused({ code }: Failure): boolean {
   return code === 'unauthorized' || code === 'forbidden';
 }
 
-/** What is known of a rejected call; anything unforeseen counts as an unreadable answer. */
+/** Anything unexpected is an `unreadableAnswer`. */
 export function failureOf(error: unknown): Failure {
   return isFailure(error) ? error : { code: 'unreadableAnswer' };
 }

@@ -1,17 +1,20 @@
-/** What keeps a draft from being saved, at one of its fields. */
+/** A reason why a draft cannot be saved. */
 export interface FieldProblem<Field extends string = string, Code extends string = string> {
   readonly field: Field;
   readonly code: Code;
 }
 
-/** How one kind of record is edited. All of it is pure; a draft is never changed in place. */
+/** How a kind of record is edited. All functions are pure; drafts are immutable. */
 export interface Form<Known, Draft, Edit, Changes> {
   readonly draftOf: (record: Known) => Draft;
   readonly applyEdit: (draft: Draft, edit: Edit) => Draft;
-  /** What the draft says otherwise than the record; without entries where it says the same. */
+  /** The fields of the draft that differ from the record; empty if none do. */
   readonly changesOf: (record: Known, draft: Draft) => Changes;
-  /** The draft of a record with changes made in it, of another version of the record for one. */
+  /** A draft of the record with the changes applied; the record may be another version. */
   readonly withChanges: (record: Known, changes: Changes) => Draft;
-  /** In the order of the form's fields. What is as loaded is no problem, unless it is required. */
+  /**
+   * In the order of the form's fields. An unchanged field is a problem only if it is required and
+   * empty.
+   */
   readonly problemsOf: (record: Known, draft: Draft) => readonly FieldProblem[];
 }

@@ -1,6 +1,9 @@
 const MAX_ENTRIES = 20_000;
 
-/** The cached value of the key, computed on the first call; a cache that has grown large starts anew. */
+/**
+ * The cached value of the key, computed on the first call. A cache that has grown too large is
+ * cleared.
+ */
 export function getOrCompute<Key, Value>(
   cache: Map<Key, Value>,
   key: Key,

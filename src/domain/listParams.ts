@@ -1,6 +1,8 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from './table.ts';
 
-/** What part of a list is shown: search text, order, page (from 1) and page size (-1 for all). */
+/**
+ * Which part of a list is shown: search text, sort order, page (from 1) and page size (-1 for all).
+ */
 export interface ListParams {
   readonly query: string;
   readonly sort: Sort | null;
@@ -15,7 +17,7 @@ export const DEFAULT_LIST_PARAMS: ListParams = {
   size: DEFAULT_PAGE_SIZE,
 };
 
-/** Any change but that of the page goes back to page 1. */
+/** Any change except of the page returns to page 1. */
 export function changeListParams(params: ListParams, changed: Partial<ListParams>): ListParams {
   return { ...params, page: 1, ...changed };
 }
@@ -37,7 +39,10 @@ function sortOf(text: string | null): Sort | null {
     : { column: text, direction: 'ascending' };
 }
 
-/** Reads the parameters `q`, `sort` (`city`, `-city`), `page` and `size`; a wrong one counts as missing. */
+/**
+ * Reads the URL parameters `q`, `sort` (`city`, `-city`), `page` and `size`; invalid ones get their
+ * defaults.
+ */
 export function readListParams(search: URLSearchParams, prefix: string): ListParams {
   const size = Number(search.get(`${prefix}size`));
   const page = Number(search.get(`${prefix}page`));
@@ -49,7 +54,7 @@ export function readListParams(search: URLSearchParams, prefix: string): ListPar
   };
 }
 
-/** The search part of an address with these parameters, defaults left out; all others stay. */
+/** Writes the parameters into a URL's search, without defaults; other parameters stay. */
 export function writeListParams(
   address: URLSearchParams,
   prefix: string,
@@ -67,7 +72,7 @@ export function writeListParams(
   return search;
 }
 
-/** The parameters that a screen shows, and the history entry from which they were taken. */
+/** The parameters on the screen, and the key of the history entry that they were read from. */
 export interface ListParamsState {
   readonly entry: string;
   readonly params: ListParams;
@@ -78,15 +83,15 @@ export type ListParamsAction =
   | {
       readonly type: 'address.seen';
       readonly entry: string;
-      /** Whether it took the place of the entry before, as the screen's own writing does. */
+      /** Whether the entry was replaced, as by the screen itself. */
       readonly isReplaced: boolean;
       readonly params: ListParams;
     };
 
 /**
- * The screen runs ahead of the address, which is written after it has been painted. It takes the
- * address's parameters only where another history entry was opened, by Back or by a link: a replaced
- * one may be the screen's own writing, late, with a newer letter typed since.
+ * The screen is ahead of the URL, which is written after paint. It reads the URL only for a new
+ * history entry, as by Back or a link: a replaced entry may be an older state of the screen itself,
+ * with more typed since.
  */
 export function listParamsReducer(
   state: ListParamsState,

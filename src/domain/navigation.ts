@@ -6,15 +6,14 @@ export type ReportPath = Extract<RoutePath, `/reporting/${string}`>;
 
 const routes: readonly (typeof ROUTES)[RouteName][] = Object.values(ROUTES);
 
-/** Where the menu leads, each with the letter that leads there after a `g`. */
+/** The entries of the main navigation; `g` and the letter open them. */
 export const NAVIGATION: readonly NavigationRoute[] = routes.filter((route) => 'letter' in route);
 
-/** What lies under `/reporting`. */
 export const REPORTS: readonly ReportPath[] = routes
   .map(({ path }) => path)
   .filter((path): path is ReportPath => path.startsWith('/reporting/'));
 
-/** Whether an entry leads to the current page or one above it: `/customers/7` lies in `/customers`. */
+/** Whether an entry is the current page or an ancestor of it: `/customers` of `/customers/7`. */
 export function isActive(path: string, pathname: string): boolean {
   return `${pathname}/`.startsWith(`${path}/`);
 }

@@ -36,7 +36,7 @@ const FORMS: {
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit, AnyChanges>;
 
-/** The form of a kind; record, draft, edit and changes given to it have to be of that kind. */
+/** Record, draft, edit and changes passed to the form must be of this kind. */
 export function formOf(kind: RecordKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
 }
@@ -48,17 +48,17 @@ export interface Editing {
   readonly draft: AnyDraft | null;
 }
 
-/** Whether the draft says something else than the record. */
+/** Whether the draft differs from the record. */
 export function isChanged({ kind, record, draft }: Editing): boolean {
   return !!record && !!draft && Object.keys(formOf(kind).changesOf(record, draft)).length > 0;
 }
 
-/** What keeps the draft from being saved, in the order of the fields. */
+/** The errors of the draft, in the order of the form's fields. */
 export function problemsIn({ kind, record, draft }: Editing): readonly FieldProblem[] {
   return record && draft ? formOf(kind).problemsOf(record, draft) : [];
 }
 
-/** Whether there is something to save, and nothing in its way. */
+/** Whether the draft has changes and no errors. */
 export function isSavable(editing: Editing): boolean {
   return isChanged(editing) && problemsIn(editing).length === 0;
 }

@@ -1,14 +1,13 @@
-/** A page of the app, as the router writes its path. */
+/** A page of the application, in the path syntax of React Router. */
 interface Route {
   readonly path: `/${string}`;
-  /** The key that leads there after a `g`: its page is an entry of the navigation. */
+  /** The key that opens the page after `g`; pages with one are entries of the navigation. */
   readonly letter?: string;
 }
 
 /**
- * Every page under the noun that its screen's folder and file bear, the navigation's entries in
- * their order. The router, the navigation, the size limits, the tests of every page and the check
- * of the tables in the README files read it.
+ * Every page, by the name of its screen's folder and file; entries of the navigation are in their
+ * order. Router, navigation, size limits, tests and the check of the documentation read this table.
  */
 export const ROUTES = {
   signIn: { path: '/login' },
@@ -33,19 +32,19 @@ export type RoutePath = (typeof ROUTES)[RouteName]['path'];
 
 export const HOME_PATH = '/';
 
-/** What the start page shows. */
+/** The page shown at `/`. */
 export const HOME: RouteName = 'newRequests';
 
 export function isSignInPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === ROUTES.signIn.path;
 }
 
-/** The record's number in a path, or null where the text is no whole number above zero. */
+/** The record id in a path; null unless it is a positive integer. */
 export function recordId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** Whether a change of path leaves a page behind; the way to the sign-in is never held up. */
+/** Whether a navigation leaves the page; going to the sign-in page is never blocked. */
 export function opensAnotherPage(current: string, next: string): boolean {
   return next !== current && !isSignInPath(next);
 }

@@ -3,18 +3,18 @@ import { NAVIGATION, type NavigationPath } from './navigation.ts';
 type Command = { readonly goTo: NavigationPath } | 'search' | 'help';
 
 interface Heard {
-  /** When a `g` was pressed that waits for its letter. */
+  /** When a `g` was pressed that waits for its letter, in ms. */
   readonly leaderAt: number | null;
   readonly command: Command | null;
 }
 
-const LONGEST_PAUSE = 1500;
+const MAX_PAUSE_MS = 1500;
 
-/** What a key means that is pressed outside all fields, at a time in milliseconds. */
+/** The command of a key pressed outside of text fields; `at` is in ms. */
 export function hearKey(leaderAt: number | null, key: string, at: number): Heard {
-  if (leaderAt !== null && at - leaderAt <= LONGEST_PAUSE) {
-    const place = NAVIGATION.find(({ letter }) => letter === key);
-    if (place) return { leaderAt: null, command: { goTo: place.path } };
+  if (leaderAt !== null && at - leaderAt <= MAX_PAUSE_MS) {
+    const entry = NAVIGATION.find(({ letter }) => letter === key);
+    if (entry) return { leaderAt: null, command: { goTo: entry.path } };
   }
   if (key === 'g') return { leaderAt: at, command: null };
   if (key === '/') return { leaderAt: null, command: 'search' };

@@ -9,13 +9,13 @@ interface Stored<Kind extends RecordKind> {
   readonly username: string;
   readonly kind: Kind;
   readonly id: number;
-  /** Whom the record is about, to name it by; empty where that is not known. */
+  /** The record's name; empty if unknown. */
   readonly name: string;
-  /** What was edited and nothing else, since others may edit the rest meanwhile. */
+  /** Only the edited fields, because other users may change the rest. */
   readonly changes: ChangesOf<Kind>;
 }
 
-/** Changes that were not saved, stored for the person who made them. */
+/** Unsaved changes in the tab's storage, with the user who made them. */
 export type StoredDraft = { readonly [Kind in RecordKind]: Stored<Kind> }[RecordKind];
 
 const TEXT_FIELD = /^(fromDate|(start|end) \d+)$/;
@@ -88,7 +88,7 @@ const CHECKS: Readonly<Record<RecordKind, FieldChecks>> = {
   worker: PERSON_CHECKS,
 };
 
-/** Whether a value names at least one field of its kind, and of each what it can be changed to. */
+/** Whether a value has at least one field of its kind, all of them valid. */
 function areChanges(value: unknown, checks: FieldChecks): boolean {
   if (!isFields(value)) return false;
   const changes = Object.entries(value);
@@ -113,7 +113,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** The drafts in a text of the browser's store; what does not read as a draft is left out. */
+/** Parses the stored text; invalid drafts are left out. */
 export function readStoredDrafts(text: string): StoredDraft[] {
   try {
     const value: unknown = JSON.parse(text);

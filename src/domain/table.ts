@@ -5,13 +5,13 @@ export interface Sort {
 
 export type SortValue = string | number | null;
 
-/** What a search looks at, put together once for all searches. */
+/** A row with its search text, computed once for all searches. */
 export interface Searchable {
-  /** The texts of all columns, as `searchable` makes them. */
+  /** The texts of all columns, normalized by `searchable`. */
   readonly searchText: string;
 }
 
-/** The rows whose text contains the query, in whatever case. */
+/** The rows whose text contains the query, ignoring case. */
 export function searchRows<Row extends Searchable>(
   rows: readonly Row[],
   query: string,
@@ -20,12 +20,12 @@ export function searchRows<Row extends Searchable>(
   return wanted === '' ? rows : rows.filter(({ searchText }) => searchText.includes(wanted));
 }
 
-/** Texts as `searchRows` compares them. */
+/** Normalizes texts for `searchRows`. */
 export function searchable(...texts: readonly string[]): string {
   return texts.join('\n').replaceAll('\u2011', '-').toLocaleLowerCase('de-CH');
 }
 
-/** A click on a column's header: ascending, descending, unsorted. */
+/** The order after a click on a column header: ascending, descending, unsorted. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
@@ -39,7 +39,7 @@ function compare(a: string | number, b: string | number): number {
     : collator.compare(String(a), String(b));
 }
 
-/** Sorted by value; rows without one come last in either direction. */
+/** Sorts by value; empty values are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   direction: Sort['direction'],
@@ -62,14 +62,14 @@ export const DEFAULT_PAGE_SIZE = 25;
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** From 1; within the pages that there are. */
+  /** From 1 to `count`. */
   readonly number: number;
   readonly count: number;
-  /** How many rows come before those of this page. */
+  /** How many rows come before this page. */
   readonly before: number;
 }
 
-/** One page of the rows; a size of -1 means all of them. */
+/** One page of the rows; size -1 means all rows. */
 export function pageOf<Row>(rows: readonly Row[], number: number, size: number): Page<Row> {
   if (size < 0) return { rows, number: 1, count: 1, before: 0 };
   const count = Math.max(1, Math.ceil(rows.length / size));

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 
-/** A button that keeps the focus while it is disabled, so that nobody at the keyboard gets lost. */
+/** Uses `aria-disabled`, because a button with `disabled` would lose the keyboard focus. */
 export function ActionButton({ disabled = false, onClick, ...button }: ButtonProps) {
   return (
     <Button

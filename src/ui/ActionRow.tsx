@@ -2,15 +2,14 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface ActionRowProps {
-  /** What can be done. */
   readonly actions: ReactNode;
-  /** A few words on how things stand. */
+  /** Short text beside the actions. */
   readonly status: ReactNode;
-  /** What has to be told at length. */
-  readonly news: ReactNode;
+  /** Live regions for longer messages, above the actions. */
+  readonly alerts: ReactNode;
 }
 
-/** For the box around the row; its parts wrap where there is no room beside each other. */
+/** Style of the box around an `ActionRow`; its children wrap on a narrow screen. */
 export const ACTION_ROW = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,10 +18,10 @@ export const ACTION_ROW = {
   paddingBlock: '{spacing.2}',
 };
 
-/** Both regions that announce something are there before there is anything, and take no room. */
-const NEWS = { flex: '1 0 100%', '& > :not(:empty)': { paddingBottom: '{spacing.2}' } };
+/** The live regions must exist before their content, so they take no space while they are empty. */
+const ALERTS = { flex: '1 0 100%', '& > :not(:empty)': { paddingBottom: '{spacing.2}' } };
 
-/** As high as the buttons, so that nothing moves with it. */
+/** As high as the buttons, so that the layout does not shift when it appears. */
 const STATUS = {
   flex: '999 1 20rem',
   minWidth: 0,
@@ -32,12 +31,11 @@ const STATUS = {
   '& > :not(:empty)': { minHeight: '{spacing.9}', paddingBlock: '{spacing.0.5}' },
 };
 
-/** The buttons of a form, before them how things stand, above them what happened. */
-export function ActionRow({ actions, status, news }: ActionRowProps) {
+export function ActionRow({ actions, status, alerts }: ActionRowProps) {
   return (
     <>
-      <Box data-news="" css={NEWS}>
-        {news}
+      <Box data-alerts="" css={ALERTS}>
+        {alerts}
       </Box>
       <Box css={STATUS}>{status}</Box>
       <Box flex="1 0 auto">{actions}</Box>

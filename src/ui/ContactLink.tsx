@@ -6,7 +6,6 @@ interface ContactLinkProps {
   readonly to: string;
 }
 
-/** A telephone number or an email address that can be used by a click. */
 export function ContactLink({ kind, to }: ContactLinkProps) {
   return (
     <Link

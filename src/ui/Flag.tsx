@@ -25,7 +25,6 @@ const DRAWINGS: Readonly<Record<Language, React.ReactNode>> = {
   ),
 };
 
-/** A language's flag, a drawing beside its name. */
 export function Flag({ language }: { readonly language: Language }) {
   return (
     <chakra.svg

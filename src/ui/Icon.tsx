@@ -1,12 +1,12 @@
 interface IconProps {
-  /** A path on a 24 by 24 grid. */
+  /** SVG path data on a 24 × 24 grid. */
   readonly path: string;
   readonly size?: number;
 }
 
 /**
- * A drawing beside words; it says nothing on its own. Its size is a style, or a button's own size for
- * drawings would win; the element is a plain one, since a page has dozens of them.
+ * A decorative icon. The size is an inline style, because a button's own size for icons would win
+ * over CSS. A native element, because a page has dozens of icons.
  */
 export function Icon({ path, size = 18 }: IconProps) {
   return (

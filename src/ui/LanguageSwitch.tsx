@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LANGUAGES, type Language } from '../domain/language.ts';
 import { Flag } from './Flag.tsx';
 
-/** The languages, each in its own name. */
+/** Each language in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   en: 'English',
@@ -15,7 +15,6 @@ interface LanguageSwitchProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** The languages side by side, each with its flag and its code. */
 export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
   const { t } = useLingui();
   return (

@@ -1,11 +1,10 @@
 import { chakra, Flex, Text, type HTMLChakraProps } from '@chakra-ui/react';
 
 interface LogoProps {
-  /** Whether, or where, the name is only heard. */
+  /** Whether, or at which breakpoints, the name is for screen readers only. */
   readonly short?: HTMLChakraProps<'span'>['srOnly'];
 }
 
-/** Three bars of a schedule in a rounded square, and the name. */
 export function Logo({ short = false }: LogoProps) {
   return (
     <Flex h="48px" align="center" gap="2.5">

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A button within a sentence. */
 export const TextButton = chakra(
   'button',
   {

@@ -1,2 +1,2 @@
-/** Where the pointer is a finger, as a media query. */
+/** Media query for touch screens. */
 export const COARSE_POINTER = '(pointer: coarse)';

@@ -36,13 +36,13 @@ const bodyThatNeverEnds = ({ signal }: Request, awaited = () => {}) =>
     }),
   );
 
-describe('what is sent', () => {
+describe('a request', () => {
   test.each([
     ['/api', 'https://office.example.ch/api/job/7'],
     ['/api/', 'https://office.example.ch/api/job/7'],
     ['https://api.example.ch/api', 'https://api.example.ch/api/job/7'],
     ['https://api.example.ch/v2/office/', 'https://api.example.ch/v2/office/job/7'],
-  ])('with the base %s every call goes below it', async (apiBase, url) => {
+  ])('with the base %s appends its path to it', async (apiBase, url) => {
     const { api, requests } = callsTo(() => json({}), { apiBase });
     await api.http.get('job/7');
     await api.http.put('job/7', {});
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'POST']);
   });
 
-  test('every call carries the credentials and asks for JSON', async () => {
+  test('sends credentials and accepts JSON', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.get('job/7');
     await api.http.put('job/7', {});
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('a body goes out as JSON, and none where there is none', async () => {
+  test('sends a body as JSON, or none', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.put('job/7', { comment: 'Schlüssel «ß»' });
     await api.http.post('auth/logout');
@@ -71,7 +71,7 @@ describe('what is sent', () => {
     expect(await requests[1]!.text()).toBe('');
   });
 
-  test("texts are asked for in the page's present language", async () => {
+  test('sends the page’s current language as Accept-Language', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.get('job');
     page.documentElement.lang = 'es';
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['de', 'es']);
   });
 
-  test('a query is encoded', async () => {
+  test('encodes its query', async () => {
     const { api, requests } = callsTo(() => json({}));
     await api.http.get('job', { query: { worker: 7, has_worker: false, q: 'a&b ü' } });
     await api.http.get('job', { query: {} });
@@ -90,21 +90,21 @@ describe('what is sent', () => {
   });
 });
 
-describe('the cross-site token', () => {
+describe('the CSRF token', () => {
   const sentToken = async (call: 'get' | 'post' | 'put') => {
     const { api, requests } = callsTo(() => json({}));
     await api.http[call]('job/7', {});
     return requests[0]!.headers.get('X-CSRFToken');
   };
 
-  test('goes with every call that changes something, and with no other', async () => {
+  test('is sent with every method except GET', async () => {
     page.cookie = 'csrftoken=abc';
     expect(await sentToken('post')).toBe('abc');
     expect(await sentToken('put')).toBe('abc');
     expect(await sentToken('get')).toBeNull();
   });
 
-  test('is read afresh for every call', async () => {
+  test('is read from the cookie for every request', async () => {
     const { api, requests } = callsTo(() => json({}));
     page.cookie = 'csrftoken=first';
     await api.http.put('job/7', {});
@@ -121,20 +121,20 @@ describe('the cross-site token', () => {
     ['old=csrftoken=foreign', null],
     ['csrftoken=', null],
     ['', null],
-  ])('from the cookies %j is %j', async (cookie, token) => {
+  ])('of the cookies %j is %j', async (cookie, token) => {
     page.cookie = cookie;
     expect(await sentToken('post')).toBe(token);
   });
 });
 
-describe('what comes back', () => {
+describe('a response', () => {
   test.each<[what: string, answer: () => Response, value: unknown]>([
     ['an object', () => json({ id: 7 }), { id: 7 }],
     ['a list', () => json([1, 2]), [1, 2]],
-    ['JSON under another type', () => new Response('{"id": 7}'), { id: 7 }],
+    ['JSON of another content type', () => new Response('{"id": 7}'), { id: 7 }],
     ['an empty body', () => new Response(''), null],
     ['no content', () => new Response(null, { status: 204 }), null],
-  ])('%s is read', async (_, answer, value) => {
+  ])('with %s is parsed', async (_, answer, value) => {
     const { api } = callsTo(answer);
     expect(await api.http.get('job/7')).toEqual(value);
     expect(await api.http.put('job/7', {})).toEqual(value);
@@ -145,7 +145,7 @@ describe('what comes back', () => {
     ['HTML', () => html()],
     ['cut-off JSON', () => new Response('{"id": 7')],
     ['a body that breaks off', bodyThatBreaksOff],
-  ])('%s is unreadable', async (_, answer) => {
+  ])('with %s is unreadable', async (_, answer) => {
     const { api } = callsTo(answer);
     const unreadable = { name: 'ApiFailure', code: 'unreadableAnswer' };
     await expect(api.http.get('job/7')).rejects.toMatchObject(unreadable);
@@ -153,13 +153,13 @@ describe('what comes back', () => {
     await expect((await api.http.post('job/7')).json()).rejects.toMatchObject(unreadable);
   });
 
-  test('a post’s answer has its status, whatever its body', async () => {
+  test('to a POST has its status, whatever the body', async () => {
     const { api } = callsTo(() => html(201));
     expect(await api.http.post('job/7')).toMatchObject({ status: 201 });
   });
 });
 
-describe('failures', () => {
+describe('a failure', () => {
   test.each([
     [400, 'refused'],
     [401, 'unauthorized'],
@@ -170,7 +170,7 @@ describe('failures', () => {
     [429, 'tooManyAttempts'],
     [500, 'serverFault'],
     [503, 'serverFault'],
-  ])('status %i is the failure %s, told once', async (status, code) => {
+  ])('of status %i has the code %s, without a retry', async (status, code) => {
     const { api, requests } = callsTo(() => json({}, status));
     await expect(api.http.get('job/7')).rejects.toMatchObject({ code });
     await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code });
@@ -179,12 +179,12 @@ describe('failures', () => {
   });
 
   test.each<[what: string, body: unknown, retryAfter: string | null, code: string]>([
-    ['of our own server', { code: 'busy', message: 'Gleich wieder.' }, '2', 'busy'],
-    ['of our own server, its header hidden', { code: 'busy' }, null, 'busy'],
-    ['of another that asks to try again', { error: 'maintenance' }, '120', 'unavailable'],
-    ['of another that asks nothing', { error: 'maintenance' }, null, 'serverFault'],
-    ['of our own server for another reason', { code: 'notBuilt' }, null, 'serverFault'],
-  ])('a 503 %s is told from others', async (_, body, retryAfter, code) => {
+    ['by our own server', { code: 'busy', message: 'Gleich wieder.' }, '2', 'busy'],
+    ['by our own server without a readable header', { code: 'busy' }, null, 'busy'],
+    ['by another server with Retry-After', { error: 'maintenance' }, '120', 'unavailable'],
+    ['by another server without Retry-After', { error: 'maintenance' }, null, 'serverFault'],
+    ['by our own server for another reason', { code: 'notBuilt' }, null, 'serverFault'],
+  ])('of status 503 %s has its own code', async (_, body, retryAfter, code) => {
     const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
     const { api } = callsTo(() => Response.json(body, { status: 503, headers }));
     await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code });
@@ -199,7 +199,7 @@ describe('failures', () => {
     [429, 0],
     [500, 0],
     [200, 0],
-  ])('status %i asks %i times for a check of the session', async (status, times) => {
+  ])('of status %i triggers %i session checks', async (status, times) => {
     const { api, onUnauthorized } = callsTo(() => json({}, status));
     await api.http.get('job/7').catch(() => null);
     expect(onUnauthorized).toHaveBeenCalledTimes(times);
@@ -207,18 +207,23 @@ describe('failures', () => {
 
   test.each<[what: string, answer: () => Response, message: string, field: string | undefined]>([
     [
-      'its message and its field',
+      'its message and field from the body',
       () => json({ message: 'Regel ungültig.', field: 'appointment.events[0].rrule' }, 422),
       'Regel ungültig.',
       'appointment.events[0].rrule',
     ],
-    ['nothing where it has no words', () => json({ code: 'invalid' }, 422), '', undefined],
-    ['nothing that is no text', () => json({ message: ['a'], field: 1 }, 422), '', undefined],
-    ['nothing of a list', () => json(['message'], 422), '', undefined],
-    ['nothing of null', () => json(null, 422), '', undefined],
-    ['nothing of HTML', () => html(422), '', undefined],
-    ['nothing of an empty body', () => new Response('', { status: 422 }), '', undefined],
-  ])('a refusal tells %s', async (_, answer, message, field) => {
+    ['no message if the body has none', () => json({ code: 'invalid' }, 422), '', undefined],
+    [
+      'no message that is not a string',
+      () => json({ message: ['a'], field: 1 }, 422),
+      '',
+      undefined,
+    ],
+    ['no message from an array', () => json(['message'], 422), '', undefined],
+    ['no message from null', () => json(null, 422), '', undefined],
+    ['no message from HTML', () => html(422), '', undefined],
+    ['no message from an empty body', () => new Response('', { status: 422 }), '', undefined],
+  ])('of status 422 has %s', async (_, answer, message, field) => {
     const { api } = callsTo(answer);
     const failure = failureOf(await api.http.put('job/7', {}).catch((error: unknown) => error));
     expect([failure.code, failure.message, failure.field]).toEqual(['refused', message, field]);
@@ -230,20 +235,20 @@ describe('failures', () => {
   test.each<[what: string, answer: () => Response, requestId: string | undefined]>([
     ['from its body', () => json({ message: 'Nein.', request_id: 'abcdefgh' }, 422), 'abcdefgh'],
     ['from its header', () => withId('<!doctype html>', 502), 'k7m2x9pq'],
-    ['from the header of an unreadable answer', () => withId('{"id": 7', 200), 'k7m2x9pq'],
-    ['and of no other', () => json({ message: 'Nein.' }, 500), undefined],
-    ['and of none that is no text', () => json({ request_id: 7 }, 500), undefined],
-    ['and of none that is empty', () => json({ request_id: '' }, 500), undefined],
-  ])('the id of the request is known %s', async (_, answer, requestId) => {
+    ['from the header of an unreadable response', () => withId('{"id": 7', 200), 'k7m2x9pq'],
+    ['not without either', () => json({ message: 'Nein.' }, 500), undefined],
+    ['not if it is not a string', () => json({ request_id: 7 }, 500), undefined],
+    ['not if it is empty', () => json({ request_id: '' }, 500), undefined],
+  ])('has the request id %s', async (_, answer, requestId) => {
     const { api } = callsTo(answer);
     const failure = failureOf(await api.http.put('job/7', {}).catch((error: unknown) => error));
     expect(failure.requestId).toBe(requestId);
   });
 
   test.each([
-    ['a lost connection', new TypeError('Failed to fetch')],
-    ['anything else on the way', new Error('odd')],
-  ])('%s is unreachable', async (_, reason) => {
+    ['after a lost connection', new TypeError('Failed to fetch')],
+    ['after any other error of fetch', new Error('odd')],
+  ])('%s has the code unreachable', async (_, reason) => {
     const { api, onUnauthorized } = callsTo(() => Promise.reject(reason));
     await expect(api.http.get('job/7')).rejects.toMatchObject({ code: 'unreachable' });
     await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code: 'unreachable' });
@@ -251,8 +256,12 @@ describe('failures', () => {
   });
 
   test.each([
-    ['an answer that never comes is unreachable', answerThatNeverComes, 'unreachable'],
-    ['a body that never ends is unreadable', bodyThatNeverEnds, 'unreadableAnswer'],
+    ['without a response has the code unreachable', answerThatNeverComes, 'unreachable'],
+    [
+      'of a body that never ends has the code unreadableAnswer',
+      bodyThatNeverEnds,
+      'unreadableAnswer',
+    ],
   ])('%s after 30 seconds', async (_, backend, code) => {
     vi.useFakeTimers();
     const { api } = callsTo(backend);
@@ -266,9 +275,9 @@ describe('failures', () => {
 });
 
 test.each([
-  ['before the answer', answerThatNeverComes],
-  ['within the body', bodyThatNeverEnds],
-])('an abort %s passes through as what it is', async (_, backend) => {
+  ['before the response', answerThatNeverComes],
+  ['during the body', bodyThatNeverEnds],
+])('an abort %s rejects with its own reason', async (_, backend) => {
   const leaving = new AbortController();
   const reason = new DOMException('The page was left.', 'AbortError');
   const { api, onUnauthorized } = callsTo((request) =>
@@ -278,7 +287,7 @@ test.each([
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-describe('whether the server answered', () => {
+describe('the reachability listener', () => {
   const outcomesOf = async (backend: Backend) => {
     const { api } = callsTo(backend);
     const outcomes: boolean[] = [];
@@ -287,20 +296,20 @@ describe('whether the server answered', () => {
     return outcomes;
   };
 
-  test.each([200, 204, 401, 404, 429])('status %i is reported as answered', async (status) => {
+  test.each([200, 204, 401, 404, 429])('is called with true on status %i', async (status) => {
     expect(await outcomesOf(() => new Response(null, { status }))).toEqual([true]);
   });
 
-  test.each([500, 502, 503])('status %i proves nothing and is not reported', async (status) => {
+  test.each([500, 502, 503])('is not called on status %i', async (status) => {
     expect(await outcomesOf(() => new Response(null, { status }))).toEqual([]);
   });
 
-  test('a call that found no server is reported as unanswered', async () => {
+  test('is called with false if the server is unreachable', async () => {
     const outcomes = await outcomesOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(outcomes).toEqual([false]);
   });
 
-  test('is not told of a call that was given up', async () => {
+  test('is not called for an aborted request', async () => {
     const leaving = new AbortController();
     const reason = new DOMException('The page was left.', 'AbortError');
     const { api } = callsTo((request) =>
@@ -313,21 +322,24 @@ describe('whether the server answered', () => {
   });
 
   test.each<[what: string, backend: Backend, reached: boolean]>([
-    ['an answer', () => json({ username: 'demo', email: '' }), true],
-    ['a refusal', () => new Response(null, { status: 401 }), true],
-    ['a fault', () => html(500), false],
-    ['a refusal for too many requests', () => new Response(null, { status: 429 }), false],
-    ['a page that is no JSON', () => html(200), false],
-    ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('a retry of the connection decides by the session check: %s', async (_, backend, reached) => {
-    const { api } = callsTo(backend);
-    const heard = vi.fn<(answered: boolean) => void>();
-    api.reachabilityListeners.add(heard);
-    const found = await reachServer(api, never).then(
-      () => true,
-      () => false,
-    );
-    expect(found).toBe(reached);
-    expect(heard).not.toHaveBeenCalled();
-  });
+    ['a user', () => json({ username: 'demo', email: '' }), true],
+    ['status 401', () => new Response(null, { status: 401 }), true],
+    ['status 500', () => html(500), false],
+    ['status 429', () => new Response(null, { status: 429 }), false],
+    ['HTML', () => html(200), false],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])(
+    'is not called by reachServer, whose result depends on the session check: %s',
+    async (_, backend, reached) => {
+      const { api } = callsTo(backend);
+      const heard = vi.fn<(answered: boolean) => void>();
+      api.reachabilityListeners.add(heard);
+      const found = await reachServer(api, never).then(
+        () => true,
+        () => false,
+      );
+      expect(found).toBe(reached);
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
 });

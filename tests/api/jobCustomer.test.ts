@@ -11,7 +11,7 @@ const customers = new Map([
   [4, 'Beat Caflisch'],
 ]);
 
-/** A server that hears of the customer's call before it answers with the job, or never does. */
+/** A backend that responds to the job only after the customer's request, or never. */
 function office({ customerOfJob = 3, listed = 3, failsFirst = false } = {}) {
   const asked: string[] = [];
   const called = Promise.withResolvers<void>();
@@ -37,14 +37,14 @@ function office({ customerOfJob = 3, listed = 3, failsFirst = false } = {}) {
   return { ...calls, asked, load };
 }
 
-test('a customer known from a list is requested beside the job', async () => {
+test('a customer known from a list is requested in parallel to the job', async () => {
   const { api, load, asked } = office();
   await fetchList(api, jobsWhere({}), never);
   expect((await load())?.name).toBe('Anna Bader');
   expect(asked.toSorted()).toEqual(['customer/3', 'job', 'job/7']);
 });
 
-test('a job with another customer than its list row shows that one', async () => {
+test('if the job has another customer than its list row, that one is shown', async () => {
   const { api, load } = office({ customerOfJob: 4 });
   await fetchList(api, jobsWhere({}), never);
   expect((await load())?.name).toBe('Beat Caflisch');
@@ -56,7 +56,7 @@ test('without a list row the customer is requested after the job', async () => {
   expect(asked).toEqual(['job/7', 'customer/3']);
 });
 
-test('a customer who could not be loaded before the job is requested again after it', async () => {
+test('a customer request that failed before the job was loaded is repeated after it', async () => {
   const { api, load, asked } = office({ failsFirst: true });
   await fetchList(api, jobsWhere({}), never);
   expect((await load())?.name).toBe('Anna Bader');

@@ -76,20 +76,20 @@ test.each<[query: JobQuery, search: string]>([
   [{ hasWorker: true, unconfirmed: true }, '?has_worker=true&unconfirmed=true'],
   [{ unconfirmed: false }, '?unconfirmed=false'],
   [{ worker: 7 }, '?worker=7'],
-])('the query %j goes out as %j', async (query, search) => {
+])('the query %j is sent as %j', async (query, search) => {
   const { api, requests } = callsTo(() => json([]));
   await fetchList(api, jobsWhere(query), never);
   expect(requests.map(({ url }) => url)).toEqual([`https://office.example.ch/api/job${search}`]);
 });
 
 test.each<[form: string, answer: unknown]>([
-  ['bare', [wire]],
-  ['under data', { data: [wire] }],
-])('a list comes %s', async (_, answer) => {
+  ['as an array', [wire]],
+  ['in a data property', { data: [wire] }],
+])('a list is parsed %s', async (_, answer) => {
   expect(await listingsOf(answer)).toEqual([listing]);
 });
 
-test('times are told in the zone of the business', async () => {
+test('times are converted to the business time zone', async () => {
   const { api } = callsTo(() => json([wire]), { timeZone: 'America/New_York' });
   const [job] = (await fetchList(api, jobsWhere({}), never)).rows;
   expect(job!.events.map(({ start }) => start)).toEqual([
@@ -100,20 +100,20 @@ test('times are told in the zone of the business', async () => {
 });
 
 test.each<[what: string, row: object, expected: object]>([
-  ['nothing but its id', { id: 8 }, blank],
+  ['only an id', { id: 8 }, blank],
   [
     'null everywhere',
     { id: 8, customer: null, worker: null, from_date: null, appointment: null, job_request: null },
     blank,
   ],
-  ['events that are no list', { id: 8, appointment: { events: {} } }, blank],
+  ['events that are not an array', { id: 8, appointment: { events: {} } }, blank],
   [
-    'confirmations that are not true',
+    'confirmations that are not boolean',
     { id: 8, confirmed_support: 1, confirmed_worker: 'yes' },
     blank,
   ],
-  ['a worker that is no number', { id: 8, worker: 'Ana' }, blank],
-  ['a worker whom nobody knows', { id: 8, worker: 999 }, { ...blank, workerId: 999 }],
+  ['a worker that is not a number', { id: 8, worker: 'Ana' }, blank],
+  ['an unknown worker', { id: 8, worker: 999 }, { ...blank, workerId: 999 }],
   [
     'an empty request',
     { id: 8, job_request: {} },
@@ -123,7 +123,7 @@ test.each<[what: string, row: object, expected: object]>([
     },
   ],
   [
-    'events that cannot be read, which are counted',
+    'unreadable events, which are counted,',
     {
       id: 8,
       appointment: {
@@ -141,7 +141,7 @@ test.each<[what: string, row: object, expected: object]>([
   expect(await listingsOf([row])).toEqual([expected]);
 });
 
-test('rows without an id do not hide the others', async () => {
+test('rows without an id are skipped', async () => {
   expect(await listingsOf([{ customer: {} }, 'job', wire])).toEqual([listing]);
 });
 
@@ -149,7 +149,7 @@ test.each<[what: string, answer: () => Response]>([
   ['an object without data', () => json({ jobs: [] })],
   ['an empty body', () => new Response('')],
   ['HTML', () => html()],
-])('%s is no list', async (_, answer) => {
+])('%s is an unreadable list', async (_, answer) => {
   const listings = fetchList(callsTo(answer).api, jobsWhere({}), never);
   await expect(listings).rejects.toMatchObject({ code: 'unreadableAnswer' });
 });

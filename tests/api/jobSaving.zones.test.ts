@@ -71,12 +71,11 @@ async function save(stored: object, changed: Partial<JobDraft>, backend: Backend
   return { saved, request: requests.find(isPut)! };
 }
 
-/** The appointment that goes out after these edits of a job with that appointment. */
+/** The appointment that is sent after these edits. */
 async function sentAppointment(stored: object, ...edits: readonly JobEdit[]) {
   return JSON.parse(await sentText(stored, ...edits)) as object;
 }
 
-/** The same as its JSON text. */
 async function sentText(stored: object, ...edits: readonly JobEdit[]): Promise<string> {
   const wire = { ...flat, appointment: stored };
   const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(wire)));
@@ -91,7 +90,7 @@ const accepted = () => new Response(null, { status: 204 });
 test.each([
   ['flat', flat],
   ['nested', nested],
-])('a job is read from the %s form and keeps the answer as it came', async (_, wire) => {
+])('a job is parsed from the %s form and keeps the raw response', async (_, wire) => {
   const { api, requests } = callsTo(() => json(wire));
   expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire });
   expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
@@ -100,9 +99,9 @@ test.each([
 test.each<[what: string, wire: unknown]>([
   ['without an id', { ...flat, id: undefined }],
   ['without a customer', { ...common }],
-  ['of a list', [flat]],
+  ['that is an array', [flat]],
   ['without a body', null],
-])('an answer %s is no job', async (_, wire) => {
+])('a job response %s is unreadable', async (_, wire) => {
   const { api } = callsTo(() => json(wire));
   await expect(fetchJob(api, 7, never)).rejects.toMatchObject({ code: 'unreadableAnswer' });
 });
@@ -110,7 +109,7 @@ test.each<[what: string, wire: unknown]>([
 test.each([
   ['flat', flat],
   ['nested', nested],
-])('saving a %s job sends the seven fields and no other', async (_, wire) => {
+])('saving a %s job sends exactly seven fields', async (_, wire) => {
   const { request } = await save(wire, changes, accepted);
   expect(request.url).toMatch(/\/api\/job\/7$/);
   expect(await request.json()).toEqual({
@@ -124,12 +123,12 @@ test.each([
   });
 });
 
-test('what nobody edits of the appointment goes back byte for byte', async () => {
+test('an unedited appointment is sent back byte for byte', async () => {
   const { request } = await save(flat, changes, accepted);
   expect(await request.text()).toContain(`"appointment":${JSON.stringify(appointment)}`);
 });
 
-test('of an edited event only what was edited is written anew, with the offset of the zone', async () => {
+test('only the edited times of an event are written, with the offset of the zone', async () => {
   const later: JobEdit = { kind: 'start', event: 0, time: '08:30' };
   expect(await sentAppointment(appointment, later)).toEqual({
     ...appointment,
@@ -140,7 +139,7 @@ test('of an edited event only what was edited is written anew, with the offset o
   });
 });
 
-test('a weekday is written into the rule without its prefix, and both times move', async () => {
+test('a new weekday replaces BYDAY of the rule, without its prefix, and moves both times', async () => {
   expect(
     await sentAppointment(appointment, { kind: 'weekday', event: 0, weekday: 2 }),
   ).toMatchObject({
@@ -157,7 +156,7 @@ test('a weekday is written into the rule without its prefix, and both times move
   });
 });
 
-test('another event of the job goes back as it came', async () => {
+test('an unedited event is sent back unchanged when another one is edited', async () => {
   const two = { events: [appointment.events[0], { ...appointment.events[0], uid: 'e2' }] };
   expect(await sentAppointment(two, { kind: 'end', event: 1, time: '12:00' })).toMatchObject({
     events: [
@@ -181,7 +180,7 @@ const draftEvent = {
   origin: 0,
 };
 
-test('an untouched event goes back with the same JSON text when another event is edited', async () => {
+test('an unedited event keeps its exact JSON text when another one is edited', async () => {
   const sent = await sentText(
     { events: [monday, other] },
     { kind: 'end', event: 1, time: '12:00' },
@@ -203,7 +202,7 @@ test('an edited event keeps the order of its fields', async () => {
   expect(sent).toBe(JSON.stringify({ series: 'A-17', events: [moved], until: null }));
 });
 
-test('events that cannot be read keep their places among the others', async () => {
+test('unreadable events keep their index', async () => {
   const unreadable = { start_time: 'soon', rrule: '' };
   const sent = await sentText(
     { events: [null, monday, unreadable, other, 'later'] },
@@ -213,7 +212,7 @@ test('events that cannot be read keep their places among the others', async () =
   expect(sent).toBe(JSON.stringify({ events: [null, monday, unreadable, longer, 'later'] }));
 });
 
-test('a rule that a restored draft does not have is removed from the event', async () => {
+test('restoring a draft without the rule removes it from the event', async () => {
   const { request } = await save(
     { ...flat, appointment: { events: [monday] } },
     { events: [{ ...draftEvent, rule: null }] },
@@ -223,7 +222,7 @@ test('a rule that a restored draft does not have is removed from the event', asy
   expect(await request.text()).toContain(`"events":[${JSON.stringify(single)}]`);
 });
 
-test('a chosen frequency replaces every event, also one that could not be read', async () => {
+test('a new frequency replaces every event, including unreadable ones', async () => {
   expect(await sentAppointment(appointment, { kind: 'frequency', frequency: 'weekly2' })).toEqual({
     series: 'A-17',
     events: [
@@ -244,7 +243,7 @@ test('a single event is sent without a rule', async () => {
   });
 });
 
-test('a start date across the change of the clock keeps the wall times', async () => {
+test('moving the start date across a DST change keeps the wall times', async () => {
   const spring = await sentAppointment(appointment, {
     kind: 'fromDate',
     fromDate: day('2026-06-01'),
@@ -257,7 +256,7 @@ test('a start date across the change of the clock keeps the wall times', async (
   });
 });
 
-test('an event that is said to end before it starts ends on the next day', async () => {
+test('an event that ends before its start ends on the next day', async () => {
   const night = { start_time: '2026-11-02T22:00:00+01:00', end_time: '2026-11-02T02:00:00+01:00' };
   const { api } = callsTo(() => json({ ...flat, appointment: { events: [night] } }));
   expect((await fetchJob(api, 7, never)).events[0]).toMatchObject({
@@ -266,7 +265,7 @@ test('an event that is said to end before it starts ends on the next day', async
   });
 });
 
-test('a start that could not be read goes back as it came', async () => {
+test('an unreadable start is sent back unchanged', async () => {
   const { request } = await save({ ...flat, from_date: 'soon' }, changes, accepted);
   expect(await request.json()).toMatchObject({ from_date: 'soon' });
 });
@@ -279,7 +278,7 @@ test.each<[what: string, wire: object]>([
   expect(await request.json()).toMatchObject({ appointment: { events: [] } });
 });
 
-test('the day goes out as a day, whatever form it came in', async () => {
+test('the start date is sent as a date, even if it was received as a time', async () => {
   const { request } = await save({ ...flat, from_date: '2026-11-01T23:00:00Z' }, changes, accepted);
   expect(await request.json()).toMatchObject({ from_date: '2026-11-02' });
 });
@@ -302,7 +301,7 @@ test.each<[what: string, answer: () => Response]>([
   ['another object', () => json({ success: true })],
   ['the id alone', () => json({ id: 7 })],
   ['another record', () => json({ ...flat, id: 8, worker_id: 9 })],
-])('a server that accepts with %s is taken at its word', async (_, answer) => {
+])('after a success with %s, the saved job is what was sent', async (_, answer) => {
   const { saved } = await save(flat, changes, answer);
   expect(saved).toMatchObject(edited);
   expect(saved.raw.appointment).toEqual(appointment);
@@ -311,7 +310,7 @@ test.each<[what: string, answer: () => Response]>([
 test.each<[form: string, answer: object, workerId: number]>([
   ['flat', { ...flat, worker_id: 5, confirmed_support: true }, 5],
   ['nested', { ...nested, worker: 2, confirmed_support: true }, 2],
-])('what a server answers in the %s form goes over what was sent', async (_, answer, workerId) => {
+])('the fields of a %s response override what was sent', async (_, answer, workerId) => {
   const { saved } = await save(flat, changes, () => json(answer));
   expect(saved.workerId).toBe(workerId);
   expect(saved.confirmations).toEqual({ support: true, customer: false, worker: false });
@@ -334,6 +333,6 @@ test.each<[what: string, answer: Backend, code: string]>([
   ['cut-off JSON', () => new Response('{"id": 7'), 'unreadableAnswer'],
   ['a refusal', () => json({ message: 'No.' }, 422), 'refused'],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-])('%s is no saved job', async (_, answer, code) => {
+])('saving fails after %s', async (_, answer, code) => {
   await expect(save(flat, changes, answer)).rejects.toMatchObject({ code });
 });

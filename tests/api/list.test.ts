@@ -7,71 +7,71 @@ import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 
-/** A server that answers with what it has at the moment, to those who have it already with 304. */
-function taggingOffice() {
-  const office = { tag: '"one"', names: ['Ana'] };
+/** A backend with ETags that responds to a matching `If-None-Match` with 304. */
+function etagBackend() {
+  const backend = { etag: '"one"', names: ['Ana'] };
   const calls = callsTo((request) => {
-    const { tag: etag } = office;
+    const { etag } = backend;
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
-    const rows = office.names.map((name, index) => ({ id: index + 1, name }));
+    const rows = backend.names.map((name, index) => ({ id: index + 1, name }));
     return Response.json(rows, { headers: { etag } });
   });
-  return { office, ...calls };
+  return { backend, ...calls };
 }
 
-const tagsIn = (requests: readonly Request[]) =>
+const etagsIn = (requests: readonly Request[]) =>
   requests.map(({ headers }) => headers.get('if-none-match'));
 
-test('a list that has not changed is neither sent nor read again', async () => {
-  const { api, requests } = taggingOffice();
+test('an unchanged list is answered with 304 and returned from the cache', async () => {
+  const { api, requests } = etagBackend();
   const list = await fetchList(api, allWorkers, never);
   expect(await fetchList(api, allWorkers, never)).toBe(list);
-  expect(tagsIn(requests)).toEqual([null, '"one"']);
+  expect(etagsIn(requests)).toEqual([null, '"one"']);
 });
 
-test('a list that has changed is read, and asked for by its new tag', async () => {
-  const { api, office, requests } = taggingOffice();
+test('a changed list is parsed, and its new ETag is sent next time', async () => {
+  const { api, backend, requests } = etagBackend();
   await fetchList(api, allWorkers, never);
-  Object.assign(office, { tag: 'W/"two"', names: ['Ana', 'Beat'] });
+  Object.assign(backend, { etag: 'W/"two"', names: ['Ana', 'Beat'] });
   const list = await fetchList(api, allWorkers, never);
   expect(list.rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
   expect(await fetchList(api, allWorkers, never)).toBe(list);
-  expect(tagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
+  expect(etagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
 });
 
-test('every query of jobs is a list of its own', async () => {
-  const { api, requests } = taggingOffice();
+test('lists of jobs are cached per query', async () => {
+  const { api, requests } = etagBackend();
   await fetchList(api, jobsWhere({ worker: 7 }), never);
   await fetchList(api, jobsWhere({ worker: 8 }), never);
-  expect(tagsIn(requests)).toEqual([null, null]);
+  expect(etagsIn(requests)).toEqual([null, null]);
 });
 
-test('a server that names no tags is asked for everything each time', async () => {
+test('without an ETag, every request is unconditional', async () => {
   const { api, requests } = callsTo(() => json([{ id: 1 }]));
   const list = await fetchList(api, allWorkers, never);
   expect(await fetchList(api, allWorkers, never)).not.toBe(list);
-  expect(tagsIn(requests)).toEqual([null, null]);
+  expect(etagsIn(requests)).toEqual([null, null]);
 });
 
-test('a server that stops naming tags is not asked for an old one', async () => {
+test('after a response without an ETag, the old one is not sent again', async () => {
   let headers: HeadersInit = { etag: '"one"' };
   const { api, requests } = callsTo(() => Response.json([{ id: 1 }], { headers }));
   await fetchList(api, allWorkers, never);
   headers = {};
   await fetchList(api, allWorkers, never);
   await fetchList(api, allWorkers, never);
-  expect(tagsIn(requests)).toEqual([null, '"one"', null]);
+  expect(etagsIn(requests)).toEqual([null, '"one"', null]);
 });
 
-test('"not changed" about a list that was never read is an unreadable answer', async () => {
+test('a 304 for a list that is not cached is an unreadable response', async () => {
   const { api } = callsTo(() => new Response(null, { status: 304 }));
   await expect(fetchList(api, allWorkers, never)).rejects.toMatchObject({
     code: 'unreadableAnswer',
   });
 });
 
-test('the lines of jobs are the same until the jobs or the workers change', async () => {
-  const { api, office } = taggingOffice();
+test('the lines of jobs are the same object until the jobs or workers change', async () => {
+  const { api, backend } = etagBackend();
   const lines = async () => {
     const [jobs, workers] = await Promise.all([
       fetchList(api, jobsWhere({}), never),
@@ -82,11 +82,11 @@ test('the lines of jobs are the same until the jobs or the workers change', asyn
   };
   const first = await lines();
   expect(await lines()).toBe(first);
-  office.tag = '"two"';
+  backend.etag = '"two"';
   expect(await lines()).not.toBe(first);
 });
 
-test('rows that cannot be read are counted and logged once per answer, not per row or 304', async () => {
+test('unreadable rows are counted and logged once per response, not per row and not for a 304', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { api } = callsTo(({ headers }) =>
     headers.get('if-none-match')

@@ -43,7 +43,7 @@ const waitingJobs = jobsWhere({ hasWorker: true, unconfirmed: true });
 
 const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0 });
 
-/** A server that has not changed its lists since it named their ETag. */
+/** An API with cached lists and a backend that always responds with 304. */
 function apiWithLists() {
   const { api } = callsTo(() => new Response(null, { status: 304 }));
   const { listCache } = api;
@@ -74,7 +74,7 @@ test('a saved job is patched in every cached list of jobs', async () => {
   expect(cached(waitingJobs)).toEqual({ rows: [patched], unreadable: 2 });
 });
 
-test('a saved worker is patched, and the lists of jobs stay the same', () => {
+test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
   const { api, cached } = apiWithLists();
   const jobs = cached(allJobs);
   const renamed = { ...ana, name: 'Ana von Arx' };
@@ -84,7 +84,7 @@ test('a saved worker is patched, and the lists of jobs stay the same', () => {
   expect(cached(allJobs)).toBe(jobs);
 });
 
-test('a saved customer is patched, and a new name clears the lists of jobs, which bear it', () => {
+test('a saved customer is patched, and a new name clears the lists of jobs, which contain it', () => {
   const { api, cached } = apiWithLists();
   const moved = { ...ana, city: 'Uster' };
   updateCachedPerson(api, 'customers', ana, moved);
@@ -95,14 +95,14 @@ test('a saved customer is patched, and a new name clears the lists of jobs, whic
   expect(cached(allWorkers)).toEqual(listOf(ana));
 });
 
-test('a list that the server has not changed since keeps its patched row', async () => {
+test('a patched row stays patched after a 304', async () => {
   const { api } = apiWithLists();
   const renamed = { ...ana, name: 'Ana von Arx' };
   updateCachedPerson(api, 'workers', ana, renamed);
   expect(await fetchList(api, allWorkers, never)).toEqual(listOf(renamed));
 });
 
-test('a row that is patched while its list is asked for stays patched', async () => {
+test('a row that is patched during a request answered with 304 stays patched', async () => {
   const { api } = apiWithLists();
   const response = fetchList(api, allWorkers, never);
   const renamed = { ...ana, name: 'Ana von Arx' };
@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['is lost', 'authorization.lost', 401],
-  ['is left', 'signOut.requested', 200],
+  ['is ended by signing out', 'signOut.requested', 200],
 ] as const)('when the session %s, the cache is cleared', async (_, type, afterwards) => {
   let status = 200;
   const {

@@ -15,7 +15,7 @@ async function failureFrom(backend: Backend): Promise<Failure> {
 const plain = (text: string, status = 400) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain' } });
 
-test('both passwords go out as they were typed, and nothing else', async () => {
+test('both passwords are sent as they were typed, and nothing else', async () => {
   const { api, requests } = callsTo(() => new Response(null, { status: 204 }));
   const draft = { ...CHANGE, confirmation: CHANGE.newPassword };
   await changePassword(api, draft);
@@ -34,7 +34,7 @@ test.each<[what: string, answer: () => Response]>([
   ['JSON', () => json({ detail: 'Password changed.' })],
   ['HTML', () => html()],
   ['status 201', () => json({}, 201)],
-])('a server that accepts with %s has changed the password', async (_, answer) => {
+])('a success with %s means that the password is changed', async (_, answer) => {
   const { api } = callsTo(answer);
   await expect(changePassword(api, CHANGE)).resolves.toBeUndefined();
 });
@@ -68,11 +68,11 @@ test.each<[what: string, answer: () => Response, texts: readonly string[]]>([
   ['an empty list', () => json([], 400), []],
   ['an object of something else', () => json({ new_password: ['Too short.'] }, 400), []],
   ['cut-off JSON', () => new Response('{"detail": "Too', { status: 400 }), []],
-])('of %s, the texts are read', async (_, answer, texts) => {
+])('the messages are read from %s', async (_, answer, texts) => {
   expect((await failureFrom(answer)).texts).toEqual(texts);
 });
 
-test('a lost connection says nothing', async () => {
+test('a lost connection has no messages', async () => {
   const failure = await failureFrom(() => Promise.reject(new TypeError('Failed to fetch')));
   expect([failure.code, failure.texts]).toEqual(['unreachable', []]);
 });
@@ -83,7 +83,7 @@ test.each([
   [422, 'refused'],
   [429, 'tooManyAttempts'],
   [500, 'serverFault'],
-])('status %i is the failure %s, with its field by our name', async (status, code) => {
+])('status %i has the code %s and the form’s name of the field', async (status, code) => {
   const failure = await failureFrom(() => json({ message: 'No.', field: 'new_password' }, status));
   expect([failure.code, failure.fields]).toEqual([code, ['newPassword']]);
 });
@@ -96,7 +96,7 @@ test.each([
   [['new_password', 'username', 7], ['newPassword']],
   [[], []],
   ['new_password', ['currentPassword']],
-])('of the fields %j, those at fault are %j', async (fields, ours) => {
+])('of the fields %j, the rejected ones are %j', async (fields, ours) => {
   const body = { message: 'No.', field: 'current_password', fields };
   expect((await failureFrom(() => json(body, 422))).fields).toEqual(ours);
 });

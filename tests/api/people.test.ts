@@ -31,14 +31,14 @@ const blank = { id: 4, name: '', email: '', phone: '', address: '', zipCode: '',
 
 test.each<[form: string, answer: unknown]>([
   [
-    'bare',
+    'as an array',
     [
       { ...wire, color: '#9b86ff' },
       { id: 4, email: null },
     ],
   ],
   [
-    'under data',
+    'in a data property',
     {
       data: [
         { ...wire, color: '#9b86ff' },
@@ -46,7 +46,7 @@ test.each<[form: string, answer: unknown]>([
       ],
     },
   ],
-])('workers come %s, with empty texts for what is missing', async (_, answer) => {
+])('workers are parsed %s, with empty strings for missing fields', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchList(api, allWorkers, never)).toEqual({
     rows: [
@@ -60,23 +60,23 @@ test.each<[form: string, answer: unknown]>([
 
 test.each<[what: string, answer: object, expected: object]>([
   [
-    'with a place',
+    'with a position',
     { ...wire, latitude: 47.38, longitude: 8.52 },
     { ...person, position: { latitude: 47.38, longitude: 8.52 } },
   ],
-  ['without a place', { ...wire, latitude: null }, { ...person, position: null }],
+  ['without a position', { ...wire, latitude: null }, { ...person, position: null }],
   ['with a zip code that is a number', { ...wire, zip_code: 8005 }, { ...person, position: null }],
-  ['with nothing but an id', { id: 4 }, { ...blank, position: null }],
-])('a customer %s is read', async (_, answer, expected) => {
+  ['with only an id', { id: 4 }, { ...blank, position: null }],
+])('a customer %s is parsed', async (_, answer, expected) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer });
   expect(requests[0]!.url).toMatch(/\/api\/customer\/3$/);
 });
 
 test.each<[form: string, answer: unknown]>([
-  ['bare', [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }, { name: 'nobody' }]],
-  ['under data', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
-])('customers come %s, and rows without an id do not hide the others', async (_, answer) => {
+  ['as an array', [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }, { name: 'nobody' }]],
+  ['in a data property', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
+])('customers are parsed %s, and rows without an id are skipped', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
   expect((await fetchList(api, allCustomers, never)).rows).toMatchObject([
     { ...person, position: { latitude: 47.38, longitude: 8.52 } },
@@ -92,13 +92,13 @@ test.each<[what: string, answer: object, expected: object]>([
     { ...person, color: '#9b86ff', calendarToken: 'k7' },
   ],
   ['without one', { ...wire, calendar_token: null }, { ...person, color: '', calendarToken: '' }],
-])('a worker %s is read', async (_, answer, expected) => {
+])('a worker %s is parsed', async (_, answer, expected) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchWorker(api, 3, never)).toEqual({ ...expected, raw: answer });
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
 });
 
-test.each([null, [], {}, { id: '3' }])('%j is neither customer nor worker', async (answer) => {
+test.each([null, [], {}, { id: '3' }])('%j is an unreadable customer or worker', async (answer) => {
   const { api } = callsTo(() => json(answer));
   const unreadable = { code: 'unreadableAnswer' };
   await expect(fetchCustomer(api, 3, never)).rejects.toMatchObject(unreadable);
@@ -128,13 +128,13 @@ describe.each([
     return { saved, sent: requests[1]! };
   }
 
-  test('the edited fields go out, and everything else as it came', async () => {
+  test('sends the edited fields, and everything else unchanged', async () => {
     const { sent } = await saves({ name: 'Ana <b>', city: '' }, () => json({}));
     expect(`${sent.method} ${new URL(sent.url).pathname}`).toBe(`PUT /api/${kind}/3`);
     expect(await sent.json()).toEqual({ ...stored, name: 'Ana <b>', city: '' });
   });
 
-  test('the fields go out in the order in which they came', async () => {
+  test('keeps the order of the fields', async () => {
     const { sent } = await saves({ city: 'Uster', name: 'Ana <b>', zipCode: '8610' }, () =>
       json({}),
     );
@@ -153,7 +153,7 @@ describe.each([
       { name: ' Ana\t', email: ' a@b ', phone: ' 1', address: 'x ', zipCode: ' 5400 ', city: ' y' },
       { name: 'Ana', email: 'a@b', phone: '1', address: 'x', zip_code: '5400', city: 'y' },
     ],
-  ])('%j goes out as %j', async (edit, fields) => {
+  ])('sends %j as %j', async (edit, fields) => {
     const { sent } = await saves(edit, () => json({}));
     expect(await sent.json()).toEqual({ ...stored, ...fields });
   });
@@ -162,17 +162,17 @@ describe.each([
     ['nothing', () => new Response(null, { status: 204 })],
     ['an empty object', () => json({})],
     ['another record', () => json({ ...stored, id: 4, name: 'Other' })],
-  ])('a server that answers with %s is taken at its word', async (_, answer) => {
+  ])('assumes what was sent if the response is %s', async (_, answer) => {
     const { saved } = await saves({ name: 'Neu' }, answer);
     expect(saved).toMatchObject({ id: 3, name: 'Neu', city: 'Zürich', raw: { language: 'pt' } });
   });
 
-  test('what the server made of it counts', async () => {
+  test('returns the fields of the response', async () => {
     const { saved } = await saves({ name: ' Neu ' }, () => json({ id: 3, name: 'Neu' }));
     expect(saved).toMatchObject({ name: 'Neu', zipCode: '8005' });
   });
 
-  test('a refusal is told', async () => {
+  test('rejects with the message of the server', async () => {
     const refusal = { code: 'tooLong', message: 'Zu lang.', field: 'name' };
     await expect(saves({ name: 'x' }, () => json(refusal, 422))).rejects.toMatchObject({
       code: 'refused',
@@ -183,15 +183,15 @@ describe.each([
 
 test.each<[what: string, edit: PersonEdit, place: object]>([
   ['as numbers', { latitude: '47,1' }, { latitude: 47.1, longitude: 8.5 }],
-  ['as nulls when it is taken away', moveTo(null), { latitude: null, longitude: null }],
-])('a place goes out %s', async (_, edit, place) => {
+  ['as nulls when it is removed', moveTo(null), { latitude: null, longitude: null }],
+])('a position is sent %s', async (_, edit, place) => {
   const { api, requests } = callsTo(() => json({ ...wire, latitude: '47.38', longitude: 8.5 }));
   const customer = await fetchCustomer(api, 3, never);
   await saveCustomer(api, customer, applyEdit(draftOf(customer), edit));
   expect(await requests[1]!.json()).toEqual({ ...wire, ...place });
 });
 
-test('half a place that nobody touched goes back as it came', async () => {
+test('an unedited incomplete position is sent back unchanged', async () => {
   const { api, requests } = callsTo(() => json({ ...wire, latitude: 47.38, longitude: null }));
   const customer = await fetchCustomer(api, 3, never);
   await saveCustomer(api, customer, applyEdit(draftOf(customer), { city: 'Baden' }));

@@ -13,7 +13,7 @@ inPage();
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-/** The calls that need nothing but the way to the server. */
+/** Calls without parameters of their own. */
 const NEED_NOTHING = ['fetchCurrentUser', 'loadRuntimeConfig', 'reachServer', 'signOut'];
 
 const missing = undefined as never;
@@ -28,7 +28,7 @@ const job = { id: 7 } as Job;
 const person = {} as PersonDraft;
 
 function callsOfTheApi(): Map<string, Call> {
-  // What all lists share is no call of its own.
+  // `list.ts` exports no call of its own.
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../../src/api/*.ts', '!../../src/api/list.ts'],
     { eager: true },
@@ -42,7 +42,7 @@ function callsOfTheApi(): Map<string, Call> {
   );
 }
 
-test('what is there is accepted, however little it is', () => {
+test('zero, an empty string and false are accepted', () => {
   expect(() => requireParameters('any', { zero: 0, empty: '', no: false })).not.toThrow();
 });
 
@@ -60,7 +60,7 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'saveWorker', (api) => saveWorker(api, missing, person)],
   ['workerUpdate', 'saveWorker', (api) => saveWorker(api, { id: 7 } as never, missing)],
   ['credentials', 'signIn', (api) => signIn(api, missing)],
-])('a missing %s is told by %s, and nothing is sent', async (field, operation, call) => {
+])('a missing %s is named by %s, and nothing is sent', async (field, operation, call) => {
   const { api, requests } = callsTo(() => json({}));
   await expect(call(api as never)).rejects.toThrow(
     `Required parameter ${field} was null or undefined when calling ${operation}.`,
@@ -68,7 +68,7 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   expect(requests).toEqual([]);
 });
 
-test('every call tells what it misses, except those that need nothing', async () => {
+test('every call names its missing parameter, except those without parameters', async () => {
   const calls = callsOfTheApi();
   expect(NEED_NOTHING.filter((name) => !calls.has(name))).toEqual([]);
   for (const name of NEED_NOTHING) calls.delete(name);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the configuration is read from /config.json', async () => {
+test('the configuration is loaded from /config.json', async () => {
   const { config, fetch } = configFrom(() => json(OURS));
   expect(await config).toEqual(OURS);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/config.json']);
@@ -44,14 +44,14 @@ test.each<[what: string, answer: () => Response | Promise<Response>]>([
   ['is cut off', () => new Response('{"apiBase": "https://api')],
   ['is empty', () => new Response('')],
   ['is null', () => json(null)],
-  ['is a text', () => json('/api')],
-  ['is a list', () => json([OURS])],
-  ['says nothing', () => json({})],
-])('a configuration that %s has every default', async (_, answer) => {
+  ['is a string', () => json('/api')],
+  ['is an array', () => json([OURS])],
+  ['is an empty object', () => json({})],
+])('a configuration that %s has all defaults', async (_, answer) => {
   expect(await configFrom(answer).config).toEqual(DEFAULTS);
 });
 
-test('a configuration that never comes has every default after five seconds', async () => {
+test('after five seconds without a response, the configuration has all defaults', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   vi.stubGlobal(
@@ -66,7 +66,7 @@ test('a configuration that never comes has every default after five seconds', as
 });
 
 test.each<[what: string, answer: object, expected: object]>([
-  ['one value alone', { apiBase: '/v2' }, { ...DEFAULTS, apiBase: '/v2' }],
+  ['only one setting', { apiBase: '/v2' }, { ...DEFAULTS, apiBase: '/v2' }],
   [
     'empty texts',
     { apiBase: '', providerStatusPath: '', timeZone: '', tiles: { url: '' } },
@@ -77,7 +77,7 @@ test.each<[what: string, answer: object, expected: object]>([
     { apiBase: 7, providerStatusPath: null, timeZone: ['UTC'], tiles: { url: {}, attribution: 1 } },
     DEFAULTS,
   ],
-  ['tiles that are no object', { tiles: 'https://tiles.example.ch' }, DEFAULTS],
+  ['tiles that are not an object', { tiles: 'https://tiles.example.ch' }, DEFAULTS],
   ['tiles that are null', { tiles: null }, DEFAULTS],
   [
     'half of the tiles',
@@ -85,11 +85,11 @@ test.each<[what: string, answer: object, expected: object]>([
     { ...DEFAULTS, tiles: { ...DEFAULTS.tiles, attribution: 'Swisstopo' } },
   ],
   [
-    'a zone that does not exist',
+    'an unknown time zone',
     { ...OURS, timeZone: 'Europe/Zuerich' },
     { ...OURS, timeZone: 'Europe/Zurich' },
   ],
-  ['fields of somebody else', { ...OURS, theme: 'dark' }, OURS],
-])('with %s, what is wrong or missing has its default', async (_, answer, expected) => {
+  ['unknown settings', { ...OURS, theme: 'dark' }, OURS],
+])('with %s, invalid and missing settings have their defaults', async (_, answer, expected) => {
   expect(await configFrom(() => json(answer)).config).toEqual(expected);
 });

@@ -46,7 +46,7 @@ test.each<[answer: object, user: object]>([
     { username: 'demo', roles: [] },
     { username: 'demo', email: '' },
   ],
-])('the answer %j names the current user', async (answer, user) => {
+])('the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCurrentUser(api, never)).toEqual(user);
   expect(requests[0]!.url).toMatch(/\/api\/auth\/me$/);
@@ -56,13 +56,13 @@ test.each<[what: string, answer: () => Response, code: string]>([
   ['without a username', () => json({ email: 'demo@example.ch' }), 'unreadableAnswer'],
   ['with an empty username', () => json({ username: '' }), 'unreadableAnswer'],
   ['with username null', () => json({ username: null }), 'unreadableAnswer'],
-  ['that is no object', () => json(['demo']), 'unreadableAnswer'],
+  ['that is not an object', () => json(['demo']), 'unreadableAnswer'],
   ['without a body', () => new Response(null, { status: 204 }), 'unreadableAnswer'],
   ['of HTML', () => html(), 'unreadableAnswer'],
   ['of status 429', () => json({}, 429), 'tooManyAttempts'],
   ['of status 500', () => json({ username: 'demo' }, 500), 'serverFault'],
 ])(
-  'an answer %s says nothing, neither of the session nor of the connection',
+  'a session check with a response %s fails, and the reachability is not reported',
   async (_, answer, code) => {
     const { api } = callsTo(answer);
     const outcomes: boolean[] = [];
@@ -76,7 +76,7 @@ test.each([
   [401, 'unauthorized'],
   [403, 'forbidden'],
 ])(
-  'status %i says that nobody is signed in, and that the server is there',
+  'a session check with status %i finds no session and reports the server as reachable',
   async (status, code) => {
     const { api } = callsTo(() => json({}, status));
     const outcomes: boolean[] = [];
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('an abandoned session check reports nothing about the connection', async () => {
+test('an aborted session check does not report the reachability', async () => {
   const leaving = new AbortController();
   const { api } = callsTo(async () => {
     leaving.abort(new DOMException('The path has changed.', 'AbortError'));
@@ -109,7 +109,7 @@ test.each<[what: string, answer: () => Response]>([
   ]);
 });
 
-test('a sign-out outlives the page that sent it', async () => {
+test('a sign-out request outlives its page', async () => {
   const { api, requests } = callsTo(() => new Response(null, { status: 204 }));
   await signOut(api);
   expect(requests[0]!.keepalive).toBe(true);

@@ -13,13 +13,13 @@ import {
 
 const unreadable = expect.objectContaining({ code: 'unreadableAnswer' });
 
-test('an object is itself', () => {
+test('objectOf returns an object unchanged', () => {
   const wire = { id: 7 };
   expect(isObject(wire)).toBe(true);
   expect(objectOf(wire)).toBe(wire);
 });
 
-test.each([null, undefined, [], 'text', 7, true])('%j is no object', (value) => {
+test.each([null, undefined, [], 'text', 7, true])('%j is not an object', (value) => {
   expect(isObject(value)).toBe(false);
   expect(() => objectOf(value)).toThrow(unreadable);
 });
@@ -28,18 +28,18 @@ describe('rows', () => {
   const rows = [{ id: 1 }, { id: 2, name: 'Ana' }];
 
   test.each<[form: string, value: unknown]>([
-    ['bare', rows],
-    ['under data', { data: rows, total: 2 }],
-  ])('come %s', (_, value) => expect(rowsOf(value)).toEqual({ rows, unreadable: 0 }));
+    ['from an array', rows],
+    ['from a data property', { data: rows, total: 2 }],
+  ])('are read %s', (_, value) => expect(rowsOf(value)).toEqual({ rows, unreadable: 0 }));
 
-  test('without an id are left out and counted', () => {
+  test('without an id are skipped and counted', () => {
     expect(
       rowsOf([null, 7, 'text', [], {}, { id: null }, { id: '1' }, { id: 1.5 }, { id: 3 }]),
     ).toEqual({ rows: [{ id: 3 }], unreadable: 8 });
   });
 
   test.each([null, undefined, {}, { data: null }, { data: { id: 1 } }, { rows: [] }, 'text', 7])(
-    'are not in %j',
+    'cannot be read from %j',
     (value) => expect(() => rowsOf(value)).toThrow(unreadable),
   );
 });
@@ -54,14 +54,14 @@ test.each<[value: unknown, text: string]>([
   [true, ''],
   [['a'], ''],
   [{ name: 'a' }, ''],
-])('%j has the text %j', (value, text) => expect(textOf(value)).toBe(text));
+])('%j as text is %j', (value, text) => expect(textOf(value)).toBe(text));
 
 test.each([1, 7, Number.MAX_SAFE_INTEGER])('%j is an id', (value) => {
   expect(idOf(value)).toBe(value);
   expect(requiredId(value)).toBe(value);
 });
 
-test.each([null, undefined, '7', 1.5, Number.NaN, 2 ** 53, {}])('%j is no id', (value) => {
+test.each([null, undefined, '7', 1.5, Number.NaN, 2 ** 53, {}])('%j is not an id', (value) => {
   expect(idOf(value)).toBeNull();
   expect(() => requiredId(value)).toThrow(unreadable);
 });
@@ -79,7 +79,7 @@ test.each<[value: unknown, number: number | null]>([
   [null, null],
   [true, null],
   [[1], null],
-])('%j has the number %j', (value, number) => expect(numberOf(value)).toBe(number));
+])('%j as a number is %j', (value, number) => expect(numberOf(value)).toBe(number));
 
 test.each<[value: unknown, day: string | null]>([
   ['2026-12-01', '2026-12-01'],
@@ -95,7 +95,7 @@ test.each<[value: unknown, day: string | null]>([
   ['', null],
   [null, null],
   [1_796_083_200_000, null],
-])('%j names the day %j in Zurich', (value, day) =>
+])('%j is the day %j in Zurich', (value, day) =>
   expect(dayOfWire(value, 'Europe/Zurich')).toBe(day),
 );
 
@@ -115,4 +115,4 @@ test.each<[wire: Record<string, unknown>, position: object | null]>([
   [{ latitude: null, longitude: 8.52 }, null],
   [{ latitude: 47.38, longitude: '' }, null],
   [{}, null],
-])('%j has the position %j', (wire, position) => expect(positionOf(wire)).toEqual(position));
+])('the position of %j is %j', (wire, position) => expect(positionOf(wire)).toEqual(position));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-/** Our own files that the bundler loads at once with some others. */
+/** The source files that the bundler loads together with the entries. */
 function loadedWith(...entries: readonly string[]): string[] {
   const names = new Set(entries);
   for (const name of names) {
@@ -42,7 +42,7 @@ async function idsIn(part: string): Promise<string[]> {
   return Object.keys(messages);
 }
 
-test('the files of the sign-in page are those that the bundler loads for it', () => {
+test('the files of the sign-in page are the ones that the bundler loads for it', () => {
   const loaded = loadedWith('src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx');
   const loadsMore = (name: string) => modules.get(name)?.dynamicallyImportedIds.length;
   expect([...signInFiles()].toSorted()).toEqual(loaded);

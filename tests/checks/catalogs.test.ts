@@ -57,14 +57,14 @@ test('a German text left in English is a fault', async () => {
   expect(await catalogFaults(folder)).toEqual(['de.po: "Worker" is left in English.']);
 });
 
-test('an allowance for a text that is not the same is a fault', async () => {
+test('an entry of identical.json for a translated text is a fault', async () => {
   await translate('de', 'Details', 'Einzelheiten');
   expect(await catalogFaults(folder)).toEqual([
     'identical.json: "Details" is not the same in de.po.',
   ]);
 });
 
-test('a message that the code no longer has is a fault', async () => {
+test('an obsolete message is a fault', async () => {
   await write(
     'src/Greeting.ts',
     `import { t } from '@lingui/core/macro';\nexport const text = t\`Worker\`;\n`,
@@ -72,7 +72,7 @@ test('a message that the code no longer has is a fault', async () => {
   expect(await catalogFaults(folder)).toEqual([expect.stringContaining('out of sync')]);
 });
 
-test('a message that the catalogs do not have yet is a fault', async () => {
+test('a message that is missing in the catalogs is a fault', async () => {
   await write(
     'src/More.ts',
     `import { t } from '@lingui/core/macro';\nexport const text = t\`Job\`;\n`,

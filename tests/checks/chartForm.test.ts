@@ -92,7 +92,7 @@ export const kettleMachine = setup({
 });
 `;
 
-/** What is put in place of what, the fault to be found, and what stands at its place. */
+/** A replacement in the chart, the fault that it causes, and the code at the reported place. */
 type Plant = { from: string; to: string; fault: string; at?: string };
 
 const plants: Record<string, Plant> = {

@@ -6,12 +6,12 @@ import { statePath, transitionKeysOf } from '../support/chart.ts';
 import { takenBy } from '../support/coverage.ts';
 import { pathsOf } from '../support/modelOf.ts';
 
-test.each(models)('without journeys every transition is open: $chart.id', ({ chart }) => {
+test.each(models)('without journeys no transition is covered: $chart.id', ({ chart }) => {
   expect([...takenBy(chart, [])]).toEqual([]);
   expect(transitionKeysOf(chart).length).toBeGreaterThan(0);
 });
 
-test('a transition that no journey takes is found', () => {
+test('a transition that no journey takes is reported', () => {
   const { chart, journeys } = recordListModel;
   const taken = takenBy(
     chart,
@@ -24,7 +24,7 @@ test('a transition that no journey takes is found', () => {
   ]);
 });
 
-test('an event without a case is refused, and so is a case without an event', () => {
+test('an event without a case is an error, and so is a case without an event', () => {
   const { chart, inputs, cases } = recordListModel;
   const { 'retry.requested': _, ...without } = cases;
   expect(() => pathsOf(chart, { inputs: inputs ?? [], cases: without })).toThrow('retry.requested');
@@ -33,7 +33,7 @@ test('an event without a case is refused, and so is a case without an event', ()
   ).toThrow('rows.eaten');
 });
 
-/** A question that is declined leads back to where it was asked. */
+/** Declining the question returns to the state in which it was asked. */
 const asking = createMachine({
   id: 'asking',
   initial: 'open',
@@ -51,7 +51,7 @@ const asking = createMachine({
   },
 });
 
-test('a path leads back to every state that a history state can remember', () => {
+test('a path returns to every state that a history state can restore', () => {
   const paths = pathsOf(asking, { cases: { fail: [{}], ask: [{}], decline: [{}] } });
   const declined = paths
     .flatMap(({ steps }) => steps)
@@ -66,7 +66,7 @@ test.each([
     'snapshots of a port',
     { states: { here: { invoke: { id: 'a', src: 'a', onSnapshot: {} } }, there: {} } },
   ],
-])('a chart may not use %s', (_, { states }) => {
+])('a chart with %s is an error', (_, { states }) => {
   const chart = createMachine({ id: 'wrong', initial: 'here', states } as never);
   expect(() => pathsOf(chart, { cases: {} })).toThrow('wrong.here');
 });

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('documents with live links, every page and the right tests have no faults', () => {
+test('documents with valid links, all pages and the right tests have no faults', () => {
   expect(docsFaults(root)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('a link to a missing file is a fault', async () => {
   expect(docsFaults(root)).toEqual(['tests/README.md: ../docs/gone.md does not exist.']);
 });
 
-test('a page that the README leaves out is a fault', async () => {
+test('a page that is missing in the README is a fault', async () => {
   await writeFile(join(root, 'README.md'), README.replace('| `/jobs/{id}` | a screen |\n', ''));
   expect(docsFaults(root)).toEqual(['README.md: the table of pages leaves out /jobs/{id}.']);
 });
@@ -81,7 +81,7 @@ test('a test that does not exist is a fault', async () => {
   ]);
 });
 
-test('a word of the glossary that no text of its language has is a fault', async () => {
+test('a glossary word that no text of its language uses is a fault', async () => {
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY.replace('Auftrag', 'Arbeit'));
   expect(docsFaults(root)).toEqual(['docs/glossary.md: no text in de is "Arbeit".']);
 });

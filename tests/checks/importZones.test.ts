@@ -40,7 +40,7 @@ const LOG = 'src/log.ts';
 
 const DOMAIN = ['src/domain/x.ts', 'src/domain/recurrence/x.ts'];
 
-/** One file of each zone, and all of the above that it may import. */
+/** One file per zone, and which of the above it may import. */
 const zones: Record<string, { file: string; allowed: string[] }> = {
   domain: { file: 'src/domain/a/b.ts', allowed: DOMAIN },
   recurrence: { file: 'src/domain/recurrence/b.ts', allowed: [...DOMAIN, 'rrule'] },
@@ -110,7 +110,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
   scripts: { file: 'scripts/a/b.ts', allowed: [...OURS, ...NPM, ...NODE] },
 };
 
-/** A line of code in a file, and what lint says about it, if anything. */
+/** A line of code in a file, and the expected lint error, if any. */
 type Case = PlantedLine & { title: string; fault?: string };
 
 const pairs: Case[] = Object.entries(zones).flatMap(([zone, { file, allowed }]) =>
@@ -123,14 +123,14 @@ const pairs: Case[] = Object.entries(zones).flatMap(([zone, { file, allowed }]) 
 );
 
 const forms: Case[] = Object.entries({
-  'for its effect': `import '../api/x.ts';`,
+  'for its side effect': `import '../api/x.ts';`,
   'for its types': `import type { X as $ } from '../api/x.ts';`,
   'as a default': `import $ from '../api/x.ts';`,
-  'by passing on a name': `export { x as $ } from '../api/x.ts';`,
-  'by passing on everything': `export * from '../api/x.ts';`,
-  'when it runs': `export const $ = () => import('../api/x.ts');`,
+  'by re-exporting a name': `export { x as $ } from '../api/x.ts';`,
+  'by re-exporting everything': `export * from '../api/x.ts';`,
+  dynamically: `export const $ = () => import('../api/x.ts');`,
   'inside a type': `export type $ = import('../api/x.ts').X;`,
-  'along a detour': `import { x as $ } from '../domain/../api/x.ts';`,
+  'through another folder': `import { x as $ } from '../domain/../api/x.ts';`,
 }).map(([form, code]) => ({
   title: `domain may not import api ${form}`,
   file: 'src/domain/b.ts',
@@ -140,18 +140,18 @@ const forms: Case[] = Object.entries({
 
 const special: Case[] = [
   {
-    title: 'domain may not import what only the running program knows',
+    title: 'domain may not import a path that is not a string literal',
     file: 'src/domain/b.ts',
     code: `export const $ = (name: string) => import(name);`,
-    fault: 'what only the running program knows',
+    fault: 'a path that is not a string literal',
   },
   {
-    title: 'domain may import the zones of luxon',
+    title: 'domain may import IANAZone of luxon',
     file: 'src/domain/b.ts',
     code: `import { IANAZone as $ } from 'luxon';`,
   },
   {
-    title: 'domain may not import the dates of luxon, which have a zone of their own',
+    title: 'domain may not import DateTime of luxon, which uses the process time zone',
     file: 'src/domain/b.ts',
     code: `import { DateTime as $ } from 'luxon';`,
     fault: 'src/domain may not import DateTime of luxon',
@@ -162,7 +162,7 @@ const special: Case[] = [
     code: `import type { X as $ } from '../../../machines/x.ts';`,
   },
   {
-    title: 'screens may not import machines with names that are types',
+    title: 'screens may not import machines with inline type specifiers',
     file: 'src/screens/a/b.tsx',
     code: `import { type X as $ } from '../../../machines/x.ts';`,
     fault: 'machines/x.ts except by "import type"',
@@ -195,7 +195,7 @@ const special: Case[] = [
     fault: 'src/ui may not import all of react-router',
   },
   {
-    title: 'no file under src may lie outside the zones',
+    title: 'a file under src must be in a zone',
     file: 'src/helpers/b.ts',
     code: `export const $ = 1;`,
     fault: 'src/helpers/b.ts is in none of the import zones',

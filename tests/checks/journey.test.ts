@@ -8,7 +8,7 @@ import { wordsFor } from '../support/words.ts';
 const { chart } = passwordChangeModel;
 const redirect = passwordChangeModel.journeys.find(({ name }) => name.includes('three seconds'))!;
 
-/** The journey to the redirect, with one step told otherwise. */
+/** The journey to the redirect, with one step changed. */
 function toldOtherwise(step: number, changed: object): Journey {
   const steps = redirect.steps.map((one, index) =>
     index + 1 === step ? { ...one, ...changed } : one,
@@ -26,12 +26,12 @@ test.each([
   ],
   [4, { emits: [] }, 'should send nothing, sends page.left'],
   [3, { context: { failure: 'x' } }, 'failure should be "x", is null'],
-])('a step %i that differs in %o is named', (step, changed, difference) => {
+])('a step %i that differs in %o is reported', (step, changed, difference) => {
   const sentence = new RegExp(`^step ${step}, after «[^»]+»: .*${difference}`);
   expect(() => expectJourney(chart, toldOtherwise(step, changed))).toThrow(sentence);
 });
 
-test('a failure reads as a sentence', () => {
+test('the message of a failure is a sentence', () => {
   expect(() => expectJourney(chart, toldOtherwise(4, { state: 'cancelled' }))).toThrow(
     'step 4, after «after 3 seconds»: should be cancelled, is left',
   );
@@ -41,7 +41,7 @@ test('a failure reads as a sentence', () => {
   );
 });
 
-test('a change of the context that a step does not name is a difference', () => {
+test('a context change that the step does not name is a difference', () => {
   const [first, ...others] = redirect.steps;
   const { context: _, ...unnamed } = first!;
   expect(() => expectJourney(chart, { ...redirect, steps: [unnamed, ...others] })).toThrow(
@@ -49,7 +49,7 @@ test('a change of the context that a step does not name is a difference', () => 
   );
 });
 
-test('a journey cannot send what is impossible, nor end a delay that is not running', () => {
+test('a journey with an impossible event or without a running delay is an error', () => {
   const unconfirmed = { event: { type: 'session.unconfirmed' }, state: 'editing.untried' };
   const { start } = signInModel.journeys[0]!;
   expect(() => expectJourney(signInModel.chart, { name: '', start, steps: [unconfirmed] })).toThrow(
@@ -82,10 +82,10 @@ test.each([
     undefined,
     'the server refuses the sign-in',
   ],
-])('an event in plain words: %o', (event, delay, words) => {
+])('the title of an event: %o', (event, delay, words) => {
   expect(wordsFor(event, delay)).toBe(words);
 });
 
-test('a port without words is refused', () => {
+test('a port without words is an error', () => {
   expect(() => wordsFor({ type: 'xstate.done.actor.brewCoffee' })).toThrow('brewCoffee');
 });

@@ -77,16 +77,16 @@ beforeAll(async () => {
   findings = await lintPlanted('no-local-time', lines);
 });
 
-test.each(FORBIDDEN)('the domain may not write %s', (code) => {
+test.each(FORBIDDEN)('in src/domain, %s is an error', (code) => {
   const found = findings[FORBIDDEN.indexOf(code)]!;
   expect(found).not.toEqual([]);
   expect(found.join()).toContain('depends on the time zone of the process');
 });
 
-test.each(ALLOWED)('the api may write %s', (code) => {
+test.each(ALLOWED)('in src/api, %s is allowed', (code) => {
   expect(findings[FORBIDDEN.length + ALLOWED.indexOf(code)]).toEqual([]);
 });
 
-test('what only shows a time may use the zone of the process', () => {
+test('outside of src/domain and src/api, the process time zone is allowed', () => {
   expect(findings.slice(FORBIDDEN.length + ALLOWED.length).flat()).toEqual([]);
 });

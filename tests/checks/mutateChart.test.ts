@@ -7,17 +7,17 @@ import { toastModel } from '../models/toast.model.ts';
 import { transitionKeysOf } from '../support/chart.ts';
 import { mutate, mutantsOf, placesOf } from '../support/mutateChart.ts';
 
-test.each(models)('without journeys no mutant is noticed: $chart.id', ({ chart }) => {
+test.each(models)('without journeys no mutant is killed: $chart.id', ({ chart }) => {
   const { mutants, survivors } = mutate(chart, []);
   expect(mutants).toBeGreaterThan(0);
   expect(survivors).toHaveLength(mutants);
 });
 
-test.each(models)('no transition is passed over: $chart.id', ({ chart }) => {
+test.each(models)('every transition is mutated: $chart.id', ({ chart }) => {
   expect(placesOf(chart)).toHaveLength(transitionKeysOf(chart).length);
 });
 
-test('the ports of a state that asks two are not passed over either', () => {
+test('both ports of a state are mutated', () => {
   const port = { onDone: 'there', onError: 'there' };
   const chart = createMachine({
     id: 'two',
@@ -35,7 +35,7 @@ test('the ports of a state that asks two are not passed over either', () => {
   expect(placesOf(chart)).toHaveLength(4);
 });
 
-test.each(models)('the journeys notice every mutant: $chart.id', { timeout: 180_000 }, (model) => {
+test.each(models)('the journeys kill every mutant: $chart.id', { timeout: 180_000 }, (model) => {
   const { survivors, wrongEquivalents } = mutate(model.chart, model.journeys, model.equivalents);
   expect(survivors).toEqual([]);
   expect(wrongEquivalents).toEqual([]);
@@ -82,7 +82,7 @@ const lamp = createMachine(
   },
 );
 
-test('every kind of mutant is made', () => {
+test('every kind of mutant is created', () => {
   expect(mutantsOf(lamp).map(({ name }) => name)).toEqual([
     'lamp.off: on press goes to lamp.off',
     'lamp.off: on press is gone',
@@ -105,7 +105,7 @@ test('every kind of mutant is made', () => {
   ]);
 });
 
-test('an ignored event is given the actions that it has elsewhere', () => {
+test('a mutant of an ignored event has the actions of another state', () => {
   const { chart } = toastModel;
   expect(mutantsOf(chart).map(({ name }) => name)).toContain(
     'toast.passing: on resume.requested enters its state again',
@@ -115,7 +115,7 @@ test('an ignored event is given the actions that it has elsewhere', () => {
   );
 });
 
-test('an equivalent that is noticed, or does not exist any more, is wrong', () => {
+test('an equivalent mutant that is killed or does not exist is an error', () => {
   const { chart, journeys, equivalents } = recordListModel;
   const noticed = 'recordList.ready: on refresh.requested goes to recordList.failed';
   const gone = 'recordList.ready: on rows.eaten goes to recordList.failed';

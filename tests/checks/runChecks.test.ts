@@ -5,7 +5,7 @@ import { runChecks } from '../../scripts/checks/runChecks.ts';
 const passed: Result = { passed: 1, failed: 0, output: '' };
 const failed: Result = { passed: 2, failed: 3, output: 'what is wrong' };
 
-/** Runs checks and gives the lines that they print. */
+/** Runs checks and returns the printed lines. */
 async function printedBy(checks: readonly Check[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { exitCode } = process;
@@ -18,7 +18,7 @@ async function printedBy(checks: readonly Check[]): Promise<string> {
   }
 }
 
-test('the last line counts what passed and what failed', async () => {
+test('the last line has the number of passed and failed checks', async () => {
   const output = await printedBy([
     { name: 'good', run: async () => passed },
     { name: 'bad', run: async () => failed },
@@ -34,7 +34,7 @@ test('a check that throws counts as one failure', async () => {
   expect(output).toMatch(/── broken ──\nno browser\n[^]*\n0 passed, 1 failed\nexit code 1$/);
 });
 
-test('a check does not run when the one that it needs failed', async () => {
+test('a check does not run if the one that it needs failed', async () => {
   const run = vi.fn<Check['run']>();
   const output = await printedBy([
     { name: 'build', run: async () => failed },
@@ -44,7 +44,7 @@ test('a check does not run when the one that it needs failed', async () => {
   expect(output).toContain('Not run, because build failed.');
 });
 
-test('two checks run at a time', async () => {
+test('at most two checks run at a time', async () => {
   const waiting: (() => void)[] = [];
   const running: string[] = [];
   const check = (name: string): Check => ({
@@ -62,7 +62,7 @@ test('two checks run at a time', async () => {
   expect(await printed).toContain('3 passed, 0 failed');
 });
 
-test('the ten slowest test files of all checks are named, the slowest first', async () => {
+test('the ten slowest test files of all checks are listed, slowest first', async () => {
   const files = Array.from({ length: 12 }, (_, index) => ({
     path: `tests/${index}.test.ts`,
     seconds: index,

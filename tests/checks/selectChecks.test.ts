@@ -23,14 +23,14 @@ test.each([
   expect(namesOf(...args)).toEqual(checks);
 });
 
-test('what names neither a check nor a test is refused, with the names of the checks', () => {
+test('an unknown argument is an error that lists the checks', () => {
   expect(() => selectChecks(['tests/nothing.test.ts'])).toThrow(
     /no check and no test file "tests\/nothing.test.ts"\. The checks: build, types/,
   );
   expect(() => selectChecks(['tests/domain/support/values.ts'])).toThrow('no test file');
 });
 
-test('every test file belongs to exactly one suite, and every suite but access to npm test', () => {
+test('every test file is in exactly one suite, and npm test runs every suite except access', () => {
   const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root });
   const patterns = Object.values(suites);
   const suitesOf = (file: string) => patterns.filter((pattern) => matchesGlob(file, pattern));

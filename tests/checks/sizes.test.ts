@@ -12,13 +12,13 @@ const sizes = new Map([
 
 const signIn = { route: '/login', limit: 140, scripts: ['/assets/main.js', '/assets/table.js'] };
 
-test('a route at its limit has no faults, and its figures stand in the table', () => {
+test('a route at its limit has no faults, and its size is in the table', () => {
   const { table, faults } = judgeTransfers([signIn], sizes);
   expect(faults).toEqual([]);
   expect(table).toMatch(/^\s*route\s+KB\s+limit\n\s*\/login\s+140\.0\s+140$/);
 });
 
-test('a route over its limit is named, with its files from the biggest down', () => {
+test('a route above its limit is reported with its files, largest first', () => {
   const list = { route: '/jobs', limit: 200, scripts: [...sizes.keys()] };
   expect(judgeTransfers([signIn, list], sizes).faults).toEqual([
     '/jobs transfers 200.0 KB, more than 200; biggest: /assets/main.js 80.0, ' +
@@ -26,7 +26,7 @@ test('a route over its limit is named, with its files from the biggest down', ()
   ]);
 });
 
-test('a script that was not built is a fault', () => {
+test('a script that is not in the build is a fault', () => {
   const scripts = [...signIn.scripts, '/elsewhere.js'];
   expect(judgeTransfers([{ ...signIn, scripts }], sizes).faults).toEqual([
     '/login transfers what was not built: /elsewhere.js.',
@@ -39,11 +39,11 @@ test('a route without any script is a fault', () => {
   ]);
 });
 
-test('no route at all is a fault', () => {
+test('no routes is a fault', () => {
   expect(judgeTransfers([], sizes).faults).toEqual(['No route was measured.']);
 });
 
-test('a front end that is not built is a fault', async () => {
+test('a missing build is a fault', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'dist-'));
   onTestFinished(() => rm(empty, { recursive: true }));
   expect(await sizeFaults(empty)).toEqual([

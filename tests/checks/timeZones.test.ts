@@ -5,7 +5,7 @@ import { root } from '../../scripts/tool.ts';
 
 const IMPORT = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm;
 
-/** What the time zone of a process could reach. */
+/** Code that may depend on the time zone of the process. */
 const CLOCK = /\bDate\.|new Date\(|Intl\.DateTimeFormat|'luxon'/;
 
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -20,7 +20,7 @@ function importedBy(files: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-test('every module that works with dates is tested in five time zones', () => {
+test('every module that works with dates has tests in five time zones', () => {
   const modules = globSync('src/{domain,api}/**/*.ts', { cwd: root });
   const withDates = modules.filter((file) => CLOCK.test(sourceOf(file)));
   const inZones = importedBy(globSync('tests/{domain,api}/**/*.zones.test.ts', { cwd: root }));
@@ -28,7 +28,7 @@ test('every module that works with dates is tested in five time zones', () => {
   expect(withDates.filter((file) => !inZones.has(file))).toEqual([]);
 });
 
-test('a module outside of those tests is noticed', () => {
+test('a module without such a test is a fault', () => {
   const inZones = importedBy(['tests/domain/duration.test.ts']);
   expect(inZones).toContain('src/domain/time/duration.ts');
   expect(inZones).not.toContain('src/domain/time/zone.ts');

@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test.each(FREQUENCIES)('what %s gives is recognised as such', (frequency) =>
+test.each(FREQUENCIES)('the events of the frequency %s have that frequency', (frequency) =>
   expect(frequencyOf(eventsFor(frequency, day('2026-04-02')))).toBe(frequency),
 );
 
@@ -66,7 +66,7 @@ test.each<[rules: readonly (string | null)[], frequency: string]>([
   [['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO', null], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE', 'FREQ=WEEKLY;BYDAY=FR'], 'other'],
-])('%j amounts to %s', (rules, frequency) =>
+])('the frequency of %j is %s', (rules, frequency) =>
   expect(frequencyOf(rules.map((rule) => ({ ...single, rule })))).toBe(frequency),
 );
 
@@ -96,12 +96,12 @@ test.each([
     '2026-10-24T22:00',
     '2026-10-25T02:00',
   ],
-])('%j of a job that starts on %s is from %s to %s', (before, from, start, end) =>
+])('the event %j of a job moved to %s is from %s to %s', (before, from, start, end) =>
   expect(reanchored(before, day(from))).toEqual(event(start, end, before.rule)),
 );
 
 test.each(['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'every Monday'])(
-  'an event whose rule, %s, never comes to a day stays where it is',
+  'an event whose rule %s never occurs is not moved',
   (rule) => expect(reanchored(ruled(rule), day('2026-12-01'))).toEqual(ruled(rule)),
 );
 
@@ -136,10 +136,12 @@ test.each<[before: string, weekday: number, after: string, start: string]>([
     'FREQ=MONTHLY;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=TU',
     '2026-11-10',
   ],
-])('%s on weekday %i becomes %s from %s on, at its own times', (before, weekday, after, start) =>
-  expect(movedToWeekday(ruled(before), weekday, day('2026-11-03'))).toEqual(
-    event(`${start}T09:00`, `${start}T11:30`, after),
-  ),
+])(
+  '%s moved to weekday %i becomes %s from %s, at the same times',
+  (before, weekday, after, start) =>
+    expect(movedToWeekday(ruled(before), weekday, day('2026-11-03'))).toEqual(
+      event(`${start}T09:00`, `${start}T11:30`, after),
+    ),
 );
 
 test.each<[weekday: number, from: string | null, start: string]>([
@@ -149,7 +151,7 @@ test.each<[weekday: number, from: string | null, start: string]>([
   [0, '2026-11-03', '2026-11-09'],
   [2, '2026-11-04', '2026-11-04'],
   [2, '2026-11-05', '2026-11-11'],
-])('a single event on weekday %i of a job from %s is on %s', (weekday, from, start) =>
+])('a single event moved to weekday %i, of a job from %s, is on %s', (weekday, from, start) =>
   expect(movedToWeekday(single, weekday, from === null ? null : day(from))).toEqual(
     event(`${start}T09:00`, `${start}T11:30`),
   ),
@@ -160,13 +162,13 @@ test.each(['FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=MONTHLY;BYDAY=1MO', 'FREQ=DAILY', 'e
   (rule) => expect(movedToWeekday(ruled(rule), 5, null)).toEqual(ruled(rule)),
 );
 
-test('a start keeps the end, which is on the next day where that is before it', () => {
+test('changing the start keeps the end time, on the next day if it is before the start', () => {
   expect(withStart(single, '10:15')).toEqual(event('2026-11-04T10:15', '2026-11-04T11:30'));
   expect(withStart(single, '12:00')).toEqual(event('2026-11-04T12:00', '2026-11-05T11:30'));
   expect(withStart(night, '01:00')).toEqual(event('2026-11-04T01:00', '2026-11-04T02:00'));
 });
 
-test('a rule that repeats the time of its event does so no longer once that has another start', () => {
+test('changing the start removes the old time of day from the rule', () => {
   const rule = 'DTSTART:20260402T090000\nRRULE:FREQ=WEEKLY;BYDAY=WE;BYHOUR=9;BYMINUTE=0';
   expect(withStart(ruled(rule), '09:00').rule).toBe(rule);
   expect(withStart(ruled(rule), '10:15').rule).toBe('FREQ=WEEKLY;BYDAY=WE');
@@ -175,13 +177,13 @@ test('a rule that repeats the time of its event does so no longer once that has 
   }
 });
 
-test('an end is on the day of the start, or on the next where that is before it', () => {
+test('changing the end puts it on the day of the start, or on the next day if it is before the start', () => {
   expect(withEnd(single, '12:45')).toEqual(event('2026-11-04T09:00', '2026-11-04T12:45'));
   expect(withEnd(single, '08:45')).toEqual(event('2026-11-04T09:00', '2026-11-05T08:45'));
   expect(withEnd(night, '23:00')).toEqual(event('2026-11-04T22:00', '2026-11-04T23:00'));
 });
 
-test('an event that ends when it starts is empty, to the minute', () => {
+test('an event that ends in the minute of its start is empty', () => {
   expect(isEmpty(withEnd(single, '09:00'))).toBe(true);
   expect(isEmpty({ ...withEnd(single, '09:00'), start: wallTime('2026-11-04T09:00:30') })).toBe(
     true,
@@ -190,19 +192,19 @@ test('an event that ends when it starts is empty, to the minute', () => {
   expect(isEmpty({ ...single, end: wallTime('2026-11-05T09:00:00') })).toBe(false);
 });
 
-test('the nights that an event lasts are counted', () => {
+test('daysLater counts the days from start to end', () => {
   expect([single, night].map(daysLater)).toEqual([0, 1]);
   expect(daysLater(event('2026-10-24T22:00', '2026-10-26T02:00'))).toBe(2);
 });
 
-test('an event on the weekday of an earlier one is told, whatever else they are', () => {
+test('an event on the weekday of an earlier one is found, whatever their rules', () => {
   const events = [ruled('FREQ=WEEKLY;BYDAY=WE'), ruled('FREQ=WEEKLY;BYDAY=FR'), single];
   expect(events.map((_, index) => repeatsWeekday(events, index))).toEqual([false, false, true]);
   const daily = [ruled('FREQ=DAILY'), ruled('FREQ=DAILY')];
   expect(repeatsWeekday(daily, 1)).toBe(false);
 });
 
-test('an event lasts by the clock on the wall, over a change of it too', () => {
+test('the duration is in wall time, also across a DST change', () => {
   expect(hoursOf(single)).toBe(2.5);
   expect(hoursOf(event('2026-10-24T22:00', '2026-10-25T04:00'))).toBe(6);
 });

@@ -44,7 +44,7 @@ const job = (id: number, workerId: number | null, ...events: AppointmentEvent[])
 const drawn = (...jobs: JobListing[]) =>
   calendarEvents(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
 
-test('a visit carries what the calendar shows and leads back to its job and worker', () => {
+test('a visit has its title, its times, its job and its worker', () => {
   const theJob = job(7, 2, single);
   expect(drawn(theJob)).toEqual({
     events: [
@@ -63,7 +63,7 @@ test('a visit carries what the calendar shows and leads back to its job and work
   });
 });
 
-test('the id of a recurring visit names the event’s start and its own', () => {
+test('the id of a recurring visit has the start of the event and of the visit', () => {
   expect(drawn(job(7, 1, weekly)).events).toMatchObject([
     {
       id: '7-20261103T140000-20261124T140000',
@@ -80,12 +80,12 @@ test('two equal events of a job have different ids', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('ids are what a style sheet can name', () => {
+test('ids are valid in CSS selectors', () => {
   const ids = idsOf(drawn(job(7, 1, weekly, weekly, single)).events);
   expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
 });
 
-test('a series counts from the job’s first day', () => {
+test('a series counts from the first day of the job', () => {
   const biweekly = { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' };
   const startingOn = (fromDate: string) =>
     drawn({ ...job(7, 1, biweekly), fromDate: day(fromDate) }).events.length;
@@ -93,18 +93,18 @@ test('a series counts from the job’s first day', () => {
   expect(startingOn('2026-11-17')).toBe(0);
 });
 
-test('a job without a worker is not drawn, and nothing is wrong with it', () => {
+test('a job without a worker has no visits and is not a problem', () => {
   expect(drawn(job(7, null, single))).toEqual({ events: [], problems: [] });
 });
 
-test('a job whose worker does not exist is named, and the others are drawn', () => {
+test('a job with an unknown worker is a problem, and the others have visits', () => {
   const { events, problems } = drawn(job(7, 99, single), job(8, 1, single));
   const problem: CalendarProblem = { code: 'inconsistentData', jobId: 7, workerId: 99 };
   expect(problems).toEqual([problem]);
   expect(events.map(({ job: { id } }) => id)).toEqual([8]);
 });
 
-test('an event whose rule cannot be read is named, and the job’s others are drawn', () => {
+test('an event with an invalid rule is a problem, and the job’s other events have visits', () => {
   const { events, problems } = drawn(job(7, 1, { ...weekly, rule: 'FREQ=OFTEN' }, single));
   expect(problems).toEqual([
     {

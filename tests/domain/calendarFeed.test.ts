@@ -9,11 +9,11 @@ test.each([
   ['/api/', 'https://office.example.ch/api/calendar/7'],
   ['https://api.example.ch', 'https://api.example.ch/calendar/7'],
   ['https://api.example.ch/v1//', 'https://api.example.ch/v1/calendar/7'],
-])('under %s the feed is at %s', (apiBase, feed) => {
+])('with the API at %s, the URL of the feed is %s', (apiBase, feed) => {
   expect(calendarFeed(apiBase, PAGE, bare)).toBe(feed);
 });
 
-test('a worker with a token has it in the link, however it is written', () => {
+test('the token of the worker is URL-encoded into the link', () => {
   expect(calendarFeed('/api', PAGE, { id: 7, calendarToken: 'a&b=c d' })).toBe(
     'https://office.example.ch/api/calendar/7?token=a%26b%3Dc+d',
   );

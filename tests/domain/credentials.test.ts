@@ -9,6 +9,6 @@ test.each([
   ['   ', 'secret', false],
   ['demo', '', false],
   ['', '', false],
-])('username %j with password %j is complete: %j', (username, password, complete) => {
+])('username %j and password %j are complete: %j', (username, password, complete) => {
   expect(isComplete({ username, password })).toBe(complete);
 });

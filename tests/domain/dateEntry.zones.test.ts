@@ -4,7 +4,7 @@ import { day } from './support/values.ts';
 
 const TODAY = day('2026-11-24');
 
-describe('a day', () => {
+describe('readDate', () => {
   test.each([
     ['24.11.2026', '2026-11-24'],
     ['1.2.2026', '2026-02-01'],
@@ -15,7 +15,7 @@ describe('a day', () => {
     ['24. 11. 2026', '2026-11-24'],
     ['01.01.1970', '1970-01-01'],
     ['31.12.2076', '2076-12-31'],
-  ])('reads %j with its year', (text, read) =>
+  ])('parses %j, which has a year', (text, read) =>
     expect(readDate(text, TODAY)).toEqual({ kind: 'day', day: read, complete: true }),
   );
 
@@ -29,11 +29,11 @@ describe('a day', () => {
     ['1.1.76', '2076-01-01'],
     ['1.1.77', '1977-01-01'],
     ['1.1.99', '1999-01-01'],
-  ])('reads the short form %j, which more typing may change', (text, read) =>
+  ])('parses the short form %j, which more typing may change', (text, read) =>
     expect(readDate(text, TODAY)).toEqual({ kind: 'day', day: read, complete: false }),
   );
 
-  test('without a year is one of the year of today', () => {
+  test('uses the current year if there is none', () => {
     expect(readDate('24.11.', day('2031-01-01'))).toMatchObject({ day: '2031-11-24' });
     expect(readDate('29.2.', day('2028-01-01'))).toMatchObject({ day: '2028-02-29' });
     expect(readDate('29.2.', day('2027-01-01'))).toEqual({
@@ -60,7 +60,7 @@ test.each([
   ['11.24.2026', '11.24.2026'],
   ['32.1.2026', '32.01.2026'],
   ['00.00.', '00.00.2026'],
-])('%j is no day of a calendar, which is told as %j', (text, written) =>
+])('%j does not exist and is reported as %j', (text, written) =>
   expect(readDate(text, TODAY)).toEqual({ kind: 'noSuchDay', written }),
 );
 
@@ -73,7 +73,7 @@ test.each([
   expect(readDate(text, TODAY)).toEqual({ kind: 'outOfRange', day: read }),
 );
 
-test('a narrower range holds for typed days', () => {
+test('a typed day outside of a narrower range is out of range', () => {
   const range = { min: day('2026-11-01'), max: day('2026-11-30') };
   expect(readDate('31.10.2026', TODAY, range).kind).toBe('outOfRange');
   expect(readDate('1.11.2026', TODAY, range).kind).toBe('day');
@@ -81,25 +81,25 @@ test('a narrower range holds for typed days', () => {
   expect(readDate('1.12.', TODAY, range).kind).toBe('outOfRange');
 });
 
-test('the range goes from 1970 to the end of the year 50 years ahead', () => {
+test('the default range is from 1970 to the end of the year 50 years ahead', () => {
   expect(dateRange(TODAY)).toEqual({ min: '1970-01-01', max: '2076-12-31' });
   expect(dateRange(day('2027-01-01')).max).toBe('2077-12-31');
 });
 
-test('a day outside a range becomes its nearest', () => {
+test('clampDay returns the nearest day of the range', () => {
   const range = { min: day('2026-11-02'), max: day('2026-11-29') };
   expect(clampDay(day('2026-11-01'), range)).toBe('2026-11-02');
   expect(clampDay(day('2026-11-30'), range)).toBe('2026-11-29');
   expect(clampDay(day('2026-11-15'), range)).toBe('2026-11-15');
 });
 
-describe('the years of the list', () => {
-  test('run from 100 before the current one to 52 after it', () => {
+describe('the listed years', () => {
+  test('are from 100 before the current one to 52 after it', () => {
     const years = yearsOf(dateRange(TODAY), TODAY).map(({ year }) => year);
     expect([years[0], years.at(-1), years.length]).toEqual([1926, 2078, 153]);
   });
 
-  test('can be chosen where the range has a day of them', () => {
+  test('are in range if any of their days is', () => {
     const open = yearsOf(dateRange(TODAY), TODAY).filter(({ inRange }) => inRange);
     expect([open[0]?.year, open.at(-1)?.year, open.length]).toEqual([1970, 2076, 107]);
     const narrow = yearsOf({ min: day('2026-12-31'), max: day('2027-01-01') }, TODAY);

@@ -11,7 +11,7 @@ import {
 import { day, wallTime } from './support/values.ts';
 
 test.each(['2026-12-01', '2026-03-29', '2028-02-29', '2000-02-29', '1970-01-01', '1899-12-31'])(
-  '%j is a day of the calendar',
+  '%j is a calendar day',
   (text) => expect(isCalendarDay(text)).toBe(true),
 );
 
@@ -19,7 +19,7 @@ test.each([
   ...['', 'today', '2026-12', '2026-12-1', '26-12-01', '2026-1-01', '01.12.2026', '20261201'],
   ...['2026-00-10', '2026-13-10', '2026-12-00', '2026-12-32', '2026-04-31', '2026-02-30'],
   ...['2027-02-29', '1900-02-29', '2026-12-01T09:00:00', ' 2026-12-01', '2026-12-01\n'],
-])('%j is no day of the calendar', (text) => expect(isCalendarDay(text)).toBe(false));
+])('%j is not a calendar day', (text) => expect(isCalendarDay(text)).toBe(false));
 
 test.each([
   ['2026-11-30', 0],
@@ -34,11 +34,11 @@ test.each([
   ['1969-12-28', 6],
   ['1969-12-29', 0],
   ['1900-01-01', 0],
-])('%s has the weekday %i, Monday being 0', (text, index) =>
+])('the weekday of %s is %i, Monday being 0', (text, index) =>
   expect(weekdayIndex(day(text))).toBe(index),
 );
 
-test('a wall time has a day and a time to the minute', () => {
+test('a wall time is split into a day and a time to the minute', () => {
   expect(dayOf(wallTime('2026-03-29T02:30:59'))).toBe('2026-03-29');
   expect(timeOf(wallTime('2026-03-29T02:30:59'))).toBe('02:30');
 });
@@ -46,7 +46,7 @@ test('a wall time has a day and a time to the minute', () => {
 test.each([
   ['2026-11-24', '24.11.2026'],
   ['2026-01-05', '05.01.2026'],
-])('%s is written %s', (text, written) => expect(formatDay(day(text))).toBe(written));
+])('%s is formatted as %s', (text, written) => expect(formatDay(day(text))).toBe(written));
 
 test.each([
   ['2026-10-24', 2, '2026-10-26'],
@@ -54,7 +54,7 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['1969-12-31', 1, '1970-01-01'],
-])('%s and %i days are %s', (text, days, later) => expect(addDays(day(text), days)).toBe(later));
+])('%s plus %i days is %s', (text, days, later) => expect(addDays(day(text), days)).toBe(later));
 
-test('a time on a day is a wall time', () =>
+test('a day and a time make a wall time', () =>
   expect(at(day('2026-03-29'), '02:30')).toBe('2026-03-29T02:30:00'));

@@ -32,14 +32,14 @@ const person = {
 const keptCustomer = { ...kept, kind: 'customer', changes: person } as const;
 const keptWorker = { ...keptCustomer, kind: 'worker' } as const;
 
-test('what was kept is read back', () => {
+test('a stored draft is restored', () => {
   const bare = { ...kept, changes: { fromDate: null, events: [], workerId: null } };
   const single = { ...kept, changes: { confirmations: { worker: true } } };
   const drafts = [kept, keptWorker, bare, { ...keptCustomer, changes: { city: '' } }, single];
   expect(readStoredDrafts(JSON.stringify(drafts))).toEqual(drafts);
 });
 
-test.each(['', 'null', '{}', '[null]', '[7]', '"text"', '[{'])('%j holds no draft', (text) =>
+test.each(['', 'null', '{}', '[null]', '[7]', '"text"', '[{'])('%j has no drafts', (text) =>
   expect(readStoredDrafts(text)).toEqual([]),
 );
 
@@ -47,17 +47,17 @@ const [event] = changes.events;
 test.each<[field: string, broken: object]>([
   ['user', { username: null }],
   ['kind', { kind: 'invoice' }],
-  ['kind that every object has', { kind: 'toString' }],
-  ['kind that is of another draft', { kind: 'worker' }],
+  ['kind that is a property of Object', { kind: 'toString' }],
+  ['kind of another draft', { kind: 'worker' }],
   ['id', { id: '7' }],
   ['name', { name: undefined }],
   ['field of a person', { kind: 'customer', changes: { ...person, city: null } }],
-  ['place of a person', { kind: 'customer', changes: { ...person, latitude: 47 } }],
+  ['position of a person', { kind: 'customer', changes: { ...person, latitude: 47 } }],
   ['list of changes', { changes: null }],
-  ['nothing that is changed', { changes: {} }],
-  ['field that jobs lack', { changes: { name: 'Ana' } }],
-  ['field that every object has', { changes: { toString: '' } }],
-  ['draft as it was kept once', { changes: undefined, draft: changes }],
+  ['empty object of changes', { changes: {} }],
+  ['field that jobs do not have', { changes: { name: 'Ana' } }],
+  ['field that is a property of Object', { changes: { toString: '' } }],
+  ['draft in an old format', { changes: undefined, draft: changes }],
   ['start', { changes: { ...changes, fromDate: '2026-02-30' } }],
   ['events', { changes: { ...changes, events: {} } }],
   ['event', { changes: { ...changes, events: [null] } }],
@@ -70,11 +70,11 @@ test.each<[field: string, broken: object]>([
   ['typed text', { changes: { ...changes, typed: { fromDate: 7 } } }],
   ['field of a typed text', { changes: { ...changes, typed: { comment: 'x' } } }],
   ['party that confirms', { changes: { ...changes, confirmations: { nobody: true } } }],
-])('a draft with a broken %s is left out and the others are not', (_, broken) =>
+])('a draft with a broken %s is skipped, and the others are read', (_, broken) =>
   expect(readStoredDrafts(JSON.stringify([{ ...kept, ...broken }, kept]))).toEqual([kept]),
 );
 
-/** A browser's store, as far as it is used here. */
+/** A fake Storage with the methods in use. */
 function memoryStore(): Storage {
   const items = new Map<string, string>();
   return {
@@ -83,7 +83,7 @@ function memoryStore(): Storage {
   } as unknown as Storage;
 }
 
-test('drafts outlive the page, each for its user and its record, the newest first', () => {
+test('drafts survive a reload, by user and record, newest first', () => {
   const store = memoryStore();
   const before = new DraftStore(() => store);
   before.save({ ...kept, id: 8 });
@@ -102,7 +102,7 @@ test('drafts outlive the page, each for its user and its record, the newest firs
   expect(after.find('other', 'job', 7)).toBeNull();
 });
 
-test('a newer draft of a job takes the place of the older, and a dropped one is gone', () => {
+test('a newer draft of a job replaces the older one, and a dropped draft is removed', () => {
   const store = memoryStore();
   const drafts = new DraftStore(() => store);
   drafts.save(kept);
@@ -113,7 +113,7 @@ test('a newer draft of a job takes the place of the older, and a dropped one is 
   expect(new DraftStore(() => store).resumable()).toEqual([]);
 });
 
-test('a draft is not offered while its record is open, in one place or in two', () => {
+test('a draft is not resumable while its record is open, once or twice', () => {
   const drafts = new DraftStore(memoryStore);
   drafts.save(kept);
   drafts.save(keptCustomer);
@@ -159,7 +159,7 @@ test.each<[what: string, store: () => Storage]>([
         },
       }) as unknown as Storage,
   ],
-])('a store that is %s costs nothing but the reload', (_, store) => {
+])('if the storage is %s, drafts are kept until the page is reloaded', (_, store) => {
   const drafts = new DraftStore(store);
   drafts.save(kept);
   expect(drafts.find('demo', 'job', 7)).toEqual(changes);

@@ -15,4 +15,4 @@ test.each([
   [123.5, '123:30'],
   [-1.5, '-01:30'],
   [-0.001, '00:00'],
-])('%d hours are written %s', (hours, written) => expect(formatHours(hours)).toBe(written));
+])('%d hours are formatted as %s', (hours, written) => expect(formatHours(hours)).toBe(written));

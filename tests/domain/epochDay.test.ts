@@ -17,7 +17,7 @@ describe.each([1, 1896, 1969, 1999, 2026, 2099, 2399, 9995])('in five years from
   const days = Array.from({ length: 5 * 365 }, (_, index) => first + index);
   const dateOf = (day: number) => new Date(day * MILLISECONDS_PER_DAY);
 
-  test('a day has the place in the calendar that a date has, and the other way round', () => {
+  test('epoch days convert to the same dates as with Date, and back', () => {
     const wrong = days.filter((day) => {
       const date = dateOf(day);
       const place = placeOf(day);
@@ -33,7 +33,7 @@ describe.each([1, 1896, 1969, 1999, 2026, 2099, 2399, 9995])('in five years from
     expect(wrong).toEqual([]);
   });
 
-  test('a month is as long as up to the next', () => {
+  test('the length of a month is the distance to the next one', () => {
     const places = days.map(placeOf).filter(({ date }) => date === 1);
     const wrong = places.filter(
       ({ year: its, month }) =>
@@ -53,7 +53,7 @@ test.each([
   [2400, true],
 ])('%i is a leap year: %s', (year, isLeap) => expect(isLeapYear(year)).toBe(isLeap));
 
-test('years with one calendar begin on one weekday and are equally long', () => {
+test('years with the same calendar number start on the same weekday and have the same length', () => {
   expect(calendarOf(2015)).toBe(calendarOf(2026));
   expect(calendarOf(2024)).not.toBe(calendarOf(2018));
   expect(calendarOf(2025)).not.toBe(calendarOf(2026));

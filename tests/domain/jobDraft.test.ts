@@ -36,7 +36,7 @@ const first = { ...event, origin: 0 };
 
 const edited = (...edits: readonly JobEdit[]) => edits.reduce(applyEdit, draft);
 
-test('a draft starts as the job is', () => {
+test('a new draft equals its job', () => {
   expect(draft).toEqual({
     fromDate: '2026-11-02',
     events: [first],
@@ -102,13 +102,13 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
     { kind: 'text', field: 'start 0', text: null },
     { typed: { 'start 0': '9h' } },
   ],
-])('%j changes that alone, which makes the draft dirty until %j', (edit, back, changed) => {
+])('%j changes only that field, and the draft is dirty until %j', (edit, back, changed) => {
   expect(edited(edit)).toEqual({ ...draft, ...changed });
   expect(isChanged({ kind: 'job', record: job, draft: edited(edit) })).toBe(true);
   expect(isChanged({ kind: 'job', record: job, draft: edited(edit, back) })).toBe(false);
 });
 
-test('a chosen frequency replaces the events, which are then new', () => {
+test('a new frequency replaces the events with new ones', () => {
   const { events } = edited({ kind: 'frequency', frequency: 'twiceAWeek' });
   expect(events).toEqual([
     { ...event, end: '2026-11-02T10:00:00', origin: null },
@@ -116,16 +116,16 @@ test('a chosen frequency replaces the events, which are then new', () => {
   ]);
 });
 
-test('without a start date there is no day for a frequency to begin on', () => {
+test('without a start date, a new frequency changes nothing', () => {
   const open = { ...draft, fromDate: null };
   expect(applyEdit(open, { kind: 'frequency', frequency: 'once' })).toEqual(open);
 });
 
-test('an edit of an event that is not there changes nothing', () => {
+test('an edit of an event that does not exist changes nothing', () => {
   expect(edited({ kind: 'start', event: 4, time: '12:00' })).toEqual(draft);
 });
 
-test('an event counts as untouched as long as it is what the job has in its place', () => {
+test('an event is untouched if it equals the one at its origin', () => {
   const changed = edited({ kind: 'end', event: 0, time: '12:00' });
   expect(isUntouched(job, draft.events[0]!)).toBe(true);
   expect(isUntouched(job, changed.events[0]!)).toBe(false);
@@ -133,7 +133,7 @@ test('an event counts as untouched as long as it is what the job has in its plac
   expect(isUntouched(job, { ...first, origin: 5 })).toBe(false);
 });
 
-test('the events are the same only in the same number and order', () => {
+test('the events are the same only if their number and order are', () => {
   const two: Job = { ...job, events: [event, { ...event, rule: null }] };
   expect(hasSameEvents(two, draftOf(two))).toBe(true);
   expect(hasSameEvents(two, draft)).toBe(false);
@@ -143,7 +143,7 @@ test('the events are the same only in the same number and order', () => {
 const savable = (draftNow: JobDraft, known = job) =>
   isSavable({ kind: 'job', record: known, draft: draftNow });
 
-test('a text that is no value and equal times stand in the way of saving', () => {
+test('unparsed text and equal times prevent saving', () => {
   const garbled = edited({ kind: 'text', field: 'fromDate', text: 'bald' });
   const empty = edited({ kind: 'end', event: 0, time: '09:00' });
   expect(problemsOf(job, garbled)).toEqual([{ code: 'unparsed', field: 'fromDate' }]);
@@ -154,7 +154,7 @@ test('a text that is no value and equal times stand in the way of saving', () =>
   expect(savable(draft)).toBe(false);
 });
 
-test('problems come in the order of the fields', () => {
+test('problems are in the order of the fields', () => {
   const wrong = edited(
     { kind: 'text', field: 'end 0', text: 'mittags' },
     { kind: 'text', field: 'start 0', text: '8' },
@@ -167,7 +167,7 @@ test('problems come in the order of the fields', () => {
   ]);
 });
 
-test('times are not called equal while another text stands in one of their fields', () => {
+test('times are not reported as equal while one of their fields has unparsed text', () => {
   const typing = edited(
     { kind: 'end', event: 0, time: '09:00' },
     { kind: 'text', field: 'end 0', text: '1' },
@@ -175,7 +175,7 @@ test('times are not called equal while another text stands in one of their field
   expect(problemsOf(job, typing)).toEqual([{ code: 'unparsed', field: 'end 0' }]);
 });
 
-test('equal times that the job came with do not keep another change from being saved', () => {
+test('equal times of the loaded job do not prevent saving other changes', () => {
   const odd: Job = { ...job, events: [{ ...event, end: event.start }] };
   const assigned = applyEdit(draftOf(odd), { kind: 'worker', workerId: 2 });
   expect(savable(assigned, odd)).toBe(true);
@@ -199,7 +199,7 @@ test.each<[edit: JobEdit, left: object]>([
     { kind: 'worker', workerId: 2 },
     { fromDate: 'bald', 'start 0': '9h', 'end 0': '11h' },
   ],
-])('%j takes the place of the texts in its own fields', (edit, left) => {
+])('%j drops the typed text of its own fields', (edit, left) => {
   const texts: readonly JobEdit[] = [
     { kind: 'text', field: 'fromDate', text: 'bald' },
     { kind: 'text', field: 'start 0', text: '9h' },
@@ -208,7 +208,7 @@ test.each<[edit: JobEdit, left: object]>([
   expect(edited(...texts, edit).typed).toEqual(left);
 });
 
-test('of a draft, what was edited is its changes, the events as one', () => {
+test('the changes of a draft are its edited fields, all events as one field', () => {
   expect(changesOf(job, draft)).toEqual({});
   expect(changesOf(job, edited({ kind: 'worker', workerId: null }))).toEqual({ workerId: null });
   expect(changesOf(job, edited({ kind: 'confirmation', by: 'worker', confirmed: true }))).toEqual({
@@ -221,7 +221,7 @@ test('of a draft, what was edited is its changes, the events as one', () => {
   });
 });
 
-test('changes that are made again leave what somebody else changed meanwhile', () => {
+test('applying changes to a newer version keeps that version’s other fields', () => {
   const mine = changesOf(
     job,
     edited(
@@ -244,7 +244,7 @@ test('changes that are made again leave what somebody else changed meanwhile', (
   });
 });
 
-test('a text comes back only into a field that the job still has', () => {
+test('typed text is only restored for a field that the job still has', () => {
   const typed = { fromDate: 'bald', 'start 0': '9h', 'end 1': '11h' };
   expect(withChanges(job, { typed }).typed).toEqual({ fromDate: 'bald', 'start 0': '9h' });
 });

@@ -27,9 +27,9 @@ const job = (workerId: number | null): JobListing => ({
 
 test.each([
   ['by name', 2, 'Tenzin Dolkar'],
-  ['by number when there is no such worker', 9, '#9'],
-  ['by number when the worker has no name', 3, '#3'],
-  ['by nothing when nobody is assigned', null, ''],
+  ['by number if the worker is unknown', 9, '#9'],
+  ['by number if the worker has no name', 3, '#3'],
+  ['as empty if no worker is assigned', null, ''],
 ])('a worker is shown %s', (_, workerId, workerName) => {
   const workers = [worker(1, 'Ana Marques'), worker(2, 'Tenzin Dolkar'), worker(3, '')];
   const [row] = withWorkerNames([job(workerId)], { workers, isComplete: true });
@@ -38,10 +38,10 @@ test.each([
 });
 
 test.each([
-  ['a known worker has a name', 1, 'Ana Marques', false],
-  ['another worker has none', 9, '', true],
-  ['nobody is assigned', null, '', false],
-])('while not all workers are known, %s', (_, workerId, workerName, isMissing) => {
+  ['a loaded worker has a name', 1, 'Ana Marques', false],
+  ['any other worker has none', 9, '', true],
+  ['a job without a worker has none', null, '', false],
+])('while not all workers are loaded, %s', (_, workerId, workerName, isMissing) => {
   const known = { workers: [worker(1, 'Ana Marques')], isComplete: false };
   const [row] = withWorkerNames([job(workerId)], known);
   expect(row).toEqual({ ...job(workerId), workerName });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../src/domain/language.ts';
 
-test('the languages are German, English and Spanish, German unless chosen', () => {
+test('the languages are German, English and Spanish, and German is the default', () => {
   expect(LANGUAGES).toEqual(['de', 'en', 'es']);
   expect(DEFAULT_LANGUAGE).toBe('de');
 });
@@ -9,6 +9,6 @@ test('the languages are German, English and Spanish, German unless chosen', () =
 test.each(LANGUAGES)('%s is a language', (language) => expect(isLanguage(language)).toBe(true));
 
 test.each(['', 'fr', 'DE', 'de-CH', ' de', null, undefined, 0, ['de'], { de: true }])(
-  '%j is no language',
+  '%j is not a language',
   (value) => expect(isLanguage(value)).toBe(false),
 );

@@ -19,8 +19,8 @@ const params: ListParams = {
 
 const read = (search: string, prefix = '') => readListParams(new URLSearchParams(search), prefix);
 
-describe('in the address', () => {
-  test('parameters are written under their names and read back', () => {
+describe('in the URL,', () => {
+  test('parameters are written and read back', () => {
     const search = writeListParams(new URLSearchParams(), '', params);
     expect(String(search)).toBe('q=z%C3%BCrich&sort=-city&page=2&size=10');
     expect(readListParams(search, '')).toEqual(params);
@@ -33,15 +33,15 @@ describe('in the address', () => {
   });
 
   test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=all', 'sort='])(
-    'a wrong parameter counts as missing: %s',
+    'an invalid parameter counts as missing: %s',
     (search) => expect(read(search)).toEqual(DEFAULT_LIST_PARAMS),
   );
 
-  test('-1 is the size of all rows on one page', () => {
+  test('size -1 shows all rows on one page', () => {
     expect(read('size=-1').size).toBe(-1);
   });
 
-  test('the parameters of another list and of others stay', () => {
+  test('the parameters of another list and unknown ones stay', () => {
     const search = new URLSearchParams('waiting.q=meier&requests.page=3&tab=map');
     expect(readListParams(search, 'waiting.')).toEqual({ ...DEFAULT_LIST_PARAMS, query: 'meier' });
     const written = writeListParams(search, 'requests.', { ...DEFAULT_LIST_PARAMS, query: 'velo' });
@@ -54,7 +54,7 @@ test.each<[Partial<ListParams>, number]>([
   [{ sort: null }, 1],
   [{ size: 50 }, 1],
   [{ page: 3 }, 3],
-])('a change to %j shows page %i', (changed, page) => {
+])('changing %j shows page %i', (changed, page) => {
   expect(changeListParams(params, changed)).toEqual({ ...params, ...changed, page });
 });
 
@@ -67,15 +67,15 @@ test.each<[Partial<ListParams>, boolean]>([
   [{ query: 'Zürich' }, false],
   [{ page: 1 }, false],
   [{ size: 25 }, false],
-])('parameters that differ in %j are the same: %s', (changed, isSame) => {
+])('parameters that differ in %j are equal: %s', (changed, isSame) => {
   expect(hasSameListParams(params, { ...params, ...changed })).toBe(isSame);
 });
 
-describe('on the screen', () => {
+describe('on the screen,', () => {
   const state: ListParamsState = { entry: 'one', params };
   const late = { ...DEFAULT_LIST_PARAMS, query: 'zü' };
 
-  test('a change shows before the address has it', () => {
+  test('a change shows before it is in the URL', () => {
     const changed = { query: 'zug' };
     expect(listParamsReducer(state, { type: 'params.changed', changed })).toEqual({
       entry: 'one',
@@ -84,19 +84,19 @@ describe('on the screen', () => {
   });
 
   test.each([
-    ['of the entry that is shown', 'one', false],
-    ['that replaced another, as the screen’s own writing does', 'two', true],
-  ])('the address %s changes nothing', (_, entry, isReplaced) => {
+    ['of the current history entry', 'one', false],
+    ['of a replaced history entry, as written by the screen itself,', 'two', true],
+  ])('the URL %s changes nothing', (_, entry, isReplaced) => {
     const seen = { type: 'address.seen', entry, isReplaced, params: late } as const;
     expect(listParamsReducer(state, seen)).toBe(state);
   });
 
-  test('another history entry brings its own parameters', () => {
+  test('a new history entry replaces the parameters', () => {
     const seen = { type: 'address.seen', entry: 'two', isReplaced: false, params: late } as const;
     expect(listParamsReducer(state, seen)).toEqual({ entry: 'two', params: late });
   });
 
-  test('Back after the address was replaced brings the parameters of the entry before', () => {
+  test('Back after a replaced entry restores the parameters of the entry before it', () => {
     const written = { type: 'address.seen', entry: 'two', isReplaced: true, params } as const;
     const back = { type: 'address.seen', entry: 'zero', isReplaced: false, params: late } as const;
     const afterWriting = listParamsReducer(state, written);

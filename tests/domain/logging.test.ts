@@ -27,13 +27,13 @@ function jobWith(id: number, ...rules: readonly (string | null)[]) {
   return { id, events: rules.map((rule) => ({ start, end: start, rule })) };
 }
 
-test('a save that succeeds is logged with the kind and id of its record', async () => {
+test('a successful save is logged with the kind and id of the record', async () => {
   expect(await logSave('job', 7, Promise.resolve('saved'))).toBe('saved');
   expect(linesOf('info')).toEqual([`einsatzplan {${time},"event":"job.saved","id":7}`]);
   expect(linesOf('warn')).toEqual([]);
 });
 
-test('a save that fails is logged with its code and nothing of the message, and still fails', async () => {
+test('a failed save is logged with its code, without the message, and still rejects', async () => {
   const failure = { code: 'refused', message: 'Anna Bader is too long.' };
   await expect(logSave('customer', 3, Promise.reject(failure))).rejects.toBe(failure);
   expect(linesOf('warn')).toEqual([
@@ -42,7 +42,7 @@ test('a save that fails is logged with its code and nothing of the message, and 
   expect(linesOf('info')).toEqual([]);
 });
 
-test('a rule that cannot be read is logged once per job and rule', () => {
+test('an invalid rule is logged once per job and rule', () => {
   const job = jobWith(101, 'FREQ=WEEKLY;BYDAY=XX', 'FREQ=WEEKLY;BYDAY=MO', null);
   logUnreadableEvents(job);
   logUnreadableEvents(job);
@@ -61,14 +61,14 @@ test('a rule that repeats the time of its event is not logged', () => {
   expect(linesOf('warn')).toEqual([]);
 });
 
-test('a text in place of a rule is not written into the log', () => {
+test('text in place of a rule is not logged', () => {
   logUnreadableEvents(jobWith(103, 'Frau Bader anrufen'));
   expect(linesOf('warn')).toEqual([
     `einsatzplan {${time},"event":"rule.unreadable","jobId":103,"code":"unknownProperty"}`,
   ]);
 });
 
-test('events that cannot be read are logged once per job, with their number', () => {
+test('unreadable events are logged once per job, with their number', () => {
   const job = { ...jobWith(104), unreadableEvents: 2 };
   logUnreadableEvents(job);
   logUnreadableEvents(job);

@@ -5,7 +5,7 @@ import { addMonths, dayAfterKey, isSameMonth, monthGrid } from '../../src/domain
 import { day } from './support/values.ts';
 
 describe('the weeks of a month', () => {
-  test('begin with the Monday on or before the first', () => {
+  test('start on the Monday on or before the first', () => {
     expect(monthGrid(day('2026-11-24'))[0]).toEqual([
       ...['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30'],
       ...['2026-10-31', '2026-11-01'],
@@ -14,7 +14,7 @@ describe('the weeks of a month', () => {
   });
 
   test.each(['2026-11-24', '2026-03-29', '2026-10-25', '2027-02-01', '2028-02-29', '1970-01-01'])(
-    'around %s are 42 days without a gap, Mondays in front, with the whole month',
+    'around %s are 42 consecutive days from Monday, including the whole month',
     (text) => {
       const days = monthGrid(day(text)).flat();
       expect(days).toHaveLength(42);
@@ -39,9 +39,9 @@ test.each([
   ['2028-02-29', -48, '2024-02-29'],
   ['2000-01-31', 1, '2000-02-29'],
   ['2026-11-24', 0, '2026-11-24'],
-])('%s and %i months is %s', (from, months, to) => expect(addMonths(day(from), months)).toBe(to));
+])('%s plus %i months is %s', (from, months, to) => expect(addMonths(day(from), months)).toBe(to));
 
-test('days of one month have the year in common too', () => {
+test('isSameMonth compares the year too', () => {
   expect(isSameMonth(day('2026-11-01'), day('2026-11-30'))).toBe(true);
   expect(isSameMonth(day('2026-11-01'), day('2025-11-01'))).toBe(false);
 });
@@ -57,15 +57,15 @@ test.each([
   ['PageDown', false, '2026-12-25'],
   ['PageUp', true, '2025-11-25'],
   ['PageDown', true, '2027-11-25'],
-])('from Wednesday 25 November 2026, %s (shift: %s) leads to %s', (key, shift, to) =>
+])('from Wednesday 25 November 2026, %s (shift: %s) moves to %s', (key, shift, to) =>
   expect(dayAfterKey(day('2026-11-25'), key, shift)).toBe(to),
 );
 
-test.each(['Enter', ' ', 'a', 'Tab', 'Escape'])('%j leads nowhere in a calendar', (key) =>
+test.each(['Enter', ' ', 'a', 'Tab', 'Escape'])('%j does not move in the date grid', (key) =>
   expect(dayAfterKey(day('2026-11-25'), key, false)).toBeNull(),
 );
 
-test('weekdays stand in their language, Monday first', () => {
+test('weekday names are in the language, Monday first', () => {
   expect(weekdayNames('de')).toEqual([
     ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   ]);
@@ -78,7 +78,7 @@ test.each([
   ['de', 'März', /^Sonntag, 29\. März 2026$/],
   ['en', 'March', /^Sunday,? 29 March 2026$/],
   ['es', 'Marzo', /^domingo, 29 de marzo de 2026$/],
-])('a day in words, %s', (language, month, words) => {
+])('a formatted day, %s', (language, month, words) => {
   expect(monthName(day('2026-03-29'), language)).toBe(month);
   expect(dayWriter(language)(day('2026-03-29'))).toMatch(words);
 });

@@ -17,7 +17,7 @@ test.each([
   ['old', '', 'new', false],
   ['old', 'new', 'New', false],
   ['old', 'new', 'new ', false],
-])('%j, then %j and %j can be sent: %j', (current, next, confirmation, submittable) => {
+])('the draft %j, %j, %j can be submitted: %j', (current, next, confirmation, submittable) => {
   expect(isSubmittable(draft(current, next, confirmation))).toBe(submittable);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['secret', 'secretly', true, true],
   ['', 'se', true, true],
 ])(
-  'the confirmation of %j by %j is a mismatch while typing: %j, when left: %j',
+  'the confirmation of %j with %j is a mismatch while typing: %j, after blur: %j',
   (newPassword, confirmation, typing, left) => {
     expect(isMismatch({ currentPassword: '', newPassword, confirmation }, false)).toBe(typing);
     expect(isMismatch({ currentPassword: '', newPassword, confirmation }, true)).toBe(left);

@@ -35,7 +35,7 @@ const savable = (draftNow: PersonDraft) =>
 const codesOf = (draftNow: PersonDraft, record: CustomerRecord = customer) =>
   Object.fromEntries(problemsOf(record, draftNow).map(({ field, code }) => [field, code]));
 
-test('a draft holds every field as a text', () => {
+test('a draft has every field as a string', () => {
   expect(draft).toEqual({
     name: 'Grafikatelier Punktum',
     email: 'atelier@example.ch',
@@ -51,12 +51,12 @@ test('a draft holds every field as a text', () => {
 test.each([
   { ...customer, position: null },
   { ...customer, position: undefined as never },
-])('somebody without a place has two empty coordinates', (record) => {
+])('a record without a position has two empty coordinates', (record) => {
   expect(draftOf(record)).toMatchObject({ latitude: '', longitude: '' });
   expect(changed(draftOf(record), record)).toBe(false);
 });
 
-test('a draft is dirty as long as one text is another than before', () => {
+test('a draft is dirty while a field differs from the record', () => {
   expect(changed(draft)).toBe(false);
   expect(changed(edited({ city: 'Baden' }))).toBe(true);
   expect(changed(applyEdit(edited({ city: 'Baden' }), { city: 'Zürich' }))).toBe(false);
@@ -66,12 +66,12 @@ test('a draft is dirty as long as one text is another than before', () => {
   ]);
 });
 
-test('before there is a record, nothing is changed or savable', () => {
+test('before the record is loaded, nothing is changed or savable', () => {
   const loading = { kind: 'customer', record: null, draft: null } as const;
   expect([isChanged(loading), isSavable(loading)]).toEqual([false, false]);
 });
 
-test('an unchanged record is not to be saved, a changed one is', () => {
+test('only a changed record is savable', () => {
   expect(savable(draft)).toBe(false);
   expect(savable(edited({ phone: '' }))).toBe(true);
 });
@@ -82,24 +82,24 @@ describe('problems', () => {
     ['a blank name', { name: ' \t' }, { name: 'required' }],
     ['a name of invisible characters', { name: '\u200b\u00ad' }, { name: 'required' }],
     ['no email', { email: '' }, {}],
-    ['an email with blanks around', { email: ' a@b.ch ' }, {}],
-    ['blanks for an email', { email: ' ' }, {}],
+    ['an email with spaces around it', { email: ' a@b.ch ' }, {}],
+    ['spaces as email', { email: ' ' }, {}],
     ['half an email', { email: 'atelier@' }, { email: 'noEmail' }],
-    ['a place on the pole', { latitude: '-90', longitude: '180' }, {}],
+    ['a position on the pole', { latitude: '-90', longitude: '180' }, {}],
     ['a decimal comma', { latitude: '47,4', longitude: '8,5' }, {}],
-    ['a place beyond the pole', { latitude: '90.01' }, { latitude: 'noLatitude' }],
-    ['a place beyond the date line', { longitude: '-180.5' }, { longitude: 'noLongitude' }],
-    ['half a place', { longitude: '' }, { longitude: 'noLongitude' }],
-    ['the other half', { latitude: ' ' }, { latitude: 'noLatitude' }],
-    ['no place', { latitude: '', longitude: '' }, {}],
+    ['a latitude beyond the pole', { latitude: '90.01' }, { latitude: 'noLatitude' }],
+    ['a longitude beyond the date line', { longitude: '-180.5' }, { longitude: 'noLongitude' }],
+    ['a latitude without a longitude', { longitude: '' }, { longitude: 'noLongitude' }],
+    ['a longitude without a latitude', { latitude: ' ' }, { latitude: 'noLatitude' }],
+    ['no position', { latitude: '', longitude: '' }, {}],
     ['words', { latitude: 'hier' }, { latitude: 'noLatitude' }],
-    ['what only computers read', { latitude: '0x1F' }, { latitude: 'noLatitude' }],
+    ['a hexadecimal number', { latitude: '0x1F' }, { latitude: 'noLatitude' }],
   ])('%s', (_, edit, codes) => {
     expect(codesOf(edited(edit))).toEqual(codes);
     expect(savable(edited(edit))).toBe(Object.keys(codes).length === 0);
   });
 
-  test('what nobody touched is not at fault, but for a name that is missing', () => {
+  test('an unedited field is only a problem if it is a missing name', () => {
     const odd = {
       ...customer,
       name: '',
@@ -116,7 +116,7 @@ test.each([
   "o'neil@example.ch",
   'x@xn--zrich-kva.ch',
   '1@2.3',
-])('%s is an address to a browser', (email) => {
+])('%s is an email address, as in browsers', (email) => {
   expect(codesOf(edited({ email }))).toEqual({});
 });
 
@@ -132,18 +132,18 @@ test.each([
   'a@b.ch.',
   'Müller@example.ch',
   `a@${'b'.repeat(64)}.ch`,
-])('%s is none', (email) => {
+])('%s is not an email address', (email) => {
   expect(codesOf(edited({ email }))).toEqual({ email: 'noEmail' });
 });
 
-test('a place is read as it is typed, and only whole', () => {
+test('a position is parsed only if both coordinates are valid', () => {
   expect(positionIn(draft)).toEqual({ latitude: 47.38, longitude: 8.52 });
   expect(positionIn(edited({ latitude: ' +47,3 ' }))).toEqual({ latitude: 47.3, longitude: 8.52 });
   expect(positionIn(edited({ longitude: '' }))).toBeNull();
   expect(positionIn(edited({ longitude: '181' }))).toBeNull();
 });
 
-test('a place on the map is written with five decimals at most', () => {
+test('a position from the map is written with at most five decimals', () => {
   expect(moveTo({ latitude: 47.376912345678, longitude: 8.5 })).toEqual({
     latitude: '47.37691',
     longitude: '8.5',
@@ -155,7 +155,7 @@ test('a place on the map is written with five decimals at most', () => {
   expect(moveTo(null)).toEqual({ latitude: '', longitude: '' });
 });
 
-test('of a draft, what was edited is its changes, both halves of a place together', () => {
+test('the changes of a draft are its edited fields, both coordinates together', () => {
   expect(changesOf(customer, draft)).toEqual({});
   expect(changesOf(customer, edited({ phone: '' }))).toEqual({ phone: '' });
   expect(changesOf(customer, edited({ latitude: '47.4' }))).toEqual({

@@ -14,9 +14,9 @@ test.each([
   ['1', 1],
   ['10', 10],
   ['999999999999999', 999_999_999_999_999],
-])('%j names record %i', (text, id) => expect(recordId(text)).toBe(id));
+])('%j is the record id %i', (text, id) => expect(recordId(text)).toBe(id));
 
 test.each([
   ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'new'],
   ...['١', 'NaN', 'Infinity', '9999999999999999'],
-])('%j names no record', (text) => expect(recordId(text)).toBeNull());
+])('%j is not a record id', (text) => expect(recordId(text)).toBeNull());

@@ -208,7 +208,7 @@ test.each([
   'DTSTART:20260402T070000Z\r\nRRULE:FREQ=WEEKLY;BYDAY=MO\r\n',
   'DTSTART;TZID=Europe/Zurich:20260402T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO',
   ' dtstart;value=date:20260402 \n rrule: freq=weekly;byday=mo',
-])('a line that says when a series starts is read and left aside: %j', (text) => {
+])('a DTSTART line is accepted and ignored: %j', (text) => {
   expect(parseRule(text)).toEqual({ ok: true, rule: WEEKLY });
 });
 
@@ -217,7 +217,7 @@ test.each([
   ['BYHOUR=9;BYMINUTE=0;BYSECOND=0', '09:00'],
   ['byhour=09;byminute=05', '09:05:00'],
   ['BYMINUTE=5,5;BYSECOND=30', '09:05:30'],
-])('%s is read in the rule of an event at %s, whose time it repeats', (times, time) => {
+])('%s is accepted in the rule of an event at %s, whose time it repeats', (times, time) => {
   expect(parseRule(`FREQ=WEEKLY;BYDAY=MO;${times}`, time)).toEqual({ ok: true, rule: WEEKLY });
 });
 
@@ -236,7 +236,7 @@ test.each([
   expect(parseRule(`FREQ=DAILY;${times}`, '08:30')).toEqual({ ok: false, problem });
 });
 
-test('the bare rule has neither a start nor a prefix, and any other text is itself', () => {
+test('bareRule removes DTSTART and the prefix, and keeps any other text', () => {
   expect(bareRule(STARTED)).toBe('FREQ=WEEKLY;BYDAY=MO');
   expect(bareRule(' RRULE: FREQ=DAILY ')).toBe('FREQ=DAILY');
   expect(bareRule('every Monday')).toBe('every Monday');
@@ -251,7 +251,7 @@ test.each([
   expect(withoutTimes(text)).toBe(without);
 });
 
-test('a rule has at most 500 characters, so that reading one is bounded work', () => {
+test('a rule with more than 500 characters is refused, so that parsing is bounded', () => {
   const ruleOfLength = (length: number) => 'FREQ=WEEKLY;BYDAY=MO'.padEnd(length, ',MO');
   expect(parseRule(ruleOfLength(500))).toEqual({ ok: true, rule: WEEKLY });
   expect(parseRule(ruleOfLength(503))).toEqual({ ok: false, problem: { code: 'tooLong' } });
@@ -312,7 +312,7 @@ function isWithinBounds(rule: Rule): boolean {
   );
 }
 
-test('any text is either a rule within its bounds or a problem with a name', () => {
+test('any text is either a valid rule or a problem with a code', () => {
   const parsed = texts(5000).map((text) => parseRule(text));
   const rules = parsed.flatMap((answer) => (answer.ok ? [answer.rule] : []));
   const problems = parsed.flatMap((answer) => (answer.ok ? [] : [answer.problem]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { samePositionsBefore } from '../../src/domain/map/samePosition.ts';
 
-test('of those at one place, each knows how many come before it', () => {
+test('for each position, the equal ones before it are counted', () => {
   const [here, there] = [
     { latitude: 47.3769, longitude: 8.5417 },
     { latitude: 47.3769, longitude: 8.5418 },

@@ -23,7 +23,9 @@ const ourDays = ({ ruleCase, rule }: Readable): string[] =>
 
 const [rrule, rruleTemporal] = engines as [Engine, Engine];
 
-/** The second engine is slow, and is asked about every third rule and where the first is wrong. */
+/**
+ * The second engine is slow, so it is used for every third rule and where the first one is wrong.
+ */
 const enginesFor = ({ ruleCase, rule }: Readable, index: number): readonly Engine[] =>
   [rrule, rruleTemporal].filter(
     (engine) =>
@@ -32,7 +34,7 @@ const enginesFor = ({ ruleCase, rule }: Readable, index: number): readonly Engin
   );
 
 test.each(SEEDS)(
-  'the days of seeded rules in two zones are those that other engines find: %i',
+  'random rules of seed %i have the same days in other engines, in two zones',
   (seed) => {
     const differences = readable(seed).flatMap((each, index) => {
       const ours = ourDays(each);
@@ -45,7 +47,7 @@ test.each(SEEDS)(
   },
 );
 
-test('more than 10,000 rules are compared, by far the most with some days to compare', () => {
+test('more than 10,000 rules are compared, most of them with days', () => {
   const all = SEEDS.flatMap(readable);
   const compared = all.filter((each, index) => enginesFor(each, index).length > 0);
   expect(compared.length).toBeGreaterThan(10_000);

@@ -19,13 +19,13 @@ interface Looked {
   readonly text: string;
   readonly from: string;
   readonly first: string;
-  /** Days after the first one on which to stop looking. */
+  /** Length of the window in days. */
   readonly days?: number;
   /** How many days to find before stopping. */
   readonly wanted?: number;
 }
 
-/** How many periods a series is asked about until a window, or a number of days, is filled. */
+/** How many periods are visited until the window, or the number of days, is complete. */
 function cost({ text, from, first, days, wanted = Number.POSITIVE_INFINITY }: Looked) {
   let periods = 0;
   const rule = ruleOf(text);
@@ -48,7 +48,7 @@ function cost({ text, from, first, days, wanted = Number.POSITIVE_INFINITY }: Lo
   return { periods, found };
 }
 
-describe('a window costs the same however old the series is', () => {
+describe('expanding a window costs the same for series of any age', () => {
   test.each([
     ['FREQ=WEEKLY;BYDAY=MO', 19],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH', 10],
@@ -74,13 +74,13 @@ describe('a window costs the same however old the series is', () => {
   });
 });
 
-test('a series that counts its days looks back no further than the calendar repeats itself', () => {
+test('a series with COUNT looks back at most one cycle of the calendar', () => {
   const text = 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=100000';
   const looked = cost({ text, from: '0001-01-01', first: '9998-01-01', days: 100 });
   expect(looked.periods).toBeLessThanOrEqual(FOUR_HUNDRED_YEARS + 102);
 });
 
-test('what has not come in four hundred years is looked for no longer', () => {
+test('a rule that does not occur in four hundred years is not searched further', () => {
   const never = (text: string) => cost({ text, from: '2026-11-24', first: '2026-11-24' }).periods;
   expect(never('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')).toBe(401);
   expect(never('FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30')).toBe(4801);
@@ -88,8 +88,8 @@ test('what has not come in four hundred years is looked for no longer', () => {
   expect(never('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')).toBe(4801);
 });
 
-describe.each(HOSTILE_STARTS)('from %s, looked at in %s', (from, first) => {
-  test.each(HOSTILE_RULES)('%s is bounded work', (text) => {
+describe.each(HOSTILE_STARTS)('from %s, expanded in %s', (from, first) => {
+  test.each(HOSTILE_RULES)('the cost of %s is bounded', (text) => {
     const counting = text.includes('COUNT') ? FOUR_HUNDRED_YEARS : 0;
     const window = cost({ text, from, first, days: 399 });
     expect(window.periods).toBeLessThanOrEqual(counting + 402);
@@ -98,7 +98,7 @@ describe.each(HOSTILE_STARTS)('from %s, looked at in %s', (from, first) => {
   });
 });
 
-test('of all years only fourteen are different, and rrule is asked about no others', () => {
+test('rrule is only called for the fourteen different calendars', () => {
   const yearDays = yearDaysOf(ruleOf('FREQ=YEARLY;BYDAY=-1FR'));
   const years = Array.from({ length: 400 }, (_, index) => yearDays(1900 + index));
   expect(new Set(years).size).toBe(14);

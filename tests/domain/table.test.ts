@@ -33,12 +33,12 @@ describe('search', () => {
     expect(searchRows(rows, query)).toBe(rows);
   });
 
-  test('a hyphen that does not break is found by the one on the keyboard', () => {
+  test('a hyphen finds a non-breaking hyphen', () => {
     const [row] = searchRows([{ searchText: searchable('26\u2011mal') }], '26-mal');
     expect(row).toBeDefined();
   });
 
-  test('no text is found that runs from one column into the next', () => {
+  test('text across two columns is not found', () => {
     expect(found('özdemirzürich')).toEqual([]);
     expect(found('özdemir zürich')).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('sort', () => {
     [['elan', 'Élan vital', 'Emil']],
     [[-10, -9, 0, 0.05, 0.5, 2, 10]],
     [['2026-11-24', '2026-12-01', '2027-01-01']],
-  ])('%j is ascending, and descending the other way round', (values) => {
+  ])('%j is ascending, and reversed it is descending', (values) => {
     expect(sorted('ascending', values.toReversed())).toEqual(values);
     expect(sorted('descending', values)).toEqual(values.toReversed());
   });
@@ -65,7 +65,7 @@ describe('sort', () => {
     ['descending', ['', 'Ana', null, 'Tenzin', ''], ['Tenzin', 'Ana', '', null, '']],
     ['ascending', [null, 3, 0, -1], [-1, 0, 3, null]],
     ['descending', [null, -1, 0, 3], [3, 0, -1, null]],
-  ])('%s, rows without a value come last: %j', (direction, values, expected) => {
+  ])('%s, empty values are last: %j', (direction, values, expected) => {
     expect(sorted(direction, values)).toEqual(expected);
   });
 
@@ -81,13 +81,13 @@ describe('sort', () => {
     },
   );
 
-  test('the rows that came are left in their order', () => {
+  test('the array is not changed', () => {
     const rows = ['b', 'a'];
     sortRows(rows, 'ascending', (value) => value);
     expect(rows).toEqual(['b', 'a']);
   });
 
-  test('a header goes from ascending over descending to unsorted and round again', () => {
+  test('clicks on a header sort ascending, descending, then not at all', () => {
     const ascending = nextSort(null, 'name');
     const descending = nextSort(ascending, 'name');
     expect(ascending).toEqual({ column: 'name', direction: 'ascending' });
@@ -95,7 +95,7 @@ describe('sort', () => {
     expect(nextSort(descending, 'name')).toBeNull();
   });
 
-  test('another column’s header starts ascending', () => {
+  test('a click on another column’s header sorts ascending', () => {
     const byName = { column: 'name', direction: 'descending' } as const;
     expect(nextSort(byName, 'city')).toEqual({ column: 'city', direction: 'ascending' });
   });
@@ -110,10 +110,15 @@ describe('pages', () => {
     ['beyond the last', 9, 25, { number: 3, count: 3, first: 50, length: 2 }],
     ['before the first', 0, 25, { number: 1, count: 3, first: 0, length: 25 }],
     ['far before the first', -3, 25, { number: 1, count: 3, first: 0, length: 25 }],
-    ['of a size that fits exactly', 2, 26, { number: 2, count: 2, first: 26, length: 26 }],
-    ['larger than all', 1, 100, { number: 1, count: 1, first: 0, length: 52 }],
-    ['with everything', 1, -1, { number: 1, count: 1, first: 0, length: 52 }],
-    ['beyond everything', 4, -1, { number: 1, count: 1, first: 0, length: 52 }],
+    [
+      'of a size that divides the rows exactly',
+      2,
+      26,
+      { number: 2, count: 2, first: 26, length: 26 },
+    ],
+    ['larger than the list', 1, 100, { number: 1, count: 1, first: 0, length: 52 }],
+    ['with all rows', 1, -1, { number: 1, count: 1, first: 0, length: 52 }],
+    ['beyond all rows', 4, -1, { number: 1, count: 1, first: 0, length: 52 }],
   ])('a page: %s', (_, number, size, expected) => {
     const page = pageOf(rows, number, size);
     expect({
@@ -125,7 +130,7 @@ describe('pages', () => {
     expect(page.before).toBe(expected.first);
   });
 
-  test.each([25, -1])('no rows make one empty page of size %i', (size) => {
+  test.each([25, -1])('no rows are one empty page of size %i', (size) => {
     expect(pageOf([], 2, size)).toEqual({ rows: [], number: 1, count: 1, before: 0 });
   });
 });

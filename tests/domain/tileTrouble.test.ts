@@ -10,8 +10,8 @@ test.each([
   ['two failed tiles', [FAILED, FAILED], false],
   ['three in a row', [FAILED, FAILED, FAILED], true],
   ['a hundred in a row', Array<boolean>(100).fill(FAILED), true],
-  ['failures apart from each other', [FAILED, FAILED, CAME, FAILED, FAILED], false],
-  ['a tile that comes after all', [...Array<boolean>(100).fill(FAILED), CAME], false],
-])('a picture of which there is %s is told missing or not', (_, tiles, missing) => {
+  ['failures with a success in between', [FAILED, FAILED, CAME, FAILED, FAILED], false],
+  ['a success after all', [...Array<boolean>(100).fill(FAILED), CAME], false],
+])('the tiles count as missing only after three failures in a row: %s', (_, tiles, missing) => {
   expect(isPictureMissing(tiles.reduce(nextTileFailures, 0))).toBe(missing);
 });

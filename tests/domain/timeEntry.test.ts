@@ -9,9 +9,9 @@ test.each([
   ['19:59', '19:59'],
   ['23:59', '23:59'],
   [' 12:30 ', '12:30'],
-])('%j is the time %s', (text, time) => expect(readTime(text)).toBe(time));
+])('%j is parsed as %s', (text, time) => expect(readTime(text)).toBe(time));
 
 test.each([
   ...['', '9', '09', '9:', ':30', '9:5', '24:00', '25:00', '12:60', '12:99', '-1:00'],
   ...['0900', '9.05', '09:05:00', '9:05 am', '9:05pm', '009:05', '12 : 30', '12:3o', '٠٩:٠٥'],
-])('%j is no time of the 24-hour clock', (text) => expect(readTime(text)).toBeNull());
+])('%j is not a 24-hour time', (text) => expect(readTime(text)).toBeNull());

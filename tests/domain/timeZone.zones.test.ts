@@ -8,7 +8,7 @@ const MINUTES_BEHIND_UTC: Record<string, [january: number, july: number]> = {
   'Asia/Kolkata': [-330, -330],
 };
 
-test('the time zone that the project names is in force', () => {
+test('the process runs in the time zone of the project', () => {
   const offsetIn = (month: number) => new Date(2026, month, 15).getTimezoneOffset();
   expect([offsetIn(0), offsetIn(6)]).toEqual(MINUTES_BEHIND_UTC[process.env['TZ']!]);
 });

@@ -16,7 +16,7 @@ test.each<[wall: string, zone: string, instant: string]>([
   ['2026-11-01T01:30:00', 'America/New_York', '2026-11-01T05:30:00Z'],
   ['2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00Z'],
   ['2026-04-05T01:45:00', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z'],
-])('the clock shows %s in %s at %s', (wall, zone, instant) => {
+])('the wall time %s in %s is the instant %s', (wall, zone, instant) => {
   expect(instantOf(wallTime(wall), zone)).toBe(Date.parse(instant));
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['2026-03-29T01:30:00', '2026-03-29T01:30:00'],
   ['2026-10-25T02:30:00', '2026-10-25T02:30:00'],
   ['2026-11-24T09:00:00', '2026-11-24T09:00:00'],
-])('in Zurich %s is %s', (planned, shown) => {
+])('in Zurich %s exists as %s', (planned, shown) => {
   expect(existingWallTime(wallTime(planned), 'Europe/Zurich')).toBe(shown);
 });

@@ -14,13 +14,13 @@ describe.each(ZONES)('through two years in %s', (zone) => {
     DateTime.fromISO('2026-01-01T00:15:00', { zone: 'utc' }).plus({ hours: index * 3 }),
   );
 
-  test('the clock shows what luxon says', () => {
+  test('wall times are the same as with Luxon', () => {
     const shown = (time: DateTime) => time.setZone(zone).toFormat("yyyy-MM-dd'T'HH:mm:ss");
     const different = hours.filter((time) => wallTimeAt(time.toMillis(), zone) !== shown(time));
     expect(different).toEqual([]);
   });
 
-  test('a wall time that exists is found again', () => {
+  test('an existing wall time converts to its instant and back', () => {
     const lost = hours.filter((time) => {
       const shown = wallTimeAt(time.toMillis(), zone);
       return existingWallTime(shown, zone) !== shown || instantOf(shown, zone) > time.toMillis();
@@ -28,7 +28,7 @@ describe.each(ZONES)('through two years in %s', (zone) => {
     expect(lost).toEqual([]);
   });
 
-  test('on a day called even every wall time exists', () => {
+  test('on a day without a transition every wall time exists', () => {
     const days = Array.from({ length: 730 }, (_, index) => addDays(day('2026-01-01'), index));
     const isWhole = (date: string) =>
       Array.from({ length: 96 }, (_, quarter) => {

@@ -215,7 +215,7 @@ test('a save removes the saved fields from the stored draft and keeps later edit
   goOn.resolve();
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeHidden();
-  const kept = await page.evaluate(() => sessionStorage.getItem('kept-drafts') ?? '');
+  const kept = await page.evaluate(() => sessionStorage.getItem('drafts') ?? '');
   expectValue(JSON.parse(kept)).toMatchObject([{ id: 1, changes: { city: 'Baden' } }]);
   expectValue(kept).not.toContain('044 000 00 00');
 });

@@ -6,10 +6,10 @@ import type {
   StateValue,
 } from 'xstate';
 
-/** An event as a test sends it: the chart's own, or a port's answer, or the end of a delay. */
+/** An event of a test: one of the chart, a result of a port, or the end of a delay. */
 export type TestEvent = EventObject & Readonly<Record<string, unknown>>;
 
-/** Every state of a chart, its root included, in document order. */
+/** Every state of a chart in document order, including its root. */
 export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
   const withChildren = (node: AnyStateNode): AnyStateNode[] => [
     node,
@@ -18,13 +18,13 @@ export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
   return withChildren(chart.root);
 }
 
-/** A transition as a running chart and its definition name it. */
+/** A transition as both a running chart and its definition identify it. */
 export interface Transition {
   readonly source: AnyStateNode;
   readonly eventType: string;
 }
 
-/** Names a transition by its source, its event and its place among that event's alternatives. */
+/** Identifies a transition by source, event and index among the event's alternatives. */
 export function transitionKey(transition: Transition): string {
   const { source, eventType } = transition;
   const alternatives: readonly object[] =
@@ -33,7 +33,7 @@ export function transitionKey(transition: Transition): string {
   return `${source.id} ${eventType || 'always'} ${place}`;
 }
 
-/** The names of all transitions that a chart declares, ignored ones included. */
+/** The keys of all transitions of a chart, including ignored ones. */
 export function transitionKeysOf(chart: AnyStateMachine): readonly string[] {
   return stateNodesOf(chart).flatMap((node) => [
     ...(node.always ?? []).map(transitionKey),
@@ -49,12 +49,12 @@ function leavesOf(value: StateValue): readonly string[] {
       );
 }
 
-/** The innermost active states, as dotted paths without the chart's id. */
+/** The innermost active states as dotted paths without the chart's id. */
 export function statePath({ value }: AnyMachineSnapshot): string {
   return leavesOf(value as StateValue).join(' | ');
 }
 
-/** The ids of a chart's states that are active in a state path, from the root inwards. */
+/** The ids of the active states of a path, root first. */
 export function activeIds(chart: AnyStateMachine, path: string): readonly string[] {
   return path.split(' | ').flatMap((leaf) => {
     const keys = leaf.split('.');
@@ -66,7 +66,7 @@ interface Meta {
   readonly impossible?: Readonly<Record<string, string>>;
 }
 
-/** The events that a chart lists as impossible where it is, each with the reason. */
+/** The events that the chart lists as impossible in its state, with the reasons. */
 export function impossibleIn({ _nodes }: AnyMachineSnapshot): Readonly<Record<string, string>> {
   const listed = _nodes.flatMap(({ meta }) => Object.entries((meta as Meta)?.impossible ?? {}));
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function impossibleIn({ _nodes }: AnyMachineSnapshot): Readonly<Record<st
 
 type Delay = number | ((args: { context: unknown; event: TestEvent }) => number);
 
-/** How long a delay is that ends with an event, in milliseconds; of any other event undefined. */
+/** The length in ms of the delay that the event ends; undefined for any other event. */
 export function delayOf(
   { implementations }: AnyStateMachine,
   event: TestEvent,

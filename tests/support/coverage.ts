@@ -12,7 +12,7 @@ interface Microstep {
   readonly _transitions: readonly Transition[];
 }
 
-/** The names of the transitions that a running actor reports as taken. */
+/** The keys of the transitions that a running actor reports as taken. */
 export function transitionsTaken(event: InspectionEvent): readonly string[] {
   return event.type === '@xstate.microstep'
     ? (event as unknown as Microstep)._transitions.map(transitionKey)
@@ -27,7 +27,10 @@ function withSilentPorts(chart: AnyStateMachine): AnyStateMachine {
   } as never);
 }
 
-/** The transitions that the journeys take on a running actor whose ports never answer by themselves. */
+/**
+ * The transitions that the journeys take on a running actor whose ports never respond by
+ * themselves.
+ */
 export function takenBy(chart: AnyStateMachine, journeys: readonly Journey[]): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const { input, steps } of journeys) {

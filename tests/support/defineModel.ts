@@ -5,7 +5,7 @@ import { pathsOf, type ModelOptions, type ModelPath } from './modelOf.ts';
 
 interface ModelDefinition extends ModelOptions {
   readonly chart: AnyStateMachine;
-  /** How many paths the chart yields; a change of the chart that adds some is to be seen. */
+  /** The number of generated paths, so that a change of the chart that adds some is noticed. */
   readonly paths: number;
   readonly journeys: readonly Journey[];
   readonly equivalents?: Equivalents;
@@ -15,7 +15,7 @@ export interface Model extends ModelDefinition {
   readonly generatePaths: () => readonly ModelPath[];
 }
 
-/** What the tests know of one chart: the payloads to try, and the journeys to keep. */
+/** What the tests know about a chart: the payloads to try, and its journeys. */
 export function defineModel(definition: ModelDefinition): Model {
   return {
     ...definition,

@@ -25,7 +25,10 @@ import { HeldRequests } from './heldRequests.ts';
 import { expectAccessible, renderScreen } from './renderScreen.tsx';
 import { wordsFor } from './words.ts';
 
-/** What a walk works with: the held requests, the clock, the address, what all screens share. */
+/**
+ * What a walk uses: the held requests, the clock, the location, and the shared state of the
+ * screens.
+ */
 export interface TestContext {
   readonly requests: HeldRequests;
   readonly clock: SimulatedClock;
@@ -34,12 +37,12 @@ export interface TestContext {
   readonly runtime: Runtime;
 }
 
-/** How a person, the backend or the clock brings an event about. */
+/** How the user, the backend or the clock causes an event. */
 interface Gesture {
   readonly perform: (testContext: TestContext, event: never) => Promise<void> | void;
-  /** Whether the screen offers the control; it must not where the chart refuses the event. */
+  /** Whether the screen offers the control; it must not if the chart refuses the event. */
   readonly offered?: () => Promise<boolean> | boolean;
-  /** A second way in, past a control that is disabled or absent. */
+  /** Another way to cause the event, if the control is disabled or absent. */
   readonly force?: (testContext: TestContext, event: never) => Promise<void> | void;
 }
 
@@ -47,22 +50,22 @@ type WalkKind = 'generated paths' | 'journeys';
 
 interface ScreenModel<EventType extends string> {
   readonly model: Model;
-  /** Which of its walks; all where a page is the only one of its chart. */
+  /** The walks that use this screen; all by default. */
   readonly walks?: readonly WalkKind[];
-  /** Where the application starts, and what happens before the walk begins. */
+  /** The path where the application starts, and what to do before the walk. */
   readonly path: string;
   readonly routes?: () => RouteObject[];
   readonly begin?: (testContext: TestContext, input: unknown) => Promise<void>;
-  /** The warnings of ours that its walks bring into the console; any other fails the walk. */
+  /** The console warnings that the walks cause; any other one fails the walk. */
   readonly logs?: RegExp;
   readonly gestures: Readonly<Record<EventType, Gesture>>;
-  /** States that the application leaves at once by an event of its own, a redirect for one. */
+  /** States that the application itself leaves at once, such as a redirect. */
   readonly passing?: readonly string[];
-  /** What a person sees in each state that is not passing. */
+  /** What the user sees in each state that is not passing. */
   readonly views: Readonly<Record<string, () => Promise<void>>>;
   /**
-   * Whether the application has come to rest in the state; answers what it asks by itself before
-   * that, a redirect's own check for one.
+   * Whether the application is idle in the state; responds to requests that it sends by itself
+   * before, such as the session check of a redirect.
    */
   readonly settles?: (
     testContext: TestContext,
@@ -93,7 +96,7 @@ function generatedWalks(model: Model): Walk[] {
   });
 }
 
-/** Whether a state is left as soon as it is entered, or never entered but pointed back from. */
+/** Whether a state is transient or a history state. */
 function isNeverSeen({ always = [], type }: AnyStateNode): boolean {
   return type === 'history' || always.some(({ guard }) => guard === undefined);
 }
@@ -107,7 +110,7 @@ function journeyWalks({ journeys }: Model): Walk[] {
   }));
 }
 
-/** What the walks over one chart have seen so far. */
+/** What the walks over a chart have covered so far. */
 interface Seen {
   readonly transitions: Set<string>;
   readonly states: Set<string>;
@@ -115,7 +118,7 @@ interface Seen {
   readonly views: Set<string>;
 }
 
-/** Walks a chart over the real screen: the generated paths, then the journeys. */
+/** Walks a chart over the real screen: first the generated paths, then the journeys. */
 export function describeModel<EventType extends string>(screenModel: ScreenModel<EventType>): void {
   const { model, walks: wanted = ['generated paths', 'journeys'] } = screenModel;
   const walksOf = { 'generated paths': generatedWalks, journeys: journeyWalks } as const;
@@ -253,7 +256,7 @@ async function expectWalk<EventType extends string>(
   }
 }
 
-/** The kinds of elements on the page: a state looks different once a field is rejected, for one. */
+/** The element types on the page, because a state may look different, as with a rejected field. */
 function controlsShown(): string {
   const kinds = [...document.body.querySelectorAll('*')].map((element) =>
     [
@@ -271,14 +274,14 @@ interface Passing {
   readonly place: string;
 }
 
-/** Lets a delay pass, and sees that nothing happens a moment before its end. */
+/** Advances the clock past a delay, and asserts that nothing happens a moment before its end. */
 function letPass(clock: SimulatedClock, delay: number, { recent, place }: Passing): void {
   clock.increment(delay - 1);
   expect(recent, `${place}: a moment too early`).toEqual([]);
   clock.increment(1);
 }
 
-/** Two frames: what React does after a render is done by then. */
+/** Two frames, after which React has done what follows a render. */
 async function nextPaint(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** Whether a control is on the screen and can be used. */
+/** Whether a control is visible and enabled. */
 export function isOffered(control: Locator): boolean {
   const [element] = control.elements();
   return element instanceof HTMLElement && !element.matches(':disabled, [aria-disabled=true]');
@@ -13,7 +13,7 @@ export async function sees(locator: Locator): Promise<void> {
   await expect.element(locator, { timeout: 10_000 }).toBeVisible();
 }
 
-/** What a screen reader says and the screen does not show. */
+/** Waits for an element that may be for screen readers only. */
 export async function hears(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(1);
 }
@@ -22,7 +22,7 @@ export async function seesNot(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(0);
 }
 
-/** Waits until nothing on the page moves that would come to rest by itself. */
+/** Waits until all finite animations have ended. */
 export async function animationsEnd(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -30,13 +30,13 @@ export async function animationsEnd(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Types a text in place of what a field holds; what it holds already is typed anew. */
+/** Replaces the text of a field; the same text is typed again. */
 export async function types(field: Locator, text: string): Promise<void> {
   if ((field.element() as HTMLInputElement).value === text) await userEvent.fill(field, `${text}x`);
   await userEvent.fill(field, text);
 }
 
-/** Writes into a field that takes nothing, as a password manager would. */
+/** Fills in a read-only field, as a password manager does. */
 export function fillsInAnyway(field: Locator): void {
   const element = field.element() as HTMLInputElement;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
@@ -44,13 +44,12 @@ export function fillsInAnyway(field: Locator): void {
   element.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Submits a form past its disabled button, as two very quick submits would. */
+/** Submits a form although its button is disabled, as a fast double submit does. */
 export function submitsAnyway(field: Locator): void {
   const { form } = field.element() as HTMLInputElement;
   form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
 
-/** Leaves the window and comes back to it. */
 export function returnsToWindow(): void {
   window.dispatchEvent(new Event('blur'));
   window.dispatchEvent(new Event('focus'));

@@ -6,7 +6,7 @@ interface PendingRequest {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The backend's response, or none at all. */
+/** A response of the backend, or a network error. */
 export type Answer =
   { readonly status: number; readonly body?: unknown } | { readonly unreachable: true };
 
@@ -14,10 +14,7 @@ function nameOf(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.replace(/^\/api\//, '')}`;
 }
 
-/**
- * A `fetch` that holds every request until the test responds to it, except those that `always`
- * responds to.
- */
+/** A `fetch` that holds every request until the test responds, except the ones set by `always`. */
 export class HeldRequests {
   readonly #pending: PendingRequest[] = [];
   readonly #always = new Map<string, Answer>();
@@ -46,13 +43,13 @@ export class HeldRequests {
     });
   };
 
-  /** Responds to this request at once, now and whenever it comes again. */
+  /** Responds to this request at once from now on. */
   always(name: string, answer: Answer): void {
     this.#always.set(name, answer);
     while (this.waiting.includes(name)) this.respond(name, answer);
   }
 
-  /** The requests that wait, oldest first. */
+  /** The waiting requests, oldest first. */
   get waiting(): readonly string[] {
     return this.#pending.map(({ name }) => name);
   }
@@ -66,7 +63,7 @@ export class HeldRequests {
     return this.#pending.find((request) => request.name === name)?.body;
   }
 
-  /** Responds to the oldest waiting request of that name; throws when none waits. */
+  /** Responds to the oldest waiting request of that name; throws if there is none. */
   respond(name: string, answer: Answer): void {
     const request = this.#pending.find((candidate) => candidate.name === name);
     if (!request) throw new Error(`No ${name} waits, only: ${this.waiting.join(', ') || 'none'}.`);

@@ -8,16 +8,16 @@ import {
 import { impossibleIn, statePath, type TestEvent } from './chart.ts';
 import { wordsFor } from './words.ts';
 
-/** What one step of a workflow leads to. A port that is asked again is named again. */
+/** The outcome of one step. A port that is invoked again is listed again. */
 interface Outcome {
   readonly state: string;
-  /** The ports that this step asks. */
+  /** The ports that this step invokes. */
   readonly asks?: readonly string[];
-  /** The delays that begin with this step, in milliseconds. */
+  /** The delays that start with this step, in ms. */
   readonly starts?: Readonly<Record<string, number>>;
-  /** The news that this step sends out of the chart. */
+  /** The events that this step emits. */
   readonly emits?: readonly string[];
-  /** What this step changes in the context; what is not named here stays as it was. */
+  /** The context changes of this step; everything else must stay unchanged. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ interface JourneyStep extends Outcome {
   readonly event: TestEvent;
 }
 
-/** A story from the specification, told as events with what is to be true after each. */
+/** A workflow of the specification, as events with the expected outcome of each. */
 export interface Journey {
   readonly name: string;
   readonly input?: unknown;
@@ -111,8 +111,8 @@ class RunningDelays {
 }
 
 /**
- * Plays a journey on the chart alone, no effect run. Everything that a step does not name must stay
- * as it was. Throws the first difference as a sentence.
+ * Plays a journey on the chart without effects. Everything that a step does not name must stay
+ * unchanged. Throws the first difference as a sentence.
  */
 export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
   const delays = new RunningDelays();

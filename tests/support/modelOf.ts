@@ -23,7 +23,7 @@ function asArray<Item>(items: Item | readonly Item[] | undefined): readonly Item
   return Array.isArray(items) ? (items as readonly Item[]) : [items as Item];
 }
 
-/** A state with its ports and delays rewritten as plain events under XState's own names. */
+/** A state with its ports and delays rewritten as plain events with XState's own names. */
 function withoutEffects(node: Node, id: string): Node {
   const { invoke, after, states, ...rest } = node;
   if (node.type === 'history') return node;
@@ -43,10 +43,7 @@ function withoutEffects(node: Node, id: string): Node {
   return { ...rest, on, ...(states && { states: Object.fromEntries(children) }) };
 }
 
-/**
- * What the history states remember to which the active states point back; what no arrow from here
- * leads back to makes no difference yet.
- */
+/** What the reachable history states remember; others make no difference yet. */
 function remembered({ historyValue, _nodes }: AnyMachineSnapshot): readonly unknown[] {
   const targets = _nodes
     .flatMap(({ transitions }) => [...transitions.values()].flat())
@@ -58,7 +55,7 @@ function remembered({ historyValue, _nodes }: AnyMachineSnapshot): readonly unkn
 
 /**
  * The test model of a production chart: the same chart with ports and delays as plain events.
- * Throws on what charts may not use.
+ * Throws for features that charts may not use.
  */
 function modelOf(chart: AnyStateMachine): GraphModel {
   const config = withoutEffects(chart.config as Node, chart.id);
@@ -76,13 +73,13 @@ interface Cases {
 }
 
 export interface ModelOptions {
-  /** What the chart can be started with; a chart without input has the one `undefined`. */
+  /** The possible inputs; a chart without input has a single `undefined`. */
   readonly inputs?: readonly unknown[];
-  /** For every event, port answer and delay of the chart: the payloads worth telling apart. */
+  /** The payloads to try for every event, port result and delay of the chart. */
   readonly cases: Cases;
-  /** Whether the event can come about there; without this, every event can. */
+  /** Whether the event can happen there; by default every event can. */
   readonly isPossible?: (context: never, event: never, state: string) => boolean;
-  /** What the chart's guards read of its context, as plain data. */
+  /** What the guards of the chart read from its context, as plain data. */
   readonly facts?: (context: never) => unknown;
 }
 
@@ -96,9 +93,9 @@ function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
 }
 
 /**
- * The shortest paths that together take every edge of a production chart.
- * The model is the chart with ports and delays as plain events; a vertex is a state, what the
- * guards read, what a history state to which it points remembers, and the edge that led there.
+ * The shortest paths that together take every edge of a production chart. The model is the chart
+ * with ports and delays as plain events; a vertex is a state, what the guards read, what a
+ * reachable history state remembers, and the edge that led there.
  */
 export function pathsOf(
   chart: AnyStateMachine,
@@ -108,7 +105,7 @@ export function pathsOf(
   const events = eventsOf(model.testLogic as AnyStateMachine, cases);
   const options = (input: unknown): PathOptions => ({
     input,
-    // Named here and not in the model, which would pass over events that a state ignores.
+    // Passed here instead of in the model, which would skip events that a state ignores.
     events: () => events,
     filterEvents: (snapshot, event) =>
       isPossible(snapshot.context as never, event as never, statePath(snapshot)) &&

@@ -6,14 +6,14 @@ type Config = Record<string, unknown>;
 type Guard = (args: unknown, params: unknown) => boolean;
 type Path = readonly (string | number)[];
 
-/** One transition of a chart: where it stands in the chart's literal, and which state it leaves. */
+/** A transition: its path in the chart's literal, and its source state. */
 interface Place {
   readonly source: AnyStateNode;
   readonly path: Path;
   readonly transition: Config;
 }
 
-/** A chart with one thing made wrong. */
+/** A chart with one mutation. */
 interface Mutant {
   readonly name: string;
   readonly chart: AnyStateMachine;
@@ -60,7 +60,7 @@ function placesIn(source: AnyStateNode): Place[] {
 
 type Implementations = Readonly<Record<'guards' | 'delays', Readonly<Record<string, unknown>>>>;
 
-/** The same chart with its literal changed by `change`, and with other guards or delays. */
+/** The chart with its literal changed by `change`, and with other guards or delays. */
 function rebuilt(
   chart: AnyStateMachine,
   change: (config: Config) => void,
@@ -78,7 +78,7 @@ function rebuilt(
   ) as AnyStateMachine;
 }
 
-/** The same chart with another value at a place of its literal, or none where there is null. */
+/** The chart with another value at a path of its literal, or without one if it is null. */
 function replaced(
   chart: AnyStateMachine,
   path: Path,
@@ -103,7 +103,7 @@ function entered(node: AnyStateNode): AnyStateNode {
   return initial ? entered(initial) : node;
 }
 
-/** The innermost state in which a transition ends; its own source where it has no target. */
+/** The innermost target state of a transition; its source without a target. */
 function destination({ source, transition }: Place): AnyStateNode {
   if (transition.target === undefined) return source;
   const text = String(transition.target);
@@ -117,7 +117,7 @@ function ancestorsOf(node: AnyStateNode): readonly AnyStateNode[] {
   return node.parent ? [...ancestorsOf(node.parent), node] : [node];
 }
 
-/** Whether two states are in different regions of a parallel state, and so active side by side. */
+/** Whether two states are in different regions of a parallel state. */
 function areSideBySide(one: AnyStateNode, other: AnyStateNode): boolean {
   const around = new Set(ancestorsOf(other));
   const shared = ancestorsOf(one).filter((node) => around.has(node));
@@ -172,12 +172,12 @@ function otherwiseGuarded(chart: AnyStateMachine, { path, transition }: Place): 
   ];
 }
 
-/** The name of a guard or an action, which stands as a text or as an object with parameters. */
+/** The name of a guard or action, which is a string or an object with parameters. */
 function nameOf(named: unknown): string {
   return typeof named === 'string' ? named : String((named as Config).type);
 }
 
-/** A chart without each of the actions that stand at a place of its literal. */
+/** Mutants without each of the actions at a path of the literal. */
 function withoutAnAction(chart: AnyStateMachine, path: Path): Mutant[] {
   const actions = [at(chart.config, path) ?? []].flat();
   return actions.map((action, index) => ({
@@ -186,7 +186,7 @@ function withoutAnAction(chart: AnyStateMachine, path: Path): Mutant[] {
   }));
 }
 
-/** Whether entering a state does something: its own actions run, its ports ask, its delays start. */
+/** Whether entering a state has effects: entry actions, ports or delays. */
 function hasEffects({ config }: AnyStateNode): boolean {
   return [config.entry, config.exit, config.invoke, config.after].some((one) => one !== undefined);
 }
@@ -195,7 +195,7 @@ function isInside(node: AnyStateNode, source: AnyStateNode): boolean {
   return node === source || (node.parent !== undefined && isInside(node.parent, source));
 }
 
-/** Only a transition that stays inside its own state can leave and enter that state, or not. */
+/** `reenter` only makes a difference for a transition inside its own state. */
 function otherwiseReentering(chart: AnyStateMachine, place: Place): Mutant[] {
   const { source, path, transition } = place;
   const staysInside = transition.target !== undefined && isInside(destination(place), source);
@@ -209,7 +209,7 @@ function otherwiseReentering(chart: AnyStateMachine, place: Place): Mutant[] {
   ];
 }
 
-/** An ignored event that does what the same event does elsewhere, or enters its state again. */
+/** An ignored event with the actions of another state, or one that reenters its state. */
 function acting(chart: AnyStateMachine, place: Place): Mutant[] {
   if (!isIgnored(place)) return [];
   const { source, path, transition } = place;
@@ -228,7 +228,7 @@ function acting(chart: AnyStateMachine, place: Place): Mutant[] {
 
 type Delay = number | ((...args: unknown[]) => number);
 
-/** A chart whose delays are half or twice as long, one at a time. */
+/** Mutants with one delay halved or doubled. */
 function otherwiseDelayed(chart: AnyStateMachine): Mutant[] {
   const times = (delay: Delay, factor: number): Delay =>
     typeof delay === 'number' ? delay * factor : (...args) => delay(...args) * factor;
@@ -256,17 +256,17 @@ function withoutAnEntryOrExitAction(chart: AnyStateMachine): Mutant[] {
   );
 }
 
-/** Every transition of a chart, by where it stands in the chart's literal. */
+/** Every transition of a chart with its path in the literal. */
 export function placesOf(chart: AnyStateMachine): readonly Place[] {
   return stateNodesOf(chart).flatMap(placesIn);
 }
 
 /**
- * Every way to make a chart wrong in one thing. A transition is led to each other state, taken
- * away, its guard turned round or dropped, one of its actions left out, its `reenter` flipped; an
- * ignored event acts; an action on entry or exit is left out; a delay is halved or doubled. Left
- * out is what can change nothing: to take away an ignored event that no state above handles, and
- * to enter a state again that does nothing when it is entered.
+ * Every mutant of a chart. A transition gets each other target, is removed, has its guard negated
+ * or dropped, one of its actions removed, or its `reenter` flipped; an ignored event gets actions;
+ * an entry or exit action is removed; a delay is halved or doubled. Mutations without effect are
+ * omitted: removing an ignored event that no ancestor handles, and reentering a state without entry
+ * effects.
  */
 export function mutantsOf(chart: AnyStateMachine): readonly Mutant[] {
   const ofTransitions = placesOf(chart).flatMap((place) =>
@@ -285,22 +285,22 @@ export function mutantsOf(chart: AnyStateMachine): readonly Mutant[] {
   return [...ofTransitions, ...withoutAnEntryOrExitAction(chart), ...otherwiseDelayed(chart)];
 }
 
-/** Mutants that are the same chart in other words, each with the reason why. */
+/** Equivalent mutants, with the reason. */
 export type Equivalents = Readonly<Record<string, string>>;
 
 export interface Mutation {
-  /** How many mutants were played, equivalents left out. */
+  /** How many mutants were played, without equivalents. */
   readonly mutants: number;
-  /** The mutants that no journey tells from the chart itself. */
+  /** The mutants that no journey kills. */
   readonly survivors: readonly string[];
-  /** Named equivalents that a journey notices after all, or that are no mutants of this chart. */
+  /** Listed equivalents that a journey kills, or that are no mutants of this chart. */
   readonly wrongEquivalents: readonly string[];
 }
 
-/** Far more than all journeys of a chart ask; a mutant that asks more goes round in a circle. */
+/** Far more than all journeys of a chart need; a mutant with more is in an infinite loop. */
 const MAX_GUARD_CALLS = 50_000;
 
-/** The chart, which throws where it goes round in a circle of transitions without events. */
+/** The chart with a guard limit, so that it throws on an infinite loop of eventless transitions. */
 function withoutCircles(chart: AnyStateMachine): AnyStateMachine {
   let calls = 0;
   const counted = (guard: Guard): Guard => {
@@ -326,7 +326,7 @@ function isNoticed(mutant: AnyStateMachine, journeys: readonly Journey[]): boole
   }
 }
 
-/** Plays all journeys on every mutant; a good set of journeys leaves no survivor. */
+/** Plays all journeys on every mutant; good journeys leave no survivor. */
 export function mutate(
   chart: AnyStateMachine,
   journeys: readonly Journey[],

@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 import { HeldRequests } from './heldRequests.ts';
 import { renderScreen } from './renderScreen.tsx';
 
-/** A part of the interface on a page of its own, in German, amid what the application provides. */
+/** Renders a component alone, in German, with the application's providers. */
 export function renderPart(part: ReactNode) {
   return renderScreen({
     path: '/',

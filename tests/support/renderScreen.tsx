@@ -11,7 +11,7 @@ import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
 
-// Vite's development client adds the styles of a lazy component without the policy's nonce.
+// Vite's development client adds the styles of a lazy component without the CSP nonce.
 import.meta.glob('../../src/**/*.module.css', { eager: true });
 
 const NONCE = 'model';
@@ -27,13 +27,12 @@ const config = {
 /** Friday 20 November 2026, 11:00 in Zurich. */
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** A tab that nothing was kept in yet. */
 function emptyStore(): Storage {
   sessionStorage.clear();
   return sessionStorage;
 }
 
-/** The page as the server would send it: with its nonce, and no style without one. */
+/** The page as the server sends it, with a CSP that requires the nonce for styles. */
 function preparePage(): void {
   if (document.querySelector('meta[property=csp-nonce]')) return;
   const nonce = document.createElement('meta');
@@ -55,8 +54,8 @@ interface PageErrors {
 }
 
 /**
- * What a page must never do: log errors, or warnings of ours that the test does not provoke, drop
- * promises, offend its content policy.
+ * Collects what a page must never do: errors, warnings that the test does not expect, unhandled
+ * rejections and CSP violations.
  */
 function collectPageErrors(logs: RegExp | undefined): PageErrors {
   const list: string[] = [];
@@ -95,7 +94,7 @@ function collectPageErrors(logs: RegExp | undefined): PageErrors {
   };
 }
 
-/** Fails where axe finds a barrier in what is shown. */
+/** Fails if axe finds a violation. */
 export async function expectAccessible(): Promise<void> {
   await animationsEnd();
   const { violations } = await axe.run(document, {
@@ -114,13 +113,11 @@ interface ScreenOptions {
   readonly clock: SimulatedClock;
   readonly inspect: (event: InspectionEvent) => void;
   readonly routes?: RouteObject[];
-  /** The warnings of ours that the test provokes. */
+  /** The warnings that the test expects. */
   readonly logs?: RegExp;
 }
 
-/**
- * The whole application at a path, in German, with its network and its clock in the test's hands.
- */
+/** Renders the whole application at a path, in German, with held requests and a simulated clock. */
 export async function renderScreen({
   path,
   requests,
@@ -132,7 +129,7 @@ export async function renderScreen({
   preparePage();
   const pageErrors = collectPageErrors(logs);
   const i18n = await loadI18n('de');
-  // A test's own routes lack the frame that brings these along.
+  // A test's own routes lack the shell, which loads these.
   if (routes !== applicationRoutes) await loadOtherTexts();
   const runtime = createRuntime(
     { config, fetch: requests.fetch, pathname: path, store: emptyStore, now: () => NOW },
@@ -147,7 +144,7 @@ export async function renderScreen({
   return {
     router,
     runtime,
-    /** Fails where the page complained or where axe finds a barrier in what is shown. */
+    /** Fails on page errors and axe violations. */
     expectFaultless: async () => {
       await expectAccessible();
       expect(pageErrors.list).toEqual([]);
@@ -162,7 +159,7 @@ export async function renderScreen({
       runtime.session.stop();
       runtime.connectivity.stop();
       container.remove();
-      // Every application brings its own styles: thousands of them slow down all later tests.
+      // Every application adds its own styles: thousands of them would slow down all later tests.
       document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
     },
   };

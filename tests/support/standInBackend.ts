@@ -8,15 +8,15 @@ import { onTestFinished } from 'vitest';
 import { root } from '../../scripts/tool.ts';
 import { tile } from './tile.ts';
 
-/** What a call gets: JSON, or a text with a type of its own. */
+/** A response: JSON, or text with a content type. */
 type Answer =
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly type: string; readonly status?: number };
 
-/** The answers by method and path: `GET /api/job`. A function sees what was sent. */
+/** Responses by method and path: `GET /api/job`. A function gets the request body. */
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
 
-/** A call that changes something, as it arrived. */
+/** A request other than GET. */
 interface Sent {
   readonly call: string;
   readonly body: unknown;
@@ -64,7 +64,7 @@ function send(answer: Answer, response: ServerResponse): void {
   response.writeHead(answer.status ?? 200, { 'content-type': type }).end(text);
 }
 
-/** Serves the built pages as a static host does, and beside them a backend that is not ours. */
+/** Serves the built pages as a static host does, with another backend beside them. */
 export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (_, file) => file) {
   const sent: Sent[] = [];
 
@@ -92,7 +92,7 @@ export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (
   return { address: `http://127.0.0.1:${port}`, sent, close };
 }
 
-/** The same, until the running test has ended. */
+/** The same, until the end of the running test. */
 export async function startStandIn(answers: () => Answers) {
   const standIn = await listenAsStandIn(answers);
   onTestFinished(standIn.close);

@@ -3,7 +3,7 @@ import { useTypedValue } from '../../src/ui/fields/useTypedValue.ts';
 
 interface Listener<Value> {
   readonly onValue: (value: Value) => void;
-  /** Whether the field shows its value, whenever that changes. */
+  /** Called whenever the field starts or stops showing its value. */
   readonly onParsed: (parsed: boolean) => void;
 }
 

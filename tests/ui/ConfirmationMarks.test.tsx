@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 });
 
-test('the marks are read-only boxes that say whose confirmation is there', async () => {
+test('the marks are read-only checkboxes named by party and confirmation', async () => {
   for (const [name, checked] of [
     ['Kundendienst: bestätigt', true],
     ['Kunde: nicht bestätigt', false],
@@ -49,7 +49,7 @@ test('each mark shows the icon of its party', () => {
   }
 });
 
-test('the pointer brings the words for all three, and takes them away', async () => {
+test('hovering shows the texts of all three in a tooltip, and leaving hides it', async () => {
   await marks.hover();
   await sees(words);
   expect((words.element() as HTMLElement).innerText.split('\n')).toEqual([
@@ -61,7 +61,7 @@ test('the pointer brings the words for all three, and takes them away', async ()
   await seesNot(words);
 });
 
-test('the keyboard brings them too, and Escape takes them away', async () => {
+test('the keyboard focus shows the tooltip too, and Escape hides it', async () => {
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(marks).toHaveFocus();

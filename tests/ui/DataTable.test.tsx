@@ -41,7 +41,7 @@ const cell = (text: string) => page.getByRole('cell', { name: text, exact: true 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')];
 const indexes = () => rows().map((row) => Number(row.getAttribute('aria-rowindex')));
 
-/** What the table said to whoever uses it. */
+/** The calls of the table's callbacks. */
 let said: unknown[];
 
 function Room({
@@ -66,7 +66,7 @@ async function shows(props: Props) {
           LongBody: VirtualRows,
           columns,
           rows: pets(3),
-          empty: 'nobody',
+          empty: 'no rows',
           ...props,
         } as ComponentProps<typeof DataTable<Pet>>)}
       />
@@ -86,7 +86,7 @@ beforeEach(() => {
   getSelection()?.removeAllRanges();
 });
 
-test('a row is opened by a click, by one with Ctrl and by the middle button', async () => {
+test('a row opens on click, on Ctrl+click and on the middle button', async () => {
   const part = await shows(opening);
   await cell('2').click();
   await userEvent.click(cell('2'), { modifiers: ['Control'] });
@@ -99,7 +99,7 @@ test('a row is opened by a click, by one with Ctrl and by the middle button', as
   await part.expectFaultless();
 });
 
-test('the link to a row’s record opens it in the page, and with a key is the browser’s', async () => {
+test('a click on the link of a row opens the record, and with a modifier key it is left to the browser', async () => {
   const records: readonly Column<Pet>[] = [
     {
       id: 'name',
@@ -131,7 +131,7 @@ test('the link to a row’s record opens it in the page, and with a key is the b
   expect(location.hash).not.toContain('record');
 });
 
-test('a row is not opened by the right button, by another link or while text is selected', async () => {
+test('a row does not open on the right button, on another link or while text is selected', async () => {
   await shows(opening);
   await userEvent.click(cell('2'), { button: 'right' });
   await page.getByRole('link', { name: 'Rex 2' }).click();
@@ -144,7 +144,7 @@ test('a row is not opened by the right button, by another link or while text is 
   expect(said).toEqual([]);
 });
 
-test('a table that chooses takes a click, and nothing of the middle button', async () => {
+test('a row is chosen on click, but not on the middle button', async () => {
   function Choice() {
     const [chosen, setChosen] = useState(0);
     return (
@@ -156,7 +156,7 @@ test('a table that chooses takes a click, and nothing of the middle button', asy
           rows={pets(3)}
           onChoose={({ id }) => setChosen(id)}
           isChosen={({ id }) => id === chosen}
-          empty="nobody"
+          empty="no rows"
         />
       </Room>
     );
@@ -171,14 +171,14 @@ test('a table that chooses takes a click, and nothing of the middle button', asy
   expect(chosen()).toBe(1);
 });
 
-test('a clamped text is the title of its cell', async () => {
+test('a clamped text is in the title attribute of its cell', async () => {
   const name = `${'Sehr '.repeat(80)}langer Name`;
   await shows({ rows: [{ id: 1, name }] });
   await expect.element(cell(name)).toHaveAttribute('title', name);
   expect(rows()[0]!.offsetHeight).toBeLessThanOrEqual(44);
 });
 
-test('a text that is cut off shows whole where the keyboard is in its row', async () => {
+test('a clamped text is expanded while its row has the keyboard focus', async () => {
   const name = `${'Sehr '.repeat(80)}langer Name`;
   await shows({ rows: [{ id: 1, name }, ...pets(3).slice(1)] });
   await sees(table);
@@ -190,7 +190,7 @@ test('a text that is cut off shows whole where the keyboard is in its row', asyn
   await expect.poll(height).toBeLessThanOrEqual(44);
 });
 
-test('a text takes two lines before it is cut off, in a row no higher than any other', async () => {
+test('a text is clamped to two lines, which does not make its row higher', async () => {
   const summary = 'jede Woche am Donnerstag bis 14.02.2027, 08:00 bis 12:00';
   await shows({
     columns: [columns[0]!, { ...columns[1]!, width: '80%' }],
@@ -206,7 +206,7 @@ test('a text takes two lines before it is cut off, in a row no higher than any o
   expect(rows().map(({ offsetHeight }) => offsetHeight)).toEqual([44, 44]);
 });
 
-test('a cell without content is a dash in a row, and no line of a card', async () => {
+test('a cell without content is a dash in a row and hidden in a card', async () => {
   const withBreed: Props = {
     columns: [...columns, { id: 'breed', header: 'Rasse', cell: () => '' }],
   };
@@ -225,24 +225,27 @@ test.each([
   { room: 860, asRows: true },
   { room: 479, compact: true, asRows: false },
   { room: 480, compact: true, asRows: true },
-])('with $room px of room in a wide window: rows $asRows', async ({ room, compact, asRows }) => {
-  const part = await renderPart(
-    <Room width={`${room}px`} {...(compact && { compact })}>
-      <SortSelect columns={columns} sort={null} onSort={() => {}} />
-      <DataTable label="Tiere" LongBody={VirtualRows} columns={columns} rows={pets(3)} empty="" />
-    </Room>,
-  );
-  onTestFinished(part.close);
-  await sees(cell('2'));
-  const headers = await page.getByRole('columnheader').all();
-  expect(headers).toHaveLength(asRows ? 2 : 0);
-  expect(await page.getByRole('combobox', { name: 'Reihenfolge' }).all()).toHaveLength(
-    asRows ? 0 : 1,
-  );
-  expect(rows()[0]!.offsetHeight === 44).toBe(asRows);
-});
+])(
+  'with a container of $room px in a wide window: rows $asRows',
+  async ({ room, compact, asRows }) => {
+    const part = await renderPart(
+      <Room width={`${room}px`} {...(compact && { compact })}>
+        <SortSelect columns={columns} sort={null} onSort={() => {}} />
+        <DataTable label="Tiere" LongBody={VirtualRows} columns={columns} rows={pets(3)} empty="" />
+      </Room>,
+    );
+    onTestFinished(part.close);
+    await sees(cell('2'));
+    const headers = await page.getByRole('columnheader').all();
+    expect(headers).toHaveLength(asRows ? 2 : 0);
+    expect(await page.getByRole('combobox', { name: 'Reihenfolge' }).all()).toHaveLength(
+      asRows ? 0 : 1,
+    );
+    expect(rows()[0]!.offsetHeight === 44).toBe(asRows);
+  },
+);
 
-test('10,000 cards in a narrow part of a wide window are as high as cards are', async () => {
+test('in a narrow container of a wide window, 10,000 virtual rows have the height of cards', async () => {
   const part = await renderPart(
     <Room width="600px">
       <DataTable
@@ -259,7 +262,7 @@ test('10,000 cards in a narrow part of a wide window are as high as cards are', 
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(900_000);
 });
 
-test('paper gets a table, whatever its width, without what only a screen can use', async () => {
+test('on paper there is a table at any width, without the columns for screens only', async () => {
   await page.viewport(600, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const part = await shows({
@@ -277,7 +280,7 @@ test('paper gets a table, whatever its width, without what only a screen can use
   await part.expectFaultless();
 });
 
-test.each([3, 200])('of %i rows, all are in the page', async (count) => {
+test.each([3, 200])('%i rows are all in the DOM', async (count) => {
   await shows({ rows: pets(count) });
   await sees(table);
   expect(rows()).toHaveLength(count);
@@ -285,7 +288,7 @@ test.each([3, 200])('of %i rows, all are in the page', async (count) => {
   expect(indexes()).toEqual(Array.from({ length: count }, (_, index) => index + 2));
 });
 
-test('of 10,000 rows, those in view are in the page, counted as all of them', async () => {
+test('of 10,000 rows, only the visible ones are in the DOM, with the row count of all', async () => {
   const part = await shows({ rows: pets(10_000) });
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(400_000);
   expect(rows().length).toBeLessThan(60);
@@ -300,7 +303,7 @@ test('of 10,000 rows, those in view are in the page, counted as all of them', as
   await expect.poll(() => indexes().at(-1)).toBe(10_001);
 });
 
-test('a row keeps the focus when it is scrolled out of view, and its place when it comes back', async () => {
+test('a focused row stays in the DOM with its focus when it is scrolled out of view', async () => {
   const part = await shows({ rows: pets(10_000) });
   await sees(page.getByRole('link', { name: 'Rex 3', exact: true }));
   const link = () => document.querySelector<HTMLElement>('[data-id="3"] a');
@@ -316,7 +319,7 @@ test('a row keeps the focus when it is scrolled out of view, and its place when 
   await expect.poll(() => indexes()[0]).toBeGreaterThan(4000);
 });
 
-test('a pinned row is in the page, at its position', async () => {
+test('a pinned row is in the DOM at its position', async () => {
   await shows({ rows: pets(10_000), pinnedId: 5000 });
   const pinned = () => document.querySelector<HTMLElement>('[data-id="5000"]');
   await expect.poll(pinned).not.toBeNull();
@@ -326,13 +329,13 @@ test('a pinned row is in the page, at its position', async () => {
   expect(indexes()).toContain(5001);
 });
 
-test('rows of a later page know their place among all', async () => {
+test('rows of a later page have their index among all rows', async () => {
   await shows({ rows: pets(3), total: 53, before: 50 });
   await expect.element(table).toHaveAttribute('aria-rowcount', '54');
   expect(indexes()).toEqual([52, 53, 54]);
 });
 
-test('paper gets every row', async () => {
+test('on paper, all rows are in the DOM', async () => {
   await shows({ rows: pets(1000) });
   await expect.poll(() => rows().length).toBeGreaterThan(15);
   expect(rows().length).toBeLessThan(60);
@@ -340,7 +343,7 @@ test('paper gets every row', async () => {
   await expect.poll(() => rows().length).toBe(1000);
 });
 
-test('rows on their way hold the height that they will have', async () => {
+test('placeholder rows have the height of the loaded rows', async () => {
   const part = await shows({ rows: null, expected: 7 });
   await sees(table);
   const waiting = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [role=cell]')];

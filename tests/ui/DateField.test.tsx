@@ -13,12 +13,12 @@ const TODAY = day('2026-11-24');
 const field = page.getByRole('textbox', { name: 'Beginn' });
 const opener = button('Kalender öffnen');
 const calendar = page.getByRole('dialog', { name: 'Datum wählen' });
-/** A day by its name, or the beginning or the end of it. */
+/** A day by its name, or by the start or end of it. */
 const cell = (name: string) =>
   calendar.getByRole('gridcell', { name: new RegExp(`(^|, )${name}( |$)`) });
 const invalid = page.getByText('Ungültiges Datum');
 
-/** The values that the field gave, and whether it showed them, in order. */
+/** The values of the field, and whether it showed them, in order. */
 let said: unknown[];
 let part: Awaited<ReturnType<typeof renderPart>>;
 
@@ -46,7 +46,7 @@ async function show(props: SampleProps = {}): Promise<void> {
   await sees(field);
 }
 
-/** Types letter by letter in place of what the field holds. */
+/** Replaces the text of the field, key by key. */
 async function typesInstead(text: string): Promise<void> {
   await userEvent.tripleClick(field);
   await userEvent.keyboard(text);
@@ -67,8 +67,8 @@ afterEach(async () => {
   }
 });
 
-describe('typing', () => {
-  test('takes a whole date at its last figure and nothing on the way there', async () => {
+describe('typing in a date field', () => {
+  test('changes the value at the last digit of a full date, and not before', async () => {
     await show();
     await typesInstead('24.11.2027');
     expect(said).toEqual([false, '2027-11-24', true]);
@@ -79,7 +79,7 @@ describe('typing', () => {
     ['24.11.', '{Enter}', '2026-11-24'],
     ['24.11', '{Tab}', '2026-11-24'],
     ['1.2.27', '{Tab}', '2027-02-01'],
-  ])('takes %j only with %s', async (text, key, taken) => {
+  ])('changes the value to %j only on %s', async (text, key, taken) => {
     await show();
     await typesInstead(text);
     expect(said).toEqual([false]);
@@ -88,7 +88,7 @@ describe('typing', () => {
     await expect.element(field).toHaveValue(formatDay(day(taken)));
   });
 
-  test('writes a date out in full once the field is left', async () => {
+  test('formats the date in full on blur', async () => {
     await show();
     await typesInstead('1.2.2027');
     await expect.element(field).toHaveValue('1.2.2027');
@@ -96,7 +96,7 @@ describe('typing', () => {
     await expect.element(field).toHaveValue('01.02.2027');
   });
 
-  test('takes a short form before Ctrl+S saves', async () => {
+  test('changes the value to a short form before Ctrl+S saves', async () => {
     const saves = vi.fn<(before: unknown) => void>();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 's' || !event.ctrlKey) return;
@@ -111,7 +111,7 @@ describe('typing', () => {
     expect(saves).toHaveBeenCalledExactlyOnceWith([false, '2026-11-24', true]);
   });
 
-  test('says nothing about the date that is there already', async () => {
+  test('does not report a change if the date is the same', async () => {
     await show();
     await typesInstead('20.11.2026');
     await pressTab();
@@ -119,8 +119,8 @@ describe('typing', () => {
   });
 });
 
-describe('a text that is no date', () => {
-  test('draws no complaint before the field is left, and then says what to type', async () => {
+describe('an invalid date', () => {
+  test('has no error before blur, and then one that says what to type', async () => {
     await show();
     await typesInstead('24.11.x');
     await seesNot(invalid);
@@ -136,7 +136,7 @@ describe('a text that is no date', () => {
     expect(said).toEqual([false]);
   });
 
-  test('that names a day of no calendar is told which', async () => {
+  test('that does not exist has an error that names it', async () => {
     await show();
     await typesInstead('31.11.{Enter}');
     await expect
@@ -146,13 +146,13 @@ describe('a text that is no date', () => {
       );
   });
 
-  test('is complained about with Enter too', async () => {
+  test('has an error on Enter too', async () => {
     await show();
     await typesInstead('morgen{Enter}');
     await sees(invalid);
   });
 
-  test('is right as soon as it has been mended, and is wrong anew only when left again', async () => {
+  test('loses its error as soon as it is corrected, and gets a new one only on blur', async () => {
     await show();
     await typesInstead('x30.11.2026{Enter}');
     await sees(invalid);
@@ -164,7 +164,7 @@ describe('a text that is no date', () => {
     await seesNot(invalid);
   });
 
-  test('gives way to the date that holds, with Escape', async () => {
+  test('is replaced by the current date on Escape', async () => {
     await show();
     await typesInstead('31.11.{Enter}');
     await sees(invalid);
@@ -174,7 +174,7 @@ describe('a text that is no date', () => {
     expect(said).toEqual([false, true]);
   });
 
-  test('does not keep a date where there is none', async () => {
+  test('has no message about the current date if there is none', async () => {
     await show({ value: null });
     await typesInstead('x{Enter}');
     await sees(invalid);
@@ -185,7 +185,7 @@ describe('a text that is no date', () => {
   });
 });
 
-test('a date out of range is refused with the range and the date that is kept', async () => {
+test('a date out of range is refused with the allowed range and the current date', async () => {
   await show();
   await typesInstead('1.1.2077{Enter}');
   await expect
@@ -197,13 +197,13 @@ test('a date out of range is refused with the range and the date that is kept', 
   expect(said).toEqual([false]);
 });
 
-describe('the calendar', () => {
+describe('the date picker', () => {
   const opens = async () => {
     await opener.click();
     await sees(calendar);
   };
 
-  test('opens on the day that is chosen, Monday first, and marks today', async () => {
+  test('opens at the chosen day, with weeks from Monday, and marks today', async () => {
     await show();
     await opens();
     await expect.element(cell('Freitag, 20. November 2026')).toHaveFocus();
@@ -215,14 +215,14 @@ describe('the calendar', () => {
     await part.expectFaultless();
   });
 
-  test('opens on today where no day is chosen', async () => {
+  test('opens at today if no day is chosen', async () => {
     await show({ value: null });
     await opens();
     await expect.element(cell('24. November')).toHaveFocus();
     expect(calendar.getByRole('gridcell', { selected: true }).elements()).toHaveLength(0);
   });
 
-  test('is walked and used by keyboard alone', async () => {
+  test('works by keyboard alone', async () => {
     await show();
     field.element().focus();
     await pressTab();
@@ -242,7 +242,7 @@ describe('the calendar', () => {
     expect(said).toEqual(['2027-12-18']);
   });
 
-  test('keeps the focus on the day when it changes the month, and is one tab stop', async () => {
+  test('keeps the focus on the day when the month changes, and is one tab stop', async () => {
     await show();
     await opens();
     await pressTab();
@@ -257,7 +257,7 @@ describe('the calendar', () => {
     await expect.element(cell('Dienstag, 20. Oktober 2026')).toHaveFocus();
   });
 
-  test('closes with Escape and changes nothing', async () => {
+  test('closes on Escape without a change', async () => {
     await show();
     await opens();
     await press('{ArrowRight}{Escape}');
@@ -266,7 +266,7 @@ describe('the calendar', () => {
     expect(said).toEqual([]);
   });
 
-  test('closes with a click beside it, which does nothing else', async () => {
+  test('closes on a click outside, which has no other effect', async () => {
     await show();
     await opens();
     await userEvent.click(document.body, { position: { x: 700, y: 600 } });
@@ -274,7 +274,7 @@ describe('the calendar', () => {
     expect(said).toEqual([]);
   });
 
-  test('gives the day that is clicked, in another month too', async () => {
+  test('changes the value to the clicked day, also of another month', async () => {
     await show();
     await opens();
     await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
@@ -285,7 +285,7 @@ describe('the calendar', () => {
     await seesNot(calendar);
   });
 
-  test('lists the years from 100 back to 52 ahead, and those out of range cannot be chosen', async () => {
+  test('lists the years from 100 back to 52 ahead, and disables the ones out of range', async () => {
     await show();
     await opens();
     const years = calendar.getByRole('option').elements() as HTMLOptionElement[];
@@ -297,7 +297,7 @@ describe('the calendar', () => {
     await expect.element(calendar.getByRole('combobox', { name: 'Jahr' })).toHaveValue('2026');
   });
 
-  test('puts the day in place of a text that was no date', async () => {
+  test('replaces an invalid text by the chosen day', async () => {
     await show();
     await typesInstead('31.11.');
     await opens();
@@ -307,7 +307,7 @@ describe('the calendar', () => {
     expect(said).toEqual([false, true]);
   });
 
-  test('offers the days of the range and no other', async () => {
+  test('disables the days out of range', async () => {
     await show({ min: day('2026-11-10'), max: day('2027-02-10') });
     await opens();
     await expect.element(cell('Montag, 9. November')).toHaveAttribute('aria-disabled', 'true');
@@ -334,7 +334,7 @@ describe('the calendar', () => {
     ['at the left', { position: 'fixed', left: '0', top: '200px' }],
     ['at the right', { position: 'fixed', right: '0', top: '200px' }],
     ['at the bottom', { position: 'fixed', left: '20px', bottom: '0' }],
-  ] as const)('is whole on a narrow screen, %s', async (_, place) => {
+  ] as const)('is inside the viewport on a narrow screen, %s', async (_, place) => {
     await page.viewport(375, 667);
     onTestFinished(() => page.viewport(1280, 800));
     await show({ place });

@@ -13,7 +13,7 @@ const mark = page.getByText(/^\+\d/);
 const WRONG = 'Die Zeit muss im Format HH:mm (24 Stunden) angegeben werden';
 const wrong = page.getByText(WRONG);
 
-/** The values that the picker gave, and whether it showed them, in order. */
+/** The values of the picker, and whether it showed them, in order. */
 let said: unknown[];
 let part: Awaited<ReturnType<typeof renderPart>>;
 
@@ -46,7 +46,7 @@ async function show(props: Props = {}): Promise<void> {
   await sees(start);
 }
 
-/** Types letter by letter in place of what a field holds. */
+/** Replaces the text of a field, key by key. */
 async function typesInto(field: Locator, text: string): Promise<void> {
   await userEvent.tripleClick(field);
   await userEvent.keyboard(text);
@@ -64,7 +64,7 @@ afterEach(async () => {
   }
 });
 
-test('the day is chosen by its name and given by its number, Monday being 0', async () => {
+test('choosing a weekday by name returns its number, Monday being 0', async () => {
   await show();
   await expect.element(weekday).toHaveDisplayValue('Dienstag');
   await userEvent.selectOptions(weekday, 'Sonntag');
@@ -73,7 +73,7 @@ test('the day is chosen by its name and given by its number, Monday being 0', as
 });
 
 describe('a time', () => {
-  test('is taken as soon as it reads, and written in full once the field is left', async () => {
+  test('changes the value as soon as it is valid, and is formatted in full on blur', async () => {
     await show();
     await typesInto(start, '9:05');
     expect(said).toEqual([{ start: false }, 'start 09:05', { start: true }]);
@@ -85,7 +85,7 @@ describe('a time', () => {
   });
 
   test.each(['24:00', '12:60', '1230', '9', '', 'mittags'])(
-    'is not taken when it reads %j, which is said once the field is left',
+    'does not change the value to %j, and has an error on blur',
     async (text) => {
       await show();
       await typesInto(end, text || '{Delete}');
@@ -100,7 +100,7 @@ describe('a time', () => {
     },
   );
 
-  test('is complained about with Enter, until it reads', async () => {
+  test('has an error on Enter until it is valid', async () => {
     await show();
     await typesInto(start, '8:3{Enter}');
     await sees(wrong);
@@ -110,7 +110,7 @@ describe('a time', () => {
     expect(said).toEqual([{ start: false }, 'start 08:30', { start: true }]);
   });
 
-  test('that is wrong gives way to the one that holds, with Escape', async () => {
+  test('that is invalid is replaced by the current time on Escape', async () => {
     await show();
     await typesInto(start, '25:00{Enter}');
     await sees(wrong);
@@ -120,7 +120,7 @@ describe('a time', () => {
     expect(said).toEqual([{ start: false }, { start: true }]);
   });
 
-  test('that is wrong in both fields is complained about once, and tied to both', async () => {
+  test('that is invalid in both fields has one visible error, and both fields are described by it', async () => {
     await show();
     await typesInto(start, '25:00');
     await typesInto(end, '26:00{Enter}');
@@ -137,7 +137,7 @@ describe('a time', () => {
 test.each([
   [1, '+1', 'endet am nächsten Tag'],
   [3, '+3', 'endet 3 Tage später'],
-])('an end that many days later is marked: %i', async (daysLater, text, name) => {
+])('an end on a later day is marked with the number of days: %i', async (daysLater, text, name) => {
   await show({ daysLater });
   await expect.element(mark).toHaveTextContent(text);
   await expect.element(mark).toHaveAccessibleName(name);
@@ -148,14 +148,14 @@ test('an end on the same day is not marked', async () => {
   await seesNot(mark);
 });
 
-test('where there is no single day, none is shown or chosen, and it says why', async () => {
+test('without a single day, the weekday is empty and disabled, with a hint', async () => {
   await show({ day: null, dayHint: 'Die Regel nennt mehrere Tage.' });
   await expect.element(weekday).toBeDisabled();
   await expect.element(weekday).toHaveDisplayValue('–');
   await expect.element(weekday).toHaveAccessibleDescription('Die Regel nennt mehrere Tage.');
 });
 
-test('a problem of the times together is tied to both', async () => {
+test('an error of both times describes both fields', async () => {
   await show({ problem: 'Das Ende muss nach dem Beginn liegen.' });
   for (const field of [start, end]) {
     await expect.element(field).toBeInvalid();
@@ -165,7 +165,7 @@ test('a problem of the times together is tied to both', async () => {
   }
 });
 
-test('the controls are in one row, and where there is no room for that, the day is above the times', async () => {
+test('the controls are in one row, or with the day above the times if it is too narrow', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await show({ day: 3, daysLater: 1 });
   const controls = [weekday, start, end, mark];
@@ -185,7 +185,7 @@ test('the controls are in one row, and where there is no room for that, the day 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(240);
 });
 
-test.each([1280, 340])('at %i px, rows beneath each other are aligned', async (width) => {
+test.each([1280, 340])('at %i px, several rows are aligned', async (width) => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(width, 800);
   part = await renderPart(

@@ -4,7 +4,7 @@ import { FormSkeleton } from '../../src/screens/editor/FormSkeleton.tsx';
 import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
-test('Ctrl+S before a form has come does not save the page as a file', async () => {
+test('Ctrl+S while the form loads does not open the browser’s save dialog', async () => {
   const part = await renderPart(
     <FormSkeleton columns="1fr">
       <p>Karten</p>

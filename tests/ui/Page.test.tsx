@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose actions come with the first letter, as a form's do with its record. */
+/** A page whose actions appear with the first letter, as those of a form appear with its record. */
 function TypedPage() {
   const [text, setText] = useState('');
   return (
@@ -22,7 +22,7 @@ function TypedPage() {
   );
 }
 
-test('what stays in view is measured when it comes, and not at every letter', async () => {
+test('the sticky bar is measured when it appears, and not on every keystroke', async () => {
   let observations = 0;
   const { ResizeObserver: Original } = window;
   vi.stubGlobal(

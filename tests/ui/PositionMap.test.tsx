@@ -59,7 +59,7 @@ async function shows(at: Coordinates | null) {
   return part;
 }
 
-/** Where the marker's tip is, from the middle of the map, in pixels. */
+/** The offset of the marker's tip from the middle of the map, in px. */
 function fromTheMiddle() {
   const frame = map.element().getBoundingClientRect();
   const pin = marker.element().getBoundingClientRect();
@@ -69,7 +69,7 @@ function fromTheMiddle() {
   };
 }
 
-test('without a position the map shows where it begins, and a click sets one', async () => {
+test('without a position the map shows its start, and a click sets a position', async () => {
   const part = await shows(null);
   await seesNot(marker);
   await map.click();
@@ -79,7 +79,7 @@ test('without a position the map shows where it begins, and a click sets one', a
   await part.expectFaultless();
 });
 
-test('another click moves it, and a position that is gone takes the marker along', async () => {
+test('another click moves the marker, and removing the position removes it', async () => {
   await shows(ZURICH);
   await map.click({ position: { x: 100, y: 100 } });
   expect(latest().latitude).toBeGreaterThan(ZURICH.latitude);
@@ -88,7 +88,7 @@ test('another click moves it, and a position that is gone takes the marker along
   await seesNot(marker);
 });
 
-test('the arrow keys move the marker and not the map, with Shift ten times as far', async () => {
+test('arrow keys move the marker and not the map, with Shift ten times as far', async () => {
   const part = await shows(ZURICH);
   await sees(marker);
   (marker.element() as HTMLElement).focus();
@@ -109,14 +109,14 @@ test('the marker can be dragged', async () => {
   await expect.poll(() => chosen.at(-1)?.latitude).toBeLessThan(ZURICH.latitude - 0.001);
 });
 
-test('a position out of sight is brought into view', async () => {
+test('the map pans to a position outside of its view', async () => {
   await shows(ZURICH);
   await sees(marker);
   await page.getByRole('button', { name: 'Genf' }).click();
   await expect.poll(fromTheMiddle).toEqual({ x: 0, y: 0 });
 });
 
-test('what is only passed through while it is typed is not followed', async () => {
+test('the map does not pan to intermediate values of a typed position', async () => {
   await shows(ZURICH);
   await sees(marker);
   const rows: number[] = [];
@@ -132,7 +132,7 @@ test('what is only passed through while it is typed is not followed', async () =
   expect(Math.max(...rows)).toBeLessThan(3000);
 });
 
-test('a map that somebody presses on stays, though a position waits to be followed', async () => {
+test('pressing the map cancels a pending pan', async () => {
   await shows(ZURICH);
   await sees(marker);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -148,7 +148,7 @@ test('a map that somebody presses on stays, though a position waits to be follow
   expect(fromTheMiddle()).toEqual(unfollowed);
 });
 
-test('a finger that meets the map is asked before it moves what is there', async () => {
+test('a tap asks for confirmation before it moves the marker', async () => {
   const { matchMedia } = globalThis;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     matchMedia(query === '(pointer: coarse)' ? 'all' : query),

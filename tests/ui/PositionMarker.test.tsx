@@ -45,14 +45,14 @@ async function shows() {
   return part;
 }
 
-test('a marker bears the name that its place has now', async () => {
+test('the name of a marker is updated', async () => {
   await shows();
   await button('umbenennen').click();
   await sees(page.getByRole('button', { name: 'Familie Frei-Keller' }));
   await seesNot(page.getByRole('button', { name: 'Familie Frei', exact: true }));
 });
 
-test('of two at the same place, both can be seen and chosen', async () => {
+test('of two markers at the same position, both are visible and clickable', async () => {
   const part = await shows();
   await button('Büro Frei').click();
   await page.getByRole('button', { name: 'Familie Frei' }).click({ position: { x: 6, y: 14 } });

@@ -10,7 +10,7 @@ import { HeldRequests } from '../support/heldRequests.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-/** What takes the text until the page has come. */
+/** Takes the text until the page is loaded. */
 const pending = page.getByRole('textbox', { name: 'Suchen' });
 const search = page.getByRole('searchbox', { name: 'Suchen' });
 const button = page.getByRole('button', { name: 'Knopf' });
@@ -41,7 +41,7 @@ function Jobs() {
   return <SearchField value={text} onChange={setText} />;
 }
 
-/** Shows a page without a search; that of the jobs, which has one, loads until it is released. */
+/** Shows a page without a search; the jobs page, which has one, loads until `release`. */
 async function show() {
   const code = Promise.withResolvers<void>();
   release = code.resolve;
@@ -81,7 +81,7 @@ beforeEach(() => {
   helps = 0;
 });
 
-test('characters typed before the search is there are in it, in their order', async () => {
+test('characters typed before the search is rendered are moved into it in order', async () => {
   const { router } = await show();
   await type('gj/ab?gg{Backspace}ä');
   await expect.element(pending).toHaveFocus();
@@ -93,7 +93,7 @@ test('characters typed before the search is there are in it, in their order', as
   expect(router.state.location.pathname).toBe('/jobs');
 });
 
-test('without a character, what the search holds is marked, so that the next replaces it', async () => {
+test('without typed characters, the text of the search is selected', async () => {
   await show();
   await type('gj/');
   await expect.element(pending).toHaveFocus();
@@ -104,7 +104,7 @@ test('without a character, what the search holds is marked, so that the next rep
   await expect.element(search).toHaveValue('n');
 });
 
-test('a composition is finished before the text goes into the search', async () => {
+test('text is moved into the search only after an IME composition ends', async () => {
   await show();
   await type('gj/');
   await expect.element(pending).toHaveFocus();
@@ -124,7 +124,7 @@ test.each([
   ['a command key', () => type('{Control>}b{/Control}')],
   ['a click on something else', () => button.click()],
   ['the Tab key', () => userEvent.tab()],
-])('%s ends the wait for a search', async (_, act) => {
+])('%s cancels waiting for the search', async (_, act) => {
   await show();
   (button.element() as HTMLElement).focus();
   await type('gj/ab');
@@ -136,7 +136,7 @@ test.each([
   await expect.element(search).not.toHaveFocus();
 });
 
-test('a character of AltGraph is a character and no command', async () => {
+test('a character typed with AltGraph is not a command', async () => {
   await show();
   await type('gj/');
   await expect.element(pending).toHaveFocus();
@@ -147,7 +147,7 @@ test('a character of AltGraph is a character and no command', async () => {
   await expect.element(pending).toHaveValue('x');
 });
 
-test('where no search is to come, a slash does nothing', async () => {
+test('a slash does nothing if the page has no search', async () => {
   await show();
   await type('/?');
   expect(helps).toBe(1);

@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 });
 
-test('the test page starts with day 1 from 12:00 to 13:00 and tells only what was given', async () => {
+test('the test page starts with day 1 from 12:00 to 13:00 and shows only valid values', async () => {
   part = await renderPart(<TestScreen />);
   await sees(page.getByRole('heading', { name: 'Testseite' }));
   const given = page.getByRole('region', { name: 'Termin' }).getByRole('status');

@@ -53,7 +53,7 @@ async function shows(tilesUrl = THERE, center: Coordinates = ZURICH) {
   return part;
 }
 
-test('a map shows its tiles, and whom they are from', async () => {
+test('a map shows its tiles and their attribution', async () => {
   const part = await shows();
   await expect.poll(() => pictures().length).toBeGreaterThan(3);
   expect(zoomShown()).toBe('12');
@@ -64,7 +64,7 @@ test('a map shows its tiles, and whom they are from', async () => {
   await part.expectFaultless();
 });
 
-test('tiles that cannot be reached are told, until one comes', async () => {
+test('failed tiles show a notice until one loads', async () => {
   const part = await shows(NOWHERE);
   await sees(notice);
   await sees(button('Vergrössern'));
@@ -73,7 +73,7 @@ test('tiles that cannot be reached are told, until one comes', async () => {
   await seesNot(notice);
 });
 
-test('a map is enlarged by its button and by the keyboard', async () => {
+test('the map zooms by button and keyboard', async () => {
   await shows();
   await expect.poll(zoomShown).toBe('12');
   await button('Vergrössern').click();
@@ -84,7 +84,7 @@ test('a map is enlarged by its button and by the keyboard', async () => {
   await expect.poll(zoomShown).toBe('12');
 });
 
-test('a click on the map tells its place', async () => {
+test('a click on the map returns its position', async () => {
   await shows();
   await map.click({ position: { x: 300, y: 200 } });
   const [place] = clicked;
@@ -92,13 +92,13 @@ test('a click on the map tells its place', async () => {
   expect(place!.longitude).toBeLessThan(ZURICH.longitude);
 });
 
-test('a click beyond the edge of the world is a place on it', async () => {
+test('a click beyond the date line returns a wrapped longitude', async () => {
   await shows(THERE, { latitude: 47.3769, longitude: 368.5417 });
   await map.click();
   expect(clicked[0]!.longitude).toBeCloseTo(ZURICH.longitude, 2);
 });
 
-test('one finger scrolls past a map, which says that two move it', async () => {
+test('on a touch screen, one finger does not drag the map, and a hint asks for two', async () => {
   const { matchMedia } = globalThis;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     matchMedia(query === '(pointer: coarse)' ? 'all' : query),

@@ -6,7 +6,7 @@ import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/overlays/pointerDelay.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
-/** Long after any delay. */
+/** Longer than any delay. */
 const LONG = 5000;
 
 const button = page.getByRole('button', { name: /Benutzermenü$/ });
@@ -32,7 +32,7 @@ async function expectOpen(isOpen: boolean): Promise<void> {
   else await seesNot(menu);
 }
 
-/** A menu whose code is there, a mouse elsewhere, and timers that only the test lets run. */
+/** A menu whose code is loaded, with the mouse elsewhere and fake timers. */
 async function show(): Promise<void> {
   const part = await renderPart(<Sample />);
   onTestFinished(async () => {
@@ -61,11 +61,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the delays are those of the specification', () => {
+test('the delays are 300 ms and 250 ms', () => {
   expect([OPEN_DELAY, CLOSE_DELAY]).toEqual([300, 250]);
 });
 
-test('opens once a mouse has rested on the button for the open delay, and leaves the focus where it is', async () => {
+test('opens after the mouse was on the button for the open delay, without moving the focus', async () => {
   await show();
   (field.element() as HTMLElement).focus();
   await userEvent.hover(button);
@@ -77,7 +77,7 @@ test('opens once a mouse has rested on the button for the open delay, and leaves
   await expect.element(field).toHaveValue('abc');
 });
 
-test('closes once the mouse has been away for the close delay', async () => {
+test('closes after the mouse was away for the close delay', async () => {
   await show();
   (field.element() as HTMLElement).focus();
   await opensByMouse();
@@ -89,7 +89,7 @@ test('closes once the mouse has been away for the close delay', async () => {
   await expect.element(field).toHaveFocus();
 });
 
-test('stays closed under a mouse that only passes over the button', async () => {
+test('stays closed if the mouse only passes over the button', async () => {
   await show();
   await userEvent.hover(button);
   await passes(OPEN_DELAY - 1);
@@ -98,12 +98,12 @@ test('stays closed under a mouse that only passes over the button', async () => 
   await expectOpen(false);
 });
 
-test('stays open while the mouse goes from the button into the menu', async () => {
+test('stays open while the mouse moves from the button into the menu', async () => {
   await show();
   await opensByMouse();
   await away();
   await passes(CLOSE_DELAY - 1);
-  // Forced, or Playwright would wait by the faked timers for the menu to stand still.
+  // Forced, because Playwright's stability check would wait for the fake timers.
   await userEvent.hover(page.getByRole('menuitem', { name: 'Tastenkürzel' }), { force: true });
   await passes(LONG);
   await expectOpen(true);
@@ -112,7 +112,7 @@ test('stays open while the mouse goes from the button into the menu', async () =
   await expectOpen(false);
 });
 
-test('opens at once by a click during the open delay, and stays when the delay and the mouse have gone', async () => {
+test('opens at once on a click during the open delay, and stays open after the mouse has left', async () => {
   await show();
   await userEvent.hover(button);
   await passes(OPEN_DELAY - 1);
@@ -130,7 +130,7 @@ test('opens at once by a click during the open delay, and stays when the delay a
   await expect.element(button).toHaveFocus();
 });
 
-test('stays open after a click on its button when the mouse had opened it', async () => {
+test('stays open on a click on the button after it opened on hover', async () => {
   await show();
   await opensByMouse();
   await button.click();
@@ -140,7 +140,7 @@ test('stays open after a click on its button when the mouse had opened it', asyn
   await expectOpen(true);
 });
 
-test('closes by Escape when the mouse had opened it, and the focus stays where it was', async () => {
+test('closes on Escape after it opened on hover, without moving the focus', async () => {
   await show();
   (field.element() as HTMLElement).focus();
   await opensByMouse();
@@ -151,7 +151,7 @@ test('closes by Escape when the mouse had opened it, and the focus stays where i
   await expect.element(field).toHaveFocus();
 });
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('opens at once with the key %j', async (key) => {
+test.each(['{Enter}', ' ', '{ArrowDown}'])('opens at once on the key %j', async (key) => {
   await show();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard(key);
@@ -161,7 +161,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('opens at once with the key %j', asyn
   await expect.element(button).toHaveFocus();
 });
 
-test('does not open under a finger that rests on the button', async () => {
+test('does not open on a long touch of the button', async () => {
   await show();
   const finger = { pointerType: 'touch', bubbles: true };
   button.element().dispatchEvent(new PointerEvent('pointerover', finger));

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { dialectOf } from '../dialect.ts';
 
-/** One number that every change of a record raises, within the change's own transaction. */
+/** A counter that every change of a record increments in its own transaction. */
 export const recordVersion: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema

@@ -3,7 +3,7 @@ import { tables } from './001_tables.ts';
 import { recordVersion } from './002_record_version.ts';
 import { signInThrottle } from './003_sign_in_throttle.ts';
 
-/** Every change of the schema, by name; applied in the order of their names. */
+/** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001_tables': tables,
   '002_record_version': recordVersion,

@@ -11,15 +11,18 @@ import type { Dialect } from '../dialect.ts';
 import type { Bit } from '../schema.ts';
 
 export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
-  /** The connection is shared here rather than lent to one at a time: reads pass a waiting write. */
+  /**
+   * The one connection is shared here instead of by Kysely's pool, so that reads can overtake a
+   * waiting write.
+   */
   override get supportsMultipleConnections() {
     return true;
   }
 
   /**
-   * SQLite has it, whatever Kysely says: all migrations run in one transaction, which begins by
-   * taking the write lock. Otherwise two first starts would create the same tables, and a killed
-   * one would leave a part of them.
+   * SQLite supports it, although Kysely says no: all migrations run in one transaction, which takes
+   * the write lock first. Otherwise two first starts would create the same tables, and a killed one
+   * would leave some of them.
    */
   override get supportsTransactionalDdl() {
     return true;

@@ -10,18 +10,18 @@ const FILE = 'einsatzplan.sqlite';
 
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
 
-/** Statements that stay prepared: all that requests use, and no long list of values. */
+/** Limits of the statement cache: room for all statements of requests, but no long value lists. */
 const MAX_STATEMENTS = 200;
 const MAX_STATEMENT_LENGTH = 2000;
 
 type Parameters = readonly SQLInputValue[];
 
-/** The file with all the data of a DATA_DIR, except for the latest changes in its `-wal` and `-shm`. */
+/** The database file of a DATA_DIR. Recent changes may still be in its `-wal` file. */
 export function databaseFile(dataDir: string): string {
   return join(resolve(dataDir), FILE);
 }
 
-/** Creates the folder for its owner alone, or checks that it can be written to. */
+/** Creates the folder with access for its owner only, or checks that it is writable. */
 export function prepareFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
@@ -42,7 +42,7 @@ function prepare(sqlite: DatabaseSync, query: string) {
   };
 }
 
-/** `node:sqlite` in the shape that Kysely's dialect expects; frequent statements are prepared once. */
+/** Adapts `node:sqlite` to Kysely's dialect and caches prepared statements. */
 function kyselyDriver(sqlite: DatabaseSync) {
   const prepared = new Map<string, ReturnType<typeof prepare>>();
   return {
@@ -59,7 +59,7 @@ function kyselyDriver(sqlite: DatabaseSync) {
   };
 }
 
-/** Opens the file, which is created if need be. `options` may change while the database is open. */
+/** Opens the file and creates it if necessary. `options` may change while the database is open. */
 export function openSqlite(file: string, options: Omit<WaitingOptions, 'database'>): Database {
   const sqlite = new DatabaseSync(file, { timeout: options.busyTimeout });
   try {

@@ -16,22 +16,22 @@ const MAX_RETRY_DELAY = 50;
 
 export interface WaitingOptions {
   readonly database: SqliteDatabase;
-  /** Milliseconds for which a statement waits for another process's lock; may change. */
+  /** How many ms a statement waits for another process's lock; may change. */
   busyTimeout: number;
 }
 
-/** What the users of the one connection share. */
+/** The state shared by all users of the connection. */
 interface Shared {
   readonly connection: DatabaseConnection;
   readonly options: Readonly<WaitingOptions>;
-  /** The open transaction, during which the connection belongs to it alone. */
+  /** The open transaction, which has the connection to itself. */
   transaction: { readonly of: DatabaseConnection; readonly ended: Promise<void> } | null;
 }
 
 /**
- * One user's share of the connection. A statement that finds the database locked is tried again,
- * with pauses in which the process goes on with other work. Inside a transaction nothing has to
- * wait: it began by taking the lock.
+ * A user's handle of the shared connection. If the database is locked, the statement is retried
+ * after pauses that do not block the event loop. Inside a transaction nothing waits, because it has
+ * the lock from the start.
  */
 class SharedConnection implements DatabaseConnection {
   readonly #shared: Shared;
@@ -115,7 +115,8 @@ class WaitingDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // SQLite rolls back itself after a few errors, such as a full disk; that error is thrown.
+      // SQLite rolls back by itself after some errors, such as a full disk; the original error is
+      // thrown.
       if (!isWithoutTransaction(error)) throw error;
     } finally {
       connection.end();
@@ -124,8 +125,8 @@ class WaitingDriver extends SqliteDriver {
 }
 
 /**
- * SQLite whose statements wait for another process's lock without blocking this process, and fail
- * with `DatabaseBusyError` when it takes too long. The database itself must not wait (`busy_timeout` 0).
+ * SQLite whose statements wait for another process's lock without blocking the event loop, and fail
+ * with `DatabaseBusyError` after `busyTimeout`. SQLite's own `busy_timeout` must be 0.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #options: WaitingOptions;

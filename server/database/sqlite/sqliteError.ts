@@ -15,7 +15,7 @@ const CODES = {
   notADatabase: 26,
 } as const;
 
-/** The primary result code; nothing for an error that is not SQLite's. */
+/** The primary result code; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {
   if (isBusy(error)) return CODES.busy;
   const extended: unknown = error instanceof Error && Reflect.get(error, 'errcode');
@@ -27,7 +27,7 @@ export function isLocked(error: unknown): boolean {
   return resultCode(error) === CODES.busy;
 }
 
-/** Whether a rollback failed only because there is no transaction any more. */
+/** Whether a rollback failed only because there was no transaction. */
 export function isWithoutTransaction(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -4,10 +4,10 @@ import { planAppointment, type Clock } from '../appointments.ts';
 import { requesters, requestOf } from '../requests.ts';
 import type { Chance } from './random.ts';
 
-/** Three years back, and two months ahead. */
+/** From three years ago to two months ahead. */
 const WEEKS = { first: -156, last: 8 };
 
-/** As often as offices have them. */
+/** Weighted by how often they occur in practice. */
 const RHYTHMS = [
   ...Array<string>(11).fill('weekly'),
   ...Array<string>(4).fill('weekly2'),
@@ -30,14 +30,14 @@ function visitOn(weekday: string, chance: Chance): string {
   return `${weekday} ${written(hour)}:${minute}-${written(hour + hours)}:${minute}`;
 }
 
-/** One visit, or two on different days of the week. */
+/** One visit, or two on different weekdays. */
 function visitsOf(chance: Chance, repeats: string): string {
   const day = chance.between(0, 5);
   const days = repeats === 'weekly' && chance.percent(15) ? [day, (day + 3) % 6] : [day];
   return days.map((index) => visitOn(WEEKDAYS[index]!, chance)).join(', ');
 }
 
-/** A job of one of the customers; most have a worker, and most of those are confirmed by all. */
+/** A job of one of the customers. Most have a worker, and most of those have all confirmations. */
 export function inventJob(
   chance: Chance,
   { customers, workers }: People,

@@ -22,7 +22,9 @@ const COLORS =
     ' ',
   );
 
-/** How far an invented customer may live from a place of the demo data, in degrees: about a kilometre. */
+/**
+ * The maximum distance of a generated customer from one of the demo data, in degrees: about 1 km.
+ */
 const SURROUNDINGS = 0.01;
 
 const placed = demoCustomers.flatMap((place) =>
@@ -31,7 +33,7 @@ const placed = demoCustomers.flatMap((place) =>
     : [{ ...place, latitude: place.latitude, longitude: place.longitude }],
 );
 
-/** As an address of electronic mail can be written: `João Da Silva` as `joao.dasilva`. */
+/** ASCII for an email address: `João Da Silva` becomes `joao.dasilva`. */
 function mailName(...parts: readonly string[]): string {
   return parts
     .map((part) => part.normalize('NFD').replace(/[^A-Za-z]/g, ''))
@@ -70,7 +72,7 @@ function homeOf(chance: Chance) {
   };
 }
 
-/** A customer in or around Zurich; of some it is not known where they are. */
+/** A customer in or around Zurich; some have no position. */
 export function inventCustomer(chance: Chance): Omit<WireCustomer, 'id'> {
   const { name, mail } = nameOf(chance);
   const email = chance.percent(95) ? `${mail}${chance.between(1, 99)}@kundschaft.example` : '';

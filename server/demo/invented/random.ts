@@ -1,4 +1,4 @@
-/** A generator that gives the same numbers from 0 to 1 for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32); returns numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -10,10 +10,10 @@ export function randomFrom(seed: number): () => number {
 }
 
 export interface Chance {
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True so many times of a hundred. */
+  /** True with a probability in percent. */
   percent(share: number): boolean;
 }
 

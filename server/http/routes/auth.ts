@@ -110,7 +110,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
           ? new Problem(401, 'unauthorized')
           : wrongPassword();
       }
-      // The change is committed either way; without a session the user signs in again.
+      // The password is changed either way; without a session the user signs in again.
       const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
         if (!isBusy(error)) throw error;
         return true;

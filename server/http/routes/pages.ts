@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { Problem } from '../problem.ts';
 import { trustNonce } from '../../security/headers.ts';
 
-/** Makes the page for a request, its scripts and styles marked with the nonce. */
+/** Renders the page for a request, with the nonce on its scripts and styles. */
 export type PageSource = (request: FastifyRequest, nonce: string) => Promise<string>;
 
 interface PageOptions {
@@ -18,7 +18,7 @@ function asksForPage({ url, headers }: FastifyRequest): boolean {
   return extname(path) === '' && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** Answers every path of the browser app with its one page. */
+/** Serves the single page for every path of the browser application. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config, pages }) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem(404, 'notFound');

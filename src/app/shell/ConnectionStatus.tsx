@@ -10,7 +10,7 @@ import {
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Says politely that the connection is gone, and since when; nothing else changes. */
+/** Announces politely that the connection is lost, and since when. */
 export function ConnectionStatus() {
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
   const asking = useConnectivity((snapshot) => snapshot.matches('reconnecting'));
@@ -48,7 +48,7 @@ export function ConnectionStatus() {
   );
 }
 
-/** Hands the focus on when it goes away. */
+/** Moves the focus when it is removed. */
 function ReconnectButton() {
   const actor = useConnectivityActor();
   const canRetry = useConnectivity((snapshot) => snapshot.can({ type: 'retry.requested' }));

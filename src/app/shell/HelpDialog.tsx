@@ -12,13 +12,12 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the page beneath can do by a key. */
+/** Which shortcuts the page below supports. */
 function offersOfPage() {
   const has = (control: string) => document.querySelector(`main ${control}`) !== null;
   return { save: has('[aria-keyshortcuts]'), search: has('[role=searchbox]') };
 }
 
-/** The shortcuts that work here, and the switch of those that are single letters. */
 export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProps) {
   const names = useNavigationNames();
   const [offers] = useState(offersOfPage);

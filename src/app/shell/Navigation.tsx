@@ -9,15 +9,14 @@ import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { NAVIGATION_ICONS, useNavigationNames } from './useNavigation.ts';
 
 interface NavigationProps {
-  /** Shows the icons alone. */
+  /** Shows icons only. */
   readonly rail?: boolean;
-  /** A link was followed, be it to where one is already. */
+  /** Called for the current page too. */
   readonly onFollow?: () => void;
 }
 
 const REPORTING = '/reporting';
 
-/** Where one can go; where one is, is marked. */
 export function Navigation({ rail = false, onFollow }: NavigationProps) {
   const { t } = useLingui();
   const names = useNavigationNames();
@@ -45,11 +44,10 @@ function ReportingGroup({ rail }: { readonly rail: boolean }) {
 
 interface ReportsProps {
   readonly rail: boolean;
-  /** Whether the page belongs to the group, which then stands open by itself. */
+  /** Whether the current page is in the group, which is then open by default. */
   readonly isHere: boolean;
 }
 
-/** The reports under their heading, which is a page of its own. */
 const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
   const { t } = useLingui();
   const names = useNavigationNames();
@@ -110,7 +108,7 @@ interface EntryProps {
   readonly name: string;
   readonly icon?: string;
   readonly rail: boolean;
-  /** The entries beneath say where one is. */
+  /** Its subentries mark the current page, so this entry does not. */
   readonly isHeading?: boolean;
 }
 
@@ -118,21 +116,21 @@ function Entry({ path, name, icon, rail, isHeading = false }: EntryProps) {
   return (
     <Tooltip text={rail ? name : null} side="end">
       <EntryBox asChild>
-        <PlaceLink path={path} isHeading={isHeading}>
+        <NavigationLink path={path} isHeading={isHeading}>
           {icon && <Icon path={icon} size={20} />}
           <chakra.span srOnly={rail}>{name}</chakra.span>
-        </PlaceLink>
+        </NavigationLink>
       </EntryBox>
     </Tooltip>
   );
 }
 
-interface PlaceLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
+interface NavigationLinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
   readonly path: string;
   readonly isHeading: boolean;
 }
 
-function PlaceLink({ path, isHeading, ...rest }: PlaceLinkProps) {
+function NavigationLink({ path, isHeading, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
   const isPage = pathname === path;
   const isCurrent = isPage || (!isHeading && isActive(path, pathname));

@@ -14,19 +14,18 @@ import type { MenuState } from './UserMenu.tsx';
 
 interface OpenUserMenuProps {
   readonly state: MenuState;
-  /** What opens the menu, and what it is placed beside. */
+  /** Opens the menu and is its anchor. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onHelp: () => void;
   readonly onPin: () => void;
   readonly onClose: () => void;
 }
 
-/** What is in the user menu: who is signed in, the language, the shortcuts, the password, and the way out. */
 export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUserMenuProps) {
   const { i18n, t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const session = useSessionActor();
-  const tell = useToast();
+  const toast = useToast();
   const username = useSession(({ context }) => context.user?.username ?? '');
   const email = useSession(({ context }) => context.user?.email);
   useEffect(() => {
@@ -35,11 +34,11 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
   const choose = async (language: Language) => {
     if (await chooseLanguage(language)) return;
     const name = LANGUAGE_NAMES[language];
-    tell(t`${name} could not be loaded. Check the connection, then try again.`);
+    toast(t`${name} could not be loaded. Check the connection, then try again.`);
   };
 
   return (
-    // The menu does not know its button as a trigger, or it would move the focus there at every end.
+    // The button is not a `Menu.Trigger`, or else the menu would focus it whenever it closes.
     <Menu.Root
       open={state !== 'closed'}
       onOpenChange={({ open }) => {
@@ -50,7 +49,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
         if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
       }}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button.current }}
-      // By itself the menu would pass the router by and load the page anew.
+      // By default the menu navigates without the router, which reloads the page.
       navigate={({ node }) => queueMicrotask(() => node?.click())}
     >
       <Portal>
@@ -62,11 +61,11 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
             aria-labelledby={button.current?.id}
             onFocus={() => {
               if (state === 'hovered') onPin();
-              // Under the mouse the menu takes the focus with the next frame, closing or not.
+              // On hover the menu takes the focus in the next frame, even while it closes.
               else if (state === 'closed') button.current?.focus();
             }}
           >
-            {/* An open menu focuses what bears this mark; here that is nothing that takes the focus. */}
+            {/* On open, a Chakra menu focuses `data-autofocus`; this element is not focusable. */}
             <Box
               px="2"
               pt="1.5"

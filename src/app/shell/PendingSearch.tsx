@@ -5,20 +5,20 @@ import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { findSearch, isPageLoading } from './pageSearch.ts';
 
 interface PendingSearchProps {
-  /** Whether the page in view is about to be replaced. */
+  /** Whether a navigation is about to replace the page. */
   readonly navigating: boolean;
   readonly onEnd: () => void;
 }
 
 const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'];
 
-/** Whether a key is pressed with a modifier that makes it a command; AltGraph makes it a character. */
+/** Whether a key is a command because of its modifiers; AltGraph types a character. */
 function isCommand({ key, ctrlKey, metaKey, altKey, ...event }: KeyboardEvent): boolean {
   if (MODIFIERS.includes(key) || event.getModifierState('AltGraph')) return false;
   return ctrlKey || metaKey || altKey;
 }
 
-/** Types a text into a search field in place of what it holds. */
+/** Replaces the text of a search field and fires its input event. */
 function handOver(text: string, search: HTMLInputElement): void {
   search.focus();
   search.select();
@@ -28,9 +28,9 @@ function handOver(text: string, search: HTMLInputElement): void {
 }
 
 /**
- * Takes what is typed after `/` while the page is loading, and hands it over to the page's search
- * once that is drawn. It is a field of its own, so that the browser does the editing and nothing
- * typed is a shortcut. Escape, a command key and a focus elsewhere end it.
+ * Collects what is typed after `/` while the page loads, and moves it into the page's search field
+ * once that is rendered. It is an input, so that the browser handles the editing and no key is a
+ * shortcut. Escape, a command key and a blur end it.
  */
 export function PendingSearch({ navigating, onEnd }: PendingSearchProps) {
   const { t } = useLingui();
@@ -76,7 +76,7 @@ export function PendingSearch({ navigating, onEnd }: PendingSearchProps) {
         if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
         onEnd();
       }}
-      // A window that is left keeps what was typed in it.
+      // Switching to another window keeps the text.
       onBlur={() => document.hasFocus() && onEnd()}
     />
   );

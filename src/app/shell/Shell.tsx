@@ -25,14 +25,14 @@ import { useFetchAhead } from './useFetchAhead.ts';
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';
 
-/** Names a place in the history; the first of every page load bears the same key by itself. */
-function placeKey({ key }: Location): string {
+/** The scroll restoration key. The first entry of every page load has the key `default`. */
+function scrollKey({ key }: Location): string {
   return key === 'default' ? `${performance.timeOrigin}` : key;
 }
 
 /**
- * Moves the focus to the page's heading on every change of path, but not when the tab is opened, nor
- * from a field of the new page that is typed into already.
+ * Focuses the page heading after every change of path, but not on the first page, and not while the
+ * user types into a field of the new page.
  */
 function HeadingFocus() {
   const { pathname, key } = useLocation();
@@ -45,10 +45,7 @@ function HeadingFocus() {
   return null;
 }
 
-/**
- * The frame around every screen: where one is, where one can go, who one is. It stays as it is
- * while the path changes; only the parts that ask for the path are drawn again.
- */
+/** The layout around every screen. A change of path renders only the parts that read it. */
 export function Shell() {
   const wide = useMediaQuery(WIDE);
   const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
@@ -106,7 +103,7 @@ export function Shell() {
       )}
       <HeadingFocus />
       <Shortcuts on={singleKeys} onHelp={() => setHelpOpen(true)} />
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={scrollKey} />
     </Toast.Provider>
   );
 }

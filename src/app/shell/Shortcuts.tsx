@@ -5,11 +5,11 @@ import { hearKey } from '../../domain/shortcuts.ts';
 import { findSearch, isPageLoading, TEXT_FIELDS } from './pageSearch.ts';
 import { PendingSearch } from './PendingSearch.tsx';
 
-/** Where keys have a meaning of their own. */
-const TYPING_PLACES = `${TEXT_FIELDS}, select, [role=menu], dialog`;
+/** Elements that handle keys themselves. */
+const KEY_HANDLING_ELEMENTS = `${TEXT_FIELDS}, select, [role=menu], dialog`;
 
 function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(TYPING_PLACES) !== null;
+  return target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS) !== null;
 }
 
 interface ShortcutsProps {
@@ -17,21 +17,22 @@ interface ShortcutsProps {
   readonly onHelp: () => void;
 }
 
-/** `g` and a letter lead to a place, `/` to the search of the page, `?` to the help. */
+/** `g` and a letter open a page, `/` focuses the search, `?` opens the help. */
 export function Shortcuts({ on, onHelp }: ShortcutsProps) {
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
   const leaderAt = useRef<number | null>(null);
   const [searchPending, setSearchPending] = useState(false);
 
-  /** Goes to the search of the page, or waits for it; false where there is none. */
+  /** Focuses the search, or waits for the page to load; returns false if the page has no search. */
   const openSearch = (): boolean => {
     const field = isNavigating ? undefined : findSearch();
     if (field) {
       field.focus();
       field.select();
     } else if (isNavigating || isPageLoading()) {
-      flushSync(() => setSearchPending(true)); // The next key is for the field that this renders.
+      // Synchronous, because the next key must go into the field that this renders.
+      flushSync(() => setSearchPending(true));
     } else return false;
     return true;
   };

@@ -8,7 +8,6 @@ import {
 import { useSession } from '../../actors/session.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** Says on the sign-in page that the server cannot be reached, and that it is retried. */
 export function SignInConnection() {
   const actor = useConnectivityActor();
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));

@@ -9,7 +9,6 @@ import { chooseLanguage } from '../i18n.ts';
 import { SignInConnection } from './SignInConnection.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of the sign-in page, where the language can be chosen before anybody is known. */
 export function SignInFrame() {
   const { i18n } = useLingui();
   const [missing, setMissing] = useState<Language | null>(null);

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 
-/** The first stop of the Tab key: past the menu, to what the page is about. */
 export function SkipLink() {
   return (
     <chakra.a

@@ -6,7 +6,7 @@ import { Toast } from '../../actors/toast.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Where short news appears: above the lower edge, and above what stays in view there. */
+/** The toast, above a page's bar at the bottom. */
 export function ToastPlace() {
   const { t } = useLingui();
   const actor = Toast.useActorRef();

@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 import { Logo } from '../../ui/Logo.tsx';
 
 interface TopBarProps {
-  /** What stands before the logo; beside it a narrow screen has no room for the name. */
+  /** Shown before the logo; on a narrow screen it takes the space of the name. */
   readonly start?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The bar above every page: the logo, then what the page's frame puts there. */
 export function TopBar({ start, children }: TopBarProps) {
   return (
     <Flex

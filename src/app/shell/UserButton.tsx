@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 import { useSession } from '../../actors/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Opens the user menu. */
 export function UserButton(button: ComponentProps<typeof Button>) {
   const { t } = useLingui();
   const username = useSession(({ context }) => context.user?.username ?? '');

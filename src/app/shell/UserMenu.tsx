@@ -7,7 +7,9 @@ import { UserButton } from './UserButton.tsx';
 
 type Menu = ComponentType<ComponentProps<typeof LazyUserMenu>>;
 
-/** What React would show late as a lazy component, even where its code has come before. */
+/**
+ * The loaded component, because React renders a lazy one a tick late even if its code is loaded.
+ */
 let loadedMenu: Menu | null = null;
 
 async function loadMenu() {
@@ -19,8 +21,8 @@ async function loadMenu() {
 const LazyUserMenu = lazyComponent(loadMenu);
 
 /**
- * `hovered` is open as long as the mouse is on the button or the menu, and leaves the focus where it
- * is; `pinned` has the focus and is open until it is closed.
+ * `hovered`: open while the mouse is over button or menu, without the focus. `pinned`: focused, and
+ * open until it is closed.
  */
 export type MenuState = 'closed' | 'hovered' | 'pinned';
 
@@ -31,8 +33,7 @@ interface UserMenuProps {
 }
 
 /**
- * The user menu. A mouse that rests on the button opens it, a click and the keyboard do so at once;
- * its code is fetched when the mouse or the focus comes to the button.
+ * Opens on hover after a delay, on click and by keyboard at once. Hover and focus preload its code.
  */
 export function UserMenu({ onHelp }: UserMenuProps) {
   const id = useId();
@@ -58,7 +59,7 @@ export function UserMenu({ onHelp }: UserMenuProps) {
     clearTimeout(timer.current);
     const loaded = fetchAhead();
     timer.current = window.setTimeout(async () => {
-      // Without its code the menu says so only to those who press its button.
+      // On hover a chunk load error stays silent; only a click shows it.
       if ((await loaded) && isHovered.current) open('hovered');
     }, OPEN_DELAY);
   };
@@ -72,7 +73,7 @@ export function UserMenu({ onHelp }: UserMenuProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    // The events of the menu's own elements come here too, although they are elsewhere in the page.
+    // React events of the menu bubble up to here, although it is rendered in a portal.
     <span
       role="none"
       style={CONTENTS}

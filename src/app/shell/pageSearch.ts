@@ -1,14 +1,14 @@
-/** Where letters are text. */
+/** Selector of the elements that take text. */
 export const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])';
 
-/** The first search field that can be seen on the page. */
+/** The first visible search field of the page. */
 export function findSearch(): HTMLInputElement | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>('main [role=searchbox]');
   return [...fields].find((each) => each.checkVisibility());
 }
 
-/** Whether the page is a skeleton still. */
+/** Whether the page still shows a skeleton. */
 export function isPageLoading(): boolean {
   return document.querySelector('main [aria-busy=true]:not(button)') !== null;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where a browser does not tell when it has nothing to do. */
+/** For browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 2000;
 
-/** Letters of names that the font keeps in a file of its own. */
+/** Characters that are in the font's latin-ext file. */
 const LATIN_EXT_SAMPLE = 'šž';
 
 function fetchAhead(): void {
@@ -12,8 +12,8 @@ function fetchAhead(): void {
 }
 
 /**
- * Fetches in a quiet moment what comes too late when it is needed: the sign-in screen where a session
- * ends offline, and letters whose arrival would lay out the whole of a list anew.
+ * Preloads when the browser is idle: the sign-in screen, because a session can end offline, and the
+ * latin-ext font, because loading it later would lay out a whole list again.
  */
 export function useFetchAhead(): void {
   useEffect(() => {

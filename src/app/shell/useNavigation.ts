@@ -18,7 +18,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
   '/reporting': mdiChartBoxOutline,
 };
 
-/** The places by name, as their own headings have it. */
+/** The names of the entries, which are also the headings of their pages. */
 export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPath, string>> {
   const { t } = useLingui();
   return {

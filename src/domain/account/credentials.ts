@@ -5,7 +5,7 @@ export interface Credentials {
 
 export type CredentialsEdit = Partial<Credentials>;
 
-/** Both fields are required; the password's own blanks count. */
+/** Both fields are required. Only the username is trimmed, because a password may be spaces. */
 export function isComplete({ username, password }: Credentials): boolean {
   return username.trim() !== '' && password !== '';
 }

@@ -1,4 +1,3 @@
-/** What somebody types who changes the password. */
 export interface PasswordDraft {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -7,17 +6,17 @@ export interface PasswordDraft {
 
 export type PasswordEdit = Partial<PasswordDraft>;
 
-/** What is sent of it. */
+/** The fields that are sent. */
 export type PasswordChange = Omit<PasswordDraft, 'confirmation'>;
 
-/** All three fields are filled in, and the new password was typed twice alike. */
+/** Whether all three fields are filled in and the confirmation matches. */
 export function isSubmittable({ currentPassword, newPassword, confirmation }: PasswordDraft) {
   return currentPassword !== '' && newPassword !== '' && confirmation === newPassword;
 }
 
 /**
- * Whether the confirmation is wrong for good: it was left, or typing on could not make it right.
- * The beginning of the new password is nothing to complain about while somebody types.
+ * Whether to show that the confirmation differs: after blur, or once it is no prefix of the new
+ * password. A prefix is fine while the user is still typing.
  */
 export function isMismatch({ newPassword, confirmation }: PasswordDraft, wasLeft: boolean) {
   if (confirmation === '' || confirmation === newPassword) return false;

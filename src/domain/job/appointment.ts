@@ -3,7 +3,7 @@ import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts'
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
 
-/** How often a job takes place, as far as a choice of five can say it. */
+/** The frequencies that the form offers. */
 export const FREQUENCIES = ['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -23,7 +23,9 @@ const BY_INTERVAL: Readonly<Partial<Record<number, Frequency>>> = {
   4: 'weekly4',
 };
 
-/** The new events of a frequency: 09:00 to 10:00 on the day, and on its weekday from then on. */
+/**
+ * The events of a new frequency: 09:00 to 10:00 on the day; recurring ones repeat on its weekday.
+ */
 export function eventsFor(frequency: Frequency, day: LocalDate): AppointmentEvent[] {
   const weekday = WEEKDAYS[weekdayIndex(day)];
   return RULES[frequency].map((rule) => ({
@@ -33,7 +35,7 @@ export function eventsFor(frequency: Frequency, day: LocalDate): AppointmentEven
   }));
 }
 
-/** A weekly rule on one weekday, whatever its end. */
+/** A weekly rule on one weekday, with or without an end. */
 function isPlainWeekly(rule: Rule): boolean {
   return (
     rule.frequency === 'WEEKLY' &&
@@ -49,7 +51,7 @@ function frequencyOfRule(text: string, time: string): Frequency | 'other' {
   return BY_INTERVAL[parsed.rule.interval] ?? 'other';
 }
 
-/** The frequency that the events amount to; `other` for what none of the five can say. */
+/** The frequency of the events; `other` if it is none of the five. */
 export function frequencyOf(events: readonly AppointmentEvent[]): Frequency | 'other' {
   const frequencies = events.flatMap(({ rule, start }) =>
     rule === null ? [] : [frequencyOfRule(rule, timeOf(start))],
@@ -69,18 +71,21 @@ function shifted(wallTime: LocalDateTime, milliseconds: number): LocalDateTime {
     .slice(0, 19) as LocalDateTime;
 }
 
-/** The event with its start moved to another wall time, as long as before. */
+/** Moves the start and keeps the duration. */
 function startingAt<Event extends AppointmentEvent>(event: Event, start: LocalDateTime): Event {
   const shift = Date.parse(`${start}Z`) - Date.parse(`${event.start}Z`);
   return { ...event, start, end: shifted(event.end, shift) };
 }
 
-/** The event on another day, its times as before. */
+/** Moves the event to a day and keeps its times. */
 function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
   return startingAt(event, `${day}${event.start.slice(10)}` as LocalDateTime);
 }
 
-/** The event on its rule's first day from there on; unmoved where the rule never comes to one. */
+/**
+ * Moves the event to the first day of its rule on or after `from`; unchanged if the rule never
+ * occurs.
+ */
 function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
   const parsed = event.rule === null ? null : parseRule(event.rule, timeOf(event.start));
   const day = parsed?.ok ? firstDay(parsed.rule, from) : null;
@@ -88,16 +93,16 @@ function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDat
 }
 
 /**
- * The event of a job that now starts on the given day: a single one at 05:00 that day and as long
- * as before, a recurring one at its own times on the first day of its rule.
+ * Moves the event of a job whose start date changes: a single event to 05:00 of that day with its
+ * duration kept, a recurring one to the first day of its rule with its times kept.
  */
 export function reanchored<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
   return event.rule === null ? startingAt(event, at(from, ANCHOR_TIME)) : onFirstDay(event, from);
 }
 
 /**
- * Monday 0 to Sunday 6: of a single event its day's, of a recurring one its rule's.
- * Null where a rule names no weekday, several, or the nth of a month.
+ * Monday 0 to Sunday 6: the weekday of a single event or of a rule. Null if the rule has no
+ * weekday, several, or the nth of a month.
  */
 export function weekdayOf({ start, rule }: AppointmentEvent): number | null {
   if (rule === null) return weekdayIndex(dayOf(start));
@@ -109,15 +114,15 @@ export function weekdayOf({ start, rule }: AppointmentEvent): number | null {
     : null;
 }
 
-/** The day of that weekday in the day's own week, or in the next where that is before `from`. */
+/** The weekday in the week of the day, or in the week after if that is before `from`. */
 function weekdayNear(day: LocalDate, weekday: number, from: LocalDate | null): LocalDate {
   const inSameWeek = addDays(day, weekday - weekdayIndex(day));
   return from && inSameWeek < from ? addDays(inSameWeek, 7) : inSameWeek;
 }
 
 /**
- * The event on another weekday, 0 for Monday. Of a rule the weekday alone is rewritten; the event
- * then is on the first day of the new rule from the job's start on.
+ * Moves the event to a weekday, Monday 0 to Sunday 6. In a rule only `BYDAY` is replaced, and the
+ * event moves to the first day of the new rule since the start of the job.
  */
 export function movedToWeekday<Event extends AppointmentEvent>(
   event: Event,
@@ -131,50 +136,50 @@ export function movedToWeekday<Event extends AppointmentEvent>(
   return onFirstDay({ ...event, rule }, from ?? day);
 }
 
-/** How many days after its start an event ends: 1 for a night. */
+/** How many days after its start an event ends; 1 for a night. */
 export function daysLater({ start, end }: AppointmentEvent): number {
   return epochDay(dayOf(end)) - epochDay(dayOf(start));
 }
 
-/** How long an event lasts by the clock on the wall, in hours. */
+/** The duration in hours of wall time. */
 export function hoursOf({ start, end }: AppointmentEvent): number {
   return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000;
 }
 
-/** The end at a time, `HH:mm`: on the next day where that is before the start's. */
+/** `end` is `HH:mm`; before the time of the start, it is on the next day. */
 function endAfter(start: LocalDateTime, end: string): LocalDateTime {
   const day = dayOf(start);
   return at(end < timeOf(start) ? addDays(day, 1) : day, end);
 }
 
-/** An end that was told to be before the start is that time on the day after. */
+/** An end before the start is moved to the day after the start. */
 export function properEnd(start: LocalDateTime, end: LocalDateTime): LocalDateTime {
   return end < start ? endAfter(start, timeOf(end)) : end;
 }
 
-/** The rule of an event that gets another time: one that can be read no longer repeats the old one. */
+/** A readable rule without its times of day, because they would contradict the new time. */
 function ruleAtOtherTime({ start, rule }: AppointmentEvent): string | null {
   return rule !== null && parseRule(rule, timeOf(start)).ok ? withoutTimes(rule) : rule;
 }
 
-/** The event with another start, `HH:mm`, on the same day; its end keeps its time. */
+/** Moves the start to `HH:mm` of the same day; the end keeps its time of day. */
 export function withStart<Event extends AppointmentEvent>(event: Event, time: string): Event {
   const start = at(dayOf(event.start), time);
   const rule = start === event.start ? event.rule : ruleAtOtherTime(event);
   return { ...event, start, end: endAfter(start, timeOf(event.end)), rule };
 }
 
-/** The event with another end, `HH:mm`; on the next day where that is not after its start. */
+/** Moves the end to `HH:mm`; on the next day if that is before the start. */
 export function withEnd<Event extends AppointmentEvent>(event: Event, time: string): Event {
   return { ...event, end: endAfter(event.start, time) };
 }
 
-/** Whether an event takes no time, because it ends when it starts. */
+/** Whether the event ends when it starts. */
 export function isEmpty({ start, end }: AppointmentEvent): boolean {
   return start.slice(0, 16) === end.slice(0, 16);
 }
 
-/** Whether an earlier event of the job has the same weekday as this one. */
+/** Whether an earlier event of the job is on the same weekday. */
 export function repeatsWeekday(events: readonly AppointmentEvent[], index: number): boolean {
   const weekdays = events.slice(0, index + 1).map(weekdayOf);
   const own = weekdays.pop() ?? null;

@@ -1,11 +1,12 @@
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import { visitsBetween, type DayWindow, type VisitsProblem } from '../recurrence/visits.ts';
 
-/** A visit as the calendar draws it; times as `YYYY-MM-DD HH:mm` in the business zone. */
+/** A visit for a calendar view; times are `YYYY-MM-DD HH:mm` in the business time zone. */
 export interface CalendarEvent {
   /**
-   * The job's id, the event's start and, where it recurs, the visit's start:
-   * `7-20261124T090000-20261201T090000`. A job's further event of the same times has its place added.
+   * `<job id>-<event start>`, and `-<visit start>` if it recurs:
+   * `7-20261124T090000-20261201T090000`. The index of the event is appended if two events of a job
+   * have the same times.
    */
   readonly id: string;
   readonly title: string;
@@ -23,7 +24,7 @@ export type CalendarProblem =
   | {
       readonly code: 'inconsistentData';
       readonly jobId: number;
-      /** The worker of the job, whom the list of workers does not have. */
+      /** An id that the list of workers does not have. */
       readonly workerId: number;
     }
   | {
@@ -35,7 +36,7 @@ export type CalendarProblem =
 
 export interface CalendarEvents {
   readonly events: readonly CalendarEvent[];
-  /** To be logged; whatever they concern is left out and everything else is there. */
+  /** To be logged; everything without a problem is in `events`. */
   readonly problems: readonly CalendarProblem[];
 }
 
@@ -75,8 +76,8 @@ function eventsOf(job: JobListing, worker: Worker, window: DayWindow, timeZone: 
 }
 
 /**
- * The visits of the jobs that touch the days of the window. Jobs without a worker have none; a job
- * whose worker does not exist and an event whose rule cannot be read are named as problems.
+ * The visits that overlap the window, both days inclusive. Jobs without a worker have none; a job
+ * with an unknown worker and an event with an invalid rule are returned as problems.
  */
 export function calendarEvents(
   jobs: readonly JobListing[],

@@ -1,2 +1,2 @@
-/** Who says yes to a job, each by themselves. */
+/** Each of them confirms a job independently. */
 export const CONFIRMING_PARTIES = ['support', 'customer', 'worker'] as const;

@@ -13,17 +13,17 @@ import type { AppointmentEvent, Confirmations, Job, LocalDate } from '../entitie
 import type { FieldProblem, Form } from '../form.ts';
 
 export interface DraftEvent extends AppointmentEvent {
-  /** The event's index among those of the job as it was loaded; null for a new one. */
+  /** The index of the event in the loaded job; null for a new one. */
   readonly origin: number | null;
 }
 
-/** A field of a job's form in which a text is typed that may not be a value. */
+/** A form field whose typed text may not be a value. */
 export type TextField = 'fromDate' | `start ${number}` | `end ${number}`;
 
-/** The texts that stand in fields and are not their values, as long as they are not. */
+/** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
-/** What a person changes about a job before saving it. */
+/** The editable fields of a job. */
 export interface JobDraft {
   readonly fromDate: LocalDate | null;
   readonly events: readonly DraftEvent[];
@@ -33,8 +33,8 @@ export interface JobDraft {
 }
 
 /**
- * What a draft says otherwise than its job. The events are one thing: a new start or frequency
- * moves or replaces them all.
+ * The fields of a draft that differ from its job. The events are one field, because a new start or
+ * frequency changes all of them.
  */
 export interface JobChanges {
   readonly fromDate?: LocalDate | null;
@@ -44,7 +44,7 @@ export interface JobChanges {
   readonly typed?: TypedTexts;
 }
 
-/** An edit of a field's value ends what was typed in it. */
+/** Editing the value of a field drops its typed text. */
 export type JobEdit =
   | { readonly kind: 'fromDate'; readonly fromDate: LocalDate }
   | { readonly kind: 'frequency'; readonly frequency: Frequency }
@@ -53,7 +53,7 @@ export type JobEdit =
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
   | { readonly kind: 'worker'; readonly workerId: number | null }
   | { readonly kind: 'confirmation'; readonly by: keyof Confirmations; readonly confirmed: boolean }
-  /** A text that is not a value; null where the value's own text is back. */
+  /** Typed text that is not a value; null restores the text of the value. */
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string | null };
 
 type JobProblem = FieldProblem<TextField, 'unparsed' | 'equalTimes'>;
@@ -88,7 +88,7 @@ function withText({ typed, ...draft }: JobDraft, field: TextField, text: string 
   return { ...draft, typed: text === null ? others : { ...others, [field]: text } };
 }
 
-/** The draft with one more edit; an edit of an event that is not there changes nothing. */
+/** An edit of an event that does not exist changes nothing. */
 export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   switch (edit.kind) {
     case 'fromDate':
@@ -128,13 +128,13 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   }
 }
 
-/** Whether the event is as the job had it when it was loaded. */
+/** Whether the event equals the one of the loaded job. */
 export function isUntouched(job: Job, event: DraftEvent): boolean {
   const loaded = event.origin === null ? undefined : job.events[event.origin];
   return loaded !== undefined && sameEvent(loaded, event);
 }
 
-/** Whether the draft has the job's events, each as it was. */
+/** Whether the draft has the events of the job, unchanged and in order. */
 export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
   return (
     events.length === job.events.length &&
@@ -142,7 +142,7 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
   );
 }
 
-/** The changes of a draft, to be made again in a job that is another by then. */
+/** The changes of a draft, which can be applied to another version of the job. */
 export function changesOf(job: Job, draft: JobDraft): JobChanges {
   const given = CONFIRMING_PARTIES.filter(
     (by) => draft.confirmations[by] !== job.confirmations[by],
@@ -158,7 +158,7 @@ export function changesOf(job: Job, draft: JobDraft): JobChanges {
   };
 }
 
-/** The draft of a job with changes made in it; everything else is as the job is now. */
+/** A draft of the job with the changes applied. */
 export function withChanges(
   job: Job,
   { confirmations, typed = {}, ...changes }: JobChanges,
@@ -176,7 +176,7 @@ function fieldsOf({ events }: JobDraft): readonly TextField[] {
   return ['fromDate', ...events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const)];
 }
 
-/** What has to be corrected before the draft can be saved; untouched events are no problem. */
+/** The errors of a draft. Events that were not edited are never an error. */
 export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
   const unparsed = (field: TextField): JobProblem[] =>
     field in draft.typed ? [{ field, code: 'unparsed' }] : [];
@@ -190,7 +190,7 @@ export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
   ];
 }
 
-/** Whether an event's start and end are the same, and the texts in view are those times. */
+/** Whether an event's start and end are equal, with no unparsed text in either field. */
 export function hasEqualTimes({ events, typed }: JobDraft, index: number): boolean {
   const event = events[index];
   const areTimesTyped = `start ${index}` in typed || `end ${index}` in typed;

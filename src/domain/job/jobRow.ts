@@ -1,19 +1,18 @@
 import type { JobListing, Worker } from '../entities.ts';
 
-/** A job as a table shows it. */
+/** A job as a row of a table. */
 export interface JobRow extends JobListing {
-  /** Empty where nobody is assigned, and where the name of whoever is could not be loaded. */
+  /** Empty if no worker is assigned or the name could not be loaded. */
   readonly workerName: string;
 }
 
-/** The workers as far as they are known. */
 export interface KnownWorkers {
   readonly workers: readonly Worker[];
-  /** Whether there are no others. */
+  /** Whether all workers are loaded. */
   readonly isComplete: boolean;
 }
 
-/** Joins the names; a worker who does not exist, or has no name, is named by number. */
+/** Adds the workers' names; an unknown worker, or one without a name, gets `#<id>`. */
 export function withWorkerNames(
   jobs: readonly JobListing[],
   { workers, isComplete }: KnownWorkers,
@@ -26,7 +25,7 @@ export function withWorkerNames(
   }));
 }
 
-/** Whether the job has a worker whose name could not be loaded. */
+/** Whether a worker is assigned whose name could not be loaded. */
 export function isNameMissing({ workerId, workerName }: JobRow): boolean {
   return workerId !== null && workerName === '';
 }

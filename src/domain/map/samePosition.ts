@@ -1,6 +1,6 @@
 import type { Coordinates } from '../entities.ts';
 
-/** For each position, how many before it are the same. */
+/** For each position, how many equal ones come before it. */
 export function samePositionsBefore(positions: readonly Coordinates[]): readonly number[] {
   const counts = new Map<string, number>();
   return positions.map(({ latitude, longitude }) => {

@@ -1,15 +1,15 @@
-/** This many tiles in a row that did not come mean that the rest will not come either. */
-const ALARM = 3;
+/** After this many failed tiles in a row, the tile server counts as unavailable. */
+const FAILURE_LIMIT = 3;
 
-/** How many tiles of a map failed since the last that came. */
+/** Failed tiles in a row, up to the limit. */
 export type TileFailures = number;
 
-/** One failed tile is no alarm; a tile that comes ends it. */
+/** A loaded tile resets the count. */
 export function nextTileFailures(failures: TileFailures, came: boolean): TileFailures {
-  return came ? 0 : Math.min(failures + 1, ALARM);
+  return came ? 0 : Math.min(failures + 1, FAILURE_LIMIT);
 }
 
-/** Whether the picture beneath a map's marks is missing. */
+/** Whether to tell the user that the tiles are missing. */
 export function isPictureMissing(failures: TileFailures): boolean {
-  return failures >= ALARM;
+  return failures >= FAILURE_LIMIT;
 }

@@ -1,14 +1,14 @@
 import type { LocalDate } from '../entities.ts';
 import { getOrCompute } from '../getOrCompute.ts';
 
-/** The last day that `YYYY-MM-DD` can write, 9999-12-31. */
+/** 9999-12-31, the last day that `YYYY-MM-DD` can write. */
 export const LAST_EPOCH_DAY = 2_932_896;
 
 const DAYS_PER_ERA = 146_097;
 const DAYS_TO_1970 = 719_468;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A day's place in the Gregorian calendar; month and date count from 1. */
+/** A day in the Gregorian calendar; month and date count from 1. */
 export interface CalendarPlace {
   readonly year: number;
   readonly month: number;
@@ -24,8 +24,7 @@ export function monthLength(year: number, month: number): number {
 }
 
 /**
- * The day as a count of days since 1970-01-01.
- * Counts in years that begin in March, as described in Howard Hinnant's
+ * Days since 1970-01-01. Counts in years that begin in March, as in Howard Hinnant's
  * "chrono-Compatible Low-Level Date Algorithms".
  */
 export function epochDayAt(year: number, month: number, date: number): number {
@@ -40,7 +39,7 @@ export function epochDayAt(year: number, month: number, date: number): number {
 
 const whole = (quotient: number) => quotient | 0;
 
-/** The opposite of `epochDayAt`, for the years 0 to 9999. */
+/** The inverse of `epochDayAt`, for the years 0 to 9999. */
 export function placeOf(day: number): CalendarPlace {
   const shifted = day + DAYS_TO_1970;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -64,14 +63,14 @@ export function weekdayOf(day: number): number {
 
 const twoDigits = (n: number) => `${n}`.padStart(2, '0');
 
-/** One number for all years with the same calendar, of which there are fourteen. */
+/** The same number for all years with the same calendar; there are fourteen. */
 export function calendarOf(year: number): number {
   return weekdayOf(epochDayAt(year, 1, 1)) * 2 + Number(isLeapYear(year));
 }
 
 const writtenDays = new Map<number, LocalDate>();
 
-/** The day in writing; it has to lie in the years 0 to 9999. */
+/** `YYYY-MM-DD` of an epoch day in the years 0 to 9999. */
 export function localDateOf(day: number): LocalDate {
   return getOrCompute(writtenDays, day, () => {
     const { year, month, date } = placeOf(day);

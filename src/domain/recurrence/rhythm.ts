@@ -4,19 +4,22 @@ import { WEEKDAYS, type Rule } from './rule.ts';
 import { yearDaysOf } from './yearDays.ts';
 
 /**
- * A rule's days without its end, as days since 1970-01-01.
- * Time is cut into periods, the days, weeks, months or years that the rule counts in; periods are
- * numbered without gaps, and every `interval`th of them, from the one that holds `from`, is looked at.
+ * The days of a rule without its end, as days since 1970-01-01. Time is divided into periods: the
+ * days, weeks, months or years of the rule's frequency. Periods are numbered consecutively; every
+ * `interval`th one counts, starting with the one that contains `from`.
  */
 export interface Rhythm {
   readonly from: number;
   readonly interval: number;
   readonly periodOf: (day: number) => number;
-  /** The rule's days within a period, ascending and none before `from`. */
+  /** The rule's days in a period, ascending and not before `from`. */
   readonly daysIn: (period: number) => readonly number[];
-  /** How many days each period but the first has; null where that varies. */
+  /** How many days every period except the first has; null if that varies. */
   readonly daysPerPeriod: number | null;
-  /** After so many periods the calendar has come round: what has not happened by then never will. */
+  /**
+   * The number of periods after which the calendar repeats: what has not occurred by then never
+   * will.
+   */
   readonly cycle: number;
 }
 
@@ -29,7 +32,7 @@ const YEARS_PER_CYCLE = 400;
 
 type DayTest = (day: number, year: number, month: number, date: number) => boolean;
 
-/** The rhythm of a rule that names no day at all. */
+/** The rhythm of a rule that never occurs. */
 function never(from: number): Rhythm {
   return {
     from,
@@ -43,7 +46,7 @@ function never(from: number): Rhythm {
 
 const ascending = (a: number, b: number) => a - b;
 
-/** The rule with what it leaves open spelled out: it comes from the day the series starts on. */
+/** The rule with its implicit selectors, which RFC 5545 takes from the start of the series. */
 function spelledOut(rule: Rule, from: number): Rule {
   const { weekdays, monthDays, yearDays, weeks, months } = rule;
   if ([weekdays, monthDays, yearDays].some(({ length }) => length > 0)) return rule;
@@ -62,7 +65,7 @@ function spelledOut(rule: Rule, from: number): Rule {
   }
 }
 
-/** Which day passes the months, the days of the month and the weekdays, counted within the month. */
+/** Tests a day against `BYMONTH`, `BYMONTHDAY` and `BYDAY`, with positions within the month. */
 function dayTest({ months, monthDays, weekdays }: Rule): DayTest {
   const named = weekdays.map(({ weekday, position }) => ({
     index: WEEKDAYS.indexOf(weekday),
@@ -84,7 +87,7 @@ function dayTest({ months, monthDays, weekdays }: Rule): DayTest {
     (weekdays.length === 0 || isNamed(day, year, month, date));
 }
 
-/** The days at the rule's positions within their period; without positions, all of them. */
+/** The days that `BYSETPOS` selects from a period; without it, all. */
 function atPositions({ positions }: Rule, days: readonly number[]): readonly number[] {
   if (positions.length === 0 || days.length === 0) return days;
   const chosen = positions.flatMap(
@@ -102,8 +105,8 @@ const monthNumber = (day: number) => {
 };
 
 /**
- * The rule's days within a month, numbered as `monthNumber` does. What they are is found once for
- * each of the 91 months that there are: twelve, February twice, beginning on any weekday.
+ * The rule's days in a month, numbered as by `monthNumber`. Cached for each of the 91 possible
+ * months: twelve, February twice, starting on any weekday.
  */
 function monthDaysOf(rule: Rule): (monthNumber: number) => readonly number[] {
   const passes = dayTest(rule);
@@ -196,7 +199,7 @@ function monthly(rule: Rule, from: number): Rhythm {
   };
 }
 
-/** Which days of a year lie in the rule's weeks; a week is of the year that holds its fourth day. */
+/** Tests a day against `BYWEEKNO`; a week belongs to the year of its fourth day. */
 function weekTest({ weeks, weekStart }: Rule, year: number): (day: number) => boolean {
   const start = WEEKDAYS.indexOf(weekStart);
   const weekOnes = [year - 1, year, year + 1, year + 2].map((each) => {
@@ -230,7 +233,7 @@ function yearly(rule: Rule, from: number): Rhythm {
     periodOf: (day) => placeOf(day).year,
     daysIn: (year) => {
       const first = epochDayAt(year, 1, 1);
-      // The weeks around New Year depend on the length of the year before as well.
+      // The weeks around New Year also depend on the length of the year before.
       const kind = calendarOf(year) * 2 + Number(isLeapYear(year - 1));
       const days = getOrCompute(known, kind, () => numbersOf(year, first)).map(
         (number) => first + number,
@@ -245,8 +248,8 @@ function yearly(rule: Rule, from: number): Rhythm {
 const RHYTHMS = { DAILY: daily, WEEKLY: weekly, MONTHLY: monthly, YEARLY: yearly } as const;
 
 /**
- * The rhythm of a rule that starts on a day, given as days since 1970-01-01. As with rrule, that
- * day itself belongs to the rhythm only where the rule names it.
+ * The rhythm of a rule that starts on `from`, in days since 1970-01-01. As in rrule, `from` itself
+ * is included only if the rule matches it.
  */
 export function rhythmOf(rule: Rule, from: number): Rhythm {
   return RHYTHMS[rule.frequency](spelledOut(rule, from), from);

@@ -2,7 +2,7 @@ import * as library from 'rrule';
 
 type Library = typeof library;
 
-/** A bundler finds the library's names in the module itself, Node.js in its default export. */
+/** A bundler resolves rrule to named exports, Node.js to a default export. */
 const names: Library & { readonly default?: Library } = library;
 
 export const { RRule } = names.default ?? names;

@@ -10,7 +10,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 interface RuleWeekday {
   readonly weekday: Weekday;
-  /** The weekday's place in its month or year, from the end when negative; null for every one. */
+  /** The nth in its month or year, from the end if negative; null for every one. */
   readonly position: number | null;
 }
 
@@ -19,7 +19,7 @@ export type RuleUntil =
   | { readonly kind: 'wallTime'; readonly day: LocalDate; readonly time: string }
   | { readonly kind: 'instant'; readonly epochMilliseconds: number };
 
-/** A recurrence rule whose every part lies within the bounds of RFC 5545 as far as jobs use it. */
+/** A recurrence rule within the limits of RFC 5545 and of what jobs support. */
 export interface Rule {
   readonly frequency: RuleFrequency;
   readonly interval: number;
@@ -104,7 +104,7 @@ function until(property: string, text: string): RuleUntil {
 
 type Properties = ReadonlyMap<string, string>;
 
-/** The properties that name times of day, in the order of `HH:mm:ss`, and the highest they may. */
+/** The properties for times of day, in the order of `HH:mm:ss`, with their maximum. */
 const TIME_PROPERTIES = [
   ['BYHOUR', 23],
   ['BYMINUTE', 59],
@@ -130,7 +130,7 @@ const START_LINE = /^DTSTART(?:;[^:\r\n]*)?:([^\r\n]*)\r?\n\s*/i;
 const START = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/i;
 const OTHER_LINE = /^[ \t]*(RDATE|EXDATE|EXRULE)\b/im;
 
-/** The text of the rule alone, without a `DTSTART` line before it and without the prefix `RRULE:`. */
+/** The rule without a preceding `DTSTART` line and the prefix `RRULE:`. */
 export function bareRule(text: string): string {
   return text
     .trim()
@@ -138,7 +138,7 @@ export function bareRule(text: string): string {
     .replace(/^RRULE: */i, '');
 }
 
-/** The rule without its `DTSTART` line and its times of day: for an event that gets another time. */
+/** The rule without its `DTSTART` line and its times of day, for an event whose time changes. */
 export function withoutTimes(text: string): string {
   const parts = bareRule(text).split(';');
   const kept = parts.filter((part) => !/^\s*BY(?:HOUR|MINUTE|SECOND)\b/i.test(part));
@@ -192,7 +192,7 @@ function refuseUnsupportedCombinations(rule: Rule): void {
   }
 }
 
-/** A rule may repeat its event's time of day; with another one it is unclear which is meant. */
+/** A rule may repeat its event's time of day; any other time is ambiguous. */
 function refuseOtherTimes(properties: Properties, time: string | null): void {
   for (const [index, [property, highest]] of TIME_PROPERTIES.entries()) {
     const text = properties.get(property);
@@ -236,10 +236,10 @@ function ruleOf(properties: Properties): Rule {
 }
 
 /**
- * Reads a recurrence rule, with or without the prefix `RRULE:` and a `DTSTART` line before it; what
- * that line says is left aside, because a series starts with its job.
- * `time` is the event's wall time, `HH:mm` or `HH:mm:ss`: the rule may repeat it and name no other.
- * Refuses what RFC 5545 forbids and what a job has no use for; `docs/recurrence.md` lists it all.
+ * Parses a recurrence rule, with or without the prefix `RRULE:` and a preceding `DTSTART` line,
+ * which is ignored, because a series starts with its job.
+ * `time` is the event's wall time, `HH:mm` or `HH:mm:ss`: the rule may repeat it, but have no
+ * other. Refuses what RFC 5545 forbids and what jobs do not support; see `docs/recurrence.md`.
  */
 export function parseRule(text: string, time: string | null = null): ParsedRule {
   try {
@@ -256,7 +256,7 @@ export function parseRule(text: string, time: string | null = null): ParsedRule 
 
 const problems = new Map<string, RuleProblem | null>();
 
-/** What is wrong with the rule of an event at this wall time; null where it can be read. */
+/** Why the rule of an event at this wall time is invalid; null if it is valid. */
 export function ruleProblem(text: string, time: string): RuleProblem | null {
   return getOrCompute(problems, `${time} ${text}`, () => {
     const parsed = parseRule(text, time);

@@ -7,15 +7,18 @@ import { lastDayOf } from './until.ts';
 
 export interface Series {
   readonly rule: Rule;
-  /** The day from which the rule counts; the weeks of an interval from the week that holds it. */
+  /** The day the rule counts from; an interval counts weeks from the one that contains it. */
   readonly from: LocalDate;
-  /** Wall time of each occurrence, `HH:mm` or `HH:mm:ss`: decides whether an `UNTIL` with a time is reached. */
+  /**
+   * Wall time of each occurrence, `HH:mm` or `HH:mm:ss`, to compare with an `UNTIL` that has a
+   * time.
+   */
   readonly time: string;
-  /** IANA name of the business zone, for an `UNTIL` instant. */
+  /** IANA name of the business time zone, for an `UNTIL` in UTC. */
   readonly timeZone: string;
 }
 
-/** Where a series ends: on a day, after so many days, or with the calendar. */
+/** The end of a series: a day, a count, or the end of the calendar. */
 interface End {
   readonly lastDay: number;
   readonly count: number;
@@ -31,13 +34,13 @@ function endOf({ rule, time, timeZone }: Series): End {
 const periodAt = (rhythm: Rhythm, step: number) =>
   rhythm.periodOf(rhythm.from) + step * rhythm.interval;
 
-/** How many steps lead from the first period to the one that holds the day, or to the next after it. */
+/** How many steps from the first period to the first one that is not before the day. */
 function stepsTo(rhythm: Rhythm, day: number): number {
   const distance = rhythm.periodOf(day) - rhythm.periodOf(rhythm.from);
   return Math.max(0, Math.ceil(distance / rhythm.interval));
 }
 
-/** How many days the rhythm has before a step; counts no further than to the limit. */
+/** How many days the rhythm has before a step, at most `limit`. */
 function countBefore(rhythm: Rhythm, steps: number, limit: number): number {
   const { daysIn, daysPerPeriod, cycle } = rhythm;
   if (steps === 0) return 0;
@@ -56,10 +59,7 @@ function countBefore(rhythm: Rhythm, steps: number, limit: number): number {
   return count;
 }
 
-/**
- * The days of a rhythm from `first` on, until it ends, the reader stops, or it is known that none
- * will come any more.
- */
+/** The days of a rhythm from `first` until its end. Stops when a whole cycle had no day. */
 export function* walk(rhythm: Rhythm, end: End, first: number): Generator<number> {
   if (first > end.lastDay) return;
   const lastPeriod = rhythm.periodOf(end.lastDay);
@@ -79,22 +79,19 @@ export function* walk(rhythm: Rhythm, end: End, first: number): Generator<number
   }
 }
 
-/** As `daysBetween`, with days given as days since 1970-01-01. */
+/** As `daysBetween`, in days since 1970-01-01. */
 export function epochDaysBetween(series: Series, first: number, last: number): number[] {
   const end = endOf(series);
   const rhythm = rhythmOf(series.rule, epochDay(series.from));
   return Array.from(walk(rhythm, { ...end, lastDay: Math.min(end.lastDay, last) }, first));
 }
 
-/** The days on which the series takes place within first..last, both inclusive, ascending. */
+/** The days of the series from `first` to `last`, both inclusive, ascending. */
 export function daysBetween(series: Series, first: LocalDate, last: LocalDate): LocalDate[] {
   return epochDaysBetween(series, epochDay(first), epochDay(last)).map(localDateOf);
 }
 
-/**
- * The first `count` days on or after `day` on which the series takes place; fewer where it ends
- * before.
- */
+/** The next `count` days of the series from `day`, inclusive; fewer if the series ends. */
 export function nextDays(series: Series, day: LocalDate, count: number): LocalDate[] {
   const rhythm = rhythmOf(series.rule, epochDay(series.from));
   const days: LocalDate[] = [];
@@ -107,8 +104,7 @@ export function nextDays(series: Series, day: LocalDate, count: number): LocalDa
 }
 
 /**
- * The first day of the rule's rhythm on or after `from`, with which a series that starts there
- * begins, whatever its end; null for a rule that never comes true.
+ * The first day of the rule on or after `from`, ignoring its end; null if the rule never occurs.
  */
 export function firstDay(rule: Rule, from: LocalDate): LocalDate | null {
   const rhythm = rhythmOf(rule, epochDay(from));

@@ -6,8 +6,8 @@ import type { RuleUntil } from './rule.ts';
 const LAST_DAY = '9999-12-31' as LocalDate;
 
 /**
- * The last day on which something that takes place at a wall time, `HH:mm` or `HH:mm:ss`, happens
- * before the `UNTIL` or with it: a day is included whole, a moment with the time it names.
+ * The last day whose occurrence at wall time `time`, `HH:mm` or `HH:mm:ss`, is not after `UNTIL`.
+ * An `UNTIL` date includes the whole day, an `UNTIL` with a time includes that time.
  */
 export function lastDayOf(until: RuleUntil, time: string, timeZone: string): LocalDate {
   if (until.kind === 'day') return until.day;

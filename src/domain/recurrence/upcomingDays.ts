@@ -4,17 +4,17 @@ import { parseRule } from './rule.ts';
 import { nextDays } from './series.ts';
 
 interface UpcomingOptions {
-  /** The day from which the rule counts. */
+  /** The day the rule counts from. */
   readonly from: LocalDate;
   readonly today: LocalDate;
   readonly count: number;
-  /** IANA name of the business zone. */
+  /** IANA name of the business time zone. */
   readonly timeZone: string;
 }
 
 /**
- * The first days of a recurring event from today on, or from its start where that is still ahead;
- * fewer than asked for where the rule ends. Null where the rule cannot be read.
+ * The next `count` days of a recurring event from today, or from its start if that is later; fewer
+ * if the rule ends. Null if the rule is invalid.
  */
 export function upcomingDays(
   { start, rule }: AppointmentEvent,

@@ -5,13 +5,13 @@ import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
 import { parseRule, type RuleProblem } from './rule.ts';
 import { epochDaysBetween } from './series.ts';
 
-/** One time that an event takes place, in wall times that the zone's clock shows. */
+/** One occurrence of an event, in existing wall times of the zone. */
 export interface Visit {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;
 }
 
-/** Days of the calendar, both inclusive. */
+/** Calendar days, both inclusive. */
 export interface DayWindow {
   readonly first: LocalDate;
   readonly last: LocalDate;
@@ -24,30 +24,30 @@ export type ExpandedVisits =
   | { readonly ok: false; readonly problem: VisitsProblem };
 
 /**
- * The most nights that a recurring visit lasts. As many days before a window have to be looked at
- * as a visit has nights, so that this is what keeps the work bounded.
+ * The maximum number of nights of a recurring visit. It limits the work, because visits that start
+ * that many days before the window are expanded too.
  */
 const MAX_NIGHTS = 31;
 
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
 /**
- * How many days after its start an event ends. One that does not end after its start ends at the
- * first such time of day that comes after it.
+ * How many days after its start an event ends. An end that is not after the start is the next such
+ * time of day.
  */
 function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return epochDay(dayOf(end)) - epochDay(dayOf(start));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;
 }
 
-/** Whether the event recurs and lasts longer than recurring visits may. */
+/** Whether the event recurs and is longer than the maximum. */
 export function isTooLong(event: AppointmentEvent): boolean {
   return event.rule !== null && nightsOf(event) > MAX_NIGHTS;
 }
 
 const milliseconds = (wallTime: LocalDateTime) => Date.parse(`${wallTime}Z`);
 
-/** The visit as the clock shows it; an end that its start was moved past moves with it. */
+/** Moves a visit out of a DST gap; the end moves too if it would not be after the start. */
 function moved(planned: Visit, timeZone: string): Visit {
   const start = existingWallTime(planned.start, timeZone);
   const end = existingWallTime(planned.end, timeZone);
@@ -57,7 +57,9 @@ function moved(planned: Visit, timeZone: string): Visit {
   return { start, end: late as LocalDateTime };
 }
 
-/** The days on which the event starts; those before the window from which a visit may reach it too. */
+/**
+ * The days on which the event starts, including those before the window whose visits overlap it.
+ */
 function startDays(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
@@ -77,10 +79,9 @@ function startDays(
 }
 
 /**
- * The times at which an event takes place that touch the days of the window, in order: a night that
- * began the evening before touches the next day. A rule counts from `fromDate`, or from the event's
- * own day where that is null. A rule that cannot be read comes back as its problem, to be logged and
- * skipped.
+ * The visits of an event that overlap the window, ascending: a night shift of the evening before is
+ * included. A rule counts from `fromDate`, or from the event's own day if that is null. An invalid
+ * rule is returned as a problem to log.
  */
 export function visitsBetween(
   event: AppointmentEvent,

@@ -12,7 +12,7 @@ for (let year = FIRST_TWIN; year <= LAST_TWIN; year += 1) twins.set(calendarOf(y
 
 const orNull = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : null);
 
-/** The days of a year, counted from 0, that the rule names; what has no `weekdays` is meant to have none. */
+/** The days of a year, from 0, that the rule selects by month, date and the given weekdays. */
 function namedBy(rule: Rule, weekdays: Rule['weekdays'], year: number): number[] {
   const options = {
     freq: RRule.YEARLY,
@@ -34,15 +34,15 @@ function namedBy(rule: Rule, weekdays: Rule['weekdays'], year: number): number[]
 }
 
 /**
- * The days of a year, as numbers from 0 ascending, that a yearly rule names by months, days of the
- * month or year and weekdays; its week numbers, positions, interval and end are left aside.
+ * The days of a year, from 0 and ascending, that a yearly rule selects by `BYMONTH`, `BYMONTHDAY`,
+ * `BYYEARDAY` and `BYDAY`; `BYWEEKNO`, `BYSETPOS`, interval and end are ignored.
  *
- * rrule looks for them, because these selectors depend on each other. It is asked about one year
- * alone, and about one of the last 28 before it gives up by itself: those have each of the fourteen
- * calendars that there are, and so a rule that never comes true cannot keep it busy.
+ * Delegated to rrule, because these selectors depend on each other. It is called for a single year,
+ * always one of the last 28 before it gives up: they have all fourteen calendars, so a rule that
+ * never occurs cannot keep it busy.
  */
 export function yearDaysOf(rule: Rule): (year: number) => readonly number[] {
-  // rrule takes a weekday that stands beside the nth of another for a condition on that one.
+  // rrule treats a plain weekday next to an nth weekday as a condition on it, so they are separate.
   const kinds = [
     rule.weekdays.filter(({ position }) => position === null),
     rule.weekdays.filter(({ position }) => position !== null),

@@ -10,7 +10,7 @@ const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
 
 const A_MONDAY = '2024-01-01' as LocalDate;
 
-/** Writes days in the words of a language, in the same way in every zone. */
+/** Formats days in a language, independent of the process's time zone. */
 function writer(language: string, options: Intl.DateTimeFormatOptions): (day: LocalDate) => string {
   const locale = isLanguage(language) ? CALENDAR_LOCALES[language] : CALENDAR_LOCALES.en;
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -19,18 +19,18 @@ function writer(language: string, options: Intl.DateTimeFormatOptions): (day: Lo
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The weekdays from Monday to Sunday, as they stand alone. */
+/** The weekday names from Monday to Sunday, standalone form. */
 export function weekdayNames(language: string, length: 'long' | 'short' = 'long'): string[] {
   const nameOf = writer(language, { weekday: length });
   return Array.from({ length: 7 }, (_, index) => capitalised(nameOf(addDays(A_MONDAY, index))));
 }
 
-/** The name of a day's month, as it stands alone. */
+/** The month name, standalone form. */
 export function monthName(day: LocalDate, language: string): string {
   return capitalised(writer(language, { month: 'long' })(day));
 }
 
-/** Days written in full: `Dienstag, 24. November 2026`. */
+/** Formats a day in full: `Dienstag, 24. November 2026`. */
 export function dayWriter(language: string): (day: LocalDate) => string {
   return writer(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }

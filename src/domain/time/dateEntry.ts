@@ -1,22 +1,22 @@
 import { isCalendarDay } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
 
-/** The first and the last day that may be chosen. */
+/** The first and the last selectable day. */
 export interface DateRange {
   readonly min: LocalDate;
   readonly max: LocalDate;
 }
 
-/** What a typed text says about a day. */
+/** The result of parsing a typed date. */
 export type DateEntry =
   | {
       readonly kind: 'day';
       readonly day: LocalDate;
-      /** The year is written out, so that more typing cannot turn it into another day. */
+      /** Whether the year has four digits, so that more typing cannot change the day. */
       readonly complete: boolean;
     }
   | { readonly kind: 'invalid' }
-  /** Day, month and year are there, in the Swiss form, but no calendar has them. */
+  /** A well-formed Swiss date that does not exist, such as 31.02. */
   | { readonly kind: 'noSuchDay'; readonly written: string }
   | { readonly kind: 'outOfRange'; readonly day: LocalDate };
 
@@ -29,7 +29,7 @@ export function yearOf(day: LocalDate): number {
   return Number(day.slice(0, 4));
 }
 
-/** The days that date fields take: from 1970 to the end of the year 50 years ahead. */
+/** The range of date fields: from 1970 to the end of the year 50 years ahead. */
 export function dateRange(today: LocalDate): DateRange {
   return {
     min: '1970-01-01' as LocalDate,
@@ -37,7 +37,7 @@ export function dateRange(today: LocalDate): DateRange {
   };
 }
 
-/** The day itself, or the nearest one of the range. */
+/** The day, or the nearest one in the range. */
 export function clampDay(day: LocalDate, { min, max }: DateRange): LocalDate {
   if (day < min) return min;
   return day > max ? max : day;
@@ -45,11 +45,11 @@ export function clampDay(day: LocalDate, { min, max }: DateRange): LocalDate {
 
 interface ListedYear {
   readonly year: number;
-  /** Whether any of its days is in the range. */
+  /** Whether any day of the year is in the range. */
   readonly inRange: boolean;
 }
 
-/** The years of a date picker's list: from 100 before today's to 52 after it, whatever the range. */
+/** The years that a date picker lists, 100 back and 52 ahead, whatever the range. */
 export function yearsOf({ min, max }: DateRange, today: LocalDate): ListedYear[] {
   const count = LISTED_YEARS_BACK + 1 + LISTED_YEARS_AHEAD;
   return Array.from({ length: count }, (_, index) => {
@@ -59,8 +59,8 @@ export function yearsOf({ min, max }: DateRange, today: LocalDate): ListedYear[]
 }
 
 /**
- * A year as typed, in four digits. None is that of today; two digits are this century, but the
- * last one where this century's lies after the range: in 2026, 76 is 2076 and 77 is 1977.
+ * A typed year with four digits. Without one it is the current year; two digits are in this
+ * century, or the last one if that is after the range: in 2026, 76 is 2076 and 77 is 1977.
  */
 function fullYear(typed: string | undefined, today: LocalDate): string {
   if (!typed) return today.slice(0, 4);
@@ -70,10 +70,7 @@ function fullYear(typed: string | undefined, today: LocalDate): string {
   return String(year > yearOf(dateRange(today).max) ? year - 100 : year);
 }
 
-/**
- * Reads a day as people type it: `24.11.2026`, `24.11.26`, `24.11.` (of this year), `1.2.2026`, or
- * in the ISO form.
- */
+/** Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.` (current year), `1.2.2026` or ISO. */
 export function readDate(
   text: string,
   today: LocalDate,

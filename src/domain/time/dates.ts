@@ -4,7 +4,7 @@ import { weekdayOf } from '../recurrence/epochDay.ts';
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** Whether the text is a day that the calendar has, written `YYYY-MM-DD`. */
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): text is LocalDate {
   const match = DAY.exec(text);
   if (!match) return false;
@@ -12,12 +12,12 @@ export function isCalendarDay(text: string): text is LocalDate {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day as a count of days since 1970-01-01. */
+/** Days since 1970-01-01. */
 export function epochDay(day: LocalDate): number {
   return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 }
 
-/** The day that many days later, or earlier when negative. */
+/** `days` may be negative. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   const date = new Date((epochDay(day) + days) * MILLISECONDS_PER_DAY);
   return date.toISOString().slice(0, 10) as LocalDate;
@@ -37,12 +37,12 @@ export function timeOf(wallTime: LocalDateTime): string {
   return wallTime.slice(11, 16);
 }
 
-/** The wall time at `HH:mm` of a day. */
+/** The wall time `HH:mm` of a day. */
 export function at(day: LocalDate, time: string): LocalDateTime {
   return `${day}T${time}:00` as LocalDateTime;
 }
 
-/** A day as Swiss German writes it: `24.11.2026`. */
+/** Formats a day in the Swiss format: `24.11.2026`. */
 export function formatDay(day: LocalDate): string {
   const [year, month, date] = day.split('-');
   return `${date}.${month}.${year}`;

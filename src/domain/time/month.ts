@@ -11,7 +11,7 @@ function firstOfMonth(monthsSinceYearZero: number): LocalDate {
   return `${year}-${month}-01` as LocalDate;
 }
 
-/** The same day so many months later, or the last of a month that is too short for it. */
+/** The same date `months` later, or the last day of a shorter month. */
 export function addMonths(day: LocalDate, months: number): LocalDate {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const count = year * MONTHS_PER_YEAR + month - 1 + months;
@@ -24,7 +24,9 @@ export function isSameMonth(day: LocalDate, other: LocalDate): boolean {
   return day.slice(0, 7) === other.slice(0, 7);
 }
 
-/** The weeks that hold a day's month, Monday first; always six, so that all months are as high. */
+/**
+ * The weeks of a day's month, starting on Monday; always six, so that all months are equally high.
+ */
 export function monthGrid(day: LocalDate): readonly (readonly LocalDate[])[] {
   const first = `${day.slice(0, 8)}01` as LocalDate;
   const monday = addDays(first, -weekdayIndex(first));
@@ -46,7 +48,7 @@ const MOVES: Readonly<Record<string, (day: LocalDate, byYear: boolean) => LocalD
   PageDown: (day, byYear) => addMonths(day, byYear ? MONTHS_PER_YEAR : 1),
 };
 
-/** Where a key leads in a calendar; null for keys that do not move. */
+/** The day that a key of the ARIA date grid moves to; null for other keys. */
 export function dayAfterKey(day: LocalDate, key: string, shift: boolean): LocalDate | null {
   return MOVES[key]?.(day, shift) ?? null;
 }

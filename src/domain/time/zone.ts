@@ -8,9 +8,9 @@ const QUARTER_HOUR = 15 * MINUTE;
 
 interface Zone {
   readonly zone: IANAZone;
-  /** Minutes east of UTC by quarter of an hour, because asking is slow. */
+  /** UTC offsets in minutes by quarter of an hour, cached because Luxon is slow. */
   readonly offsets: Map<number, number>;
-  /** Whether the clock runs evenly through a day, by days since 1970-01-01. */
+  /** Whether days have no transition nearby, by days since 1970-01-01. */
   readonly evenDays: Map<number, boolean>;
 }
 
@@ -24,7 +24,7 @@ function zoneNamed(timeZone: string): Zone {
   return zone;
 }
 
-/** Minutes east of UTC; no zone changes its offset within a quarter of an hour. */
+/** The UTC offset in minutes; no zone changes it within a quarter of an hour. */
 function offsetAt(epochMilliseconds: number, timeZone: string): number {
   const { zone, offsets } = zoneNamed(timeZone);
   return getOrCompute(offsets, Math.floor(epochMilliseconds / QUARTER_HOUR), () =>
@@ -33,8 +33,8 @@ function offsetAt(epochMilliseconds: number, timeZone: string): number {
 }
 
 /**
- * Whether the zone's clock is put neither forward nor back on a day, given in days since 1970-01-01,
- * nor on one beside it: then every wall time of the day exists, and once.
+ * Whether the zone has no transition on a day, given in days since 1970-01-01, nor on the days next
+ * to it: then every wall time of the day exists exactly once.
  */
 export function isEvenDay(day: number, timeZone: string): boolean {
   return getOrCompute(zoneNamed(timeZone).evenDays, day, () => {
@@ -47,14 +47,14 @@ function written(epochMilliseconds: number): LocalDateTime {
   return new Date(epochMilliseconds).toISOString().replace(/\.\d+Z$/, '') as LocalDateTime;
 }
 
-/** The clock of the zone at an instant, to the second. */
+/** The wall time of an instant in ms since 1970, to the second. */
 export function wallTimeAt(epochMilliseconds: number, timeZone: string): LocalDateTime {
   return written(epochMilliseconds + offsetAt(epochMilliseconds, timeZone) * MINUTE);
 }
 
 /**
- * The instant, in milliseconds since 1970, at which the zone's clock shows the wall time.
- * A wall time that does not exist is moved forward by the gap, one that exists twice is the first.
+ * The instant of a wall time, in ms since 1970. A time in a DST gap is moved forward by the gap; of
+ * an ambiguous time, it is the first.
  */
 export function instantOf(wallTime: LocalDateTime, timeZone: string): number {
   const asUtc = Date.parse(`${wallTime}Z`);
@@ -66,12 +66,12 @@ export function instantOf(wallTime: LocalDateTime, timeZone: string): number {
   return offsetAt(second, timeZone) === after ? second : first;
 }
 
-/** The wall time itself, or moved forward by the gap if the zone's clock never shows it. */
+/** The wall time itself, or moved forward out of a DST gap. */
 export function existingWallTime(wallTime: LocalDateTime, timeZone: string): LocalDateTime {
   return wallTimeAt(instantOf(wallTime, timeZone), timeZone);
 }
 
-/** Minutes by which the zone is ahead of UTC when its clock shows the wall time. */
+/** The UTC offset in minutes at a wall time. */
 export function offsetOf(wallTime: LocalDateTime, timeZone: string): number {
   return offsetAt(instantOf(wallTime, timeZone), timeZone);
 }

@@ -4,13 +4,12 @@ import { problemsIn } from '../../domain/recordForm.ts';
 import { useTyping } from '../../ui/fields/useTyping.ts';
 
 interface FormFields extends ReturnType<typeof useTyping> {
-  /** The id of a field's control. */
   readonly idOf: (field: string) => string;
 }
 
 const FormFieldsContext = createContext<FormFields | null>(null);
 
-/** The fields of one editor's form: their ids, and which of them are being typed in. */
+/** Provides the ids of one form's fields and which of them are being typed in. */
 export function FormFieldsProvider({ children }: { readonly children: ReactNode }) {
   const form = useId();
   const typing = useTyping();
@@ -21,14 +20,13 @@ export function FormFieldsProvider({ children }: { readonly children: ReactNode 
   return <FormFieldsContext value={fields}>{children}</FormFieldsContext>;
 }
 
-/** The fields of the form above. */
 export function useFormFields() {
   const fields = useContext(FormFieldsContext);
   if (!fields) throw new Error('There is no FormFieldsProvider above this component.');
   return fields;
 }
 
-/** The problems of the form above, without those of fields that are being typed in. */
+/** The problems of the form, without those of fields that are being typed in. */
 export function useVisibleProblems() {
   const { fields } = useFormFields();
   const { kind, record, draft } = RecordEditor.useSelector(({ context }) => context);
@@ -38,7 +36,7 @@ export function useVisibleProblems() {
   );
 }
 
-/** Puts the focus into a field and ends the typing, so that its problem shows. */
+/** Focuses a field and ends the typing, so that its problem shows. */
 export function useFocusField(): (field: string) => void {
   const { idOf, leave } = useFormFields();
   return (field) => {

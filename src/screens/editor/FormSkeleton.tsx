@@ -4,14 +4,13 @@ import { useRef, type ReactNode } from 'react';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface FormSkeletonProps {
-  /** The columns of the form that is to come. */
   readonly columns: NonNullable<GridProps['templateColumns']>;
   readonly children: ReactNode;
 }
 
 const saveNothing = () => {};
 
-/** A form's cards before their content has come; the keys that save it do not save the page as a file. */
+/** Prevents Ctrl+S from opening the browser's save dialog while the form loads. */
 export function FormSkeleton({ columns, children }: FormSkeletonProps) {
   const skeleton = useRef<HTMLDivElement>(null);
   useSaveShortcut(skeleton, saveNothing);

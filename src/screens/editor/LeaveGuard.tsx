@@ -4,14 +4,13 @@ import { RecordEditor, type RecordEditorActor } from '../../actors/recordEditor.
 import { opensAnotherPage } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
-/** Lets the browser ask before it closes or reloads a page with changes that are not saved. */
 export function useUnloadGuard(editor: RecordEditorActor): void {
   useBeforeUnload((event) => {
     if (editor.getSnapshot().hasTag('unsaved')) event.preventDefault();
   });
 }
 
-/** Asks the editor above before another page is opened; never at a sign-out. */
+/** Asks the editor before navigating to another page; not before a sign-out. */
 export function LeaveGuard({ name }: { readonly name: string }) {
   const editor = RecordEditor.useActorRef();
   const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {

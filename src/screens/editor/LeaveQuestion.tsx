@@ -8,13 +8,13 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** What is left: a page for another, or a dialog for the page beneath. */
+  /** What would be left: the page, or a dialog over it. */
   readonly subject: 'page' | 'dialog';
-  /** Whom the record is about, where that is known. */
+  /** The record's name; empty if unknown. */
   readonly name: string;
 }
 
-/** Says on the next page that the record was saved before it was left. */
+/** Shows a toast on the next page after saving before leaving. */
 function useSavedToast(customerName: string): void {
   const { t } = useLingui();
   const editor = RecordEditor.useActorRef();
@@ -28,7 +28,7 @@ function useSavedToast(customerName: string): void {
   }, [editor, toast, customerName, t]);
 }
 
-/** The question about unsaved changes before the form goes away, and the wait for their save. */
+/** Asks about unsaved changes before the form closes, and shows the progress of saving them. */
 export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
   const editor = RecordEditor.useActorRef();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);

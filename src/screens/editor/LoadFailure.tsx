@@ -5,7 +5,6 @@ import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 
-/** Says that a record could not be loaded and what to do about it, with a way to try again. */
 export function LoadFailure() {
   const editor = RecordEditor.useActorRef();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);

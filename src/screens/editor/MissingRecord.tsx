@@ -4,7 +4,6 @@ import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 
-/** That there is no such record. */
 export function MissingSentence({ kind }: { readonly kind: RecordKind }) {
   return (
     <Select
@@ -18,11 +17,9 @@ export function MissingSentence({ kind }: { readonly kind: RecordKind }) {
 
 interface MissingRecordProps {
   readonly kind: RecordKind;
-  /** Where the list is that it would be in. */
   readonly listPath: string;
 }
 
-/** Says that there is no such record, with a way to the others of its kind. */
 export function MissingRecord({ kind, listPath }: MissingRecordProps) {
   return (
     <Card>

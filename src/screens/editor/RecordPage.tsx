@@ -14,21 +14,20 @@ import { SaveStatus } from './SaveStatus.tsx';
 
 interface RecordPageProps {
   readonly title: string;
-  /** Whom the record is about; empty as long as that is not known. */
+  /** The record's name; empty while it is unknown. */
   readonly name: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
   readonly fieldName: (field: string) => string;
-  /** Stands in for the form until then. */
+  /** Shown until the form is loaded. */
   readonly skeleton: ReactNode;
-  /** The form, once there is something to fill it with. */
+  /** The form; rendered once the record is loaded. */
   readonly children: ReactNode;
-  /** Shown beneath the form, whether that is there or not. */
+  /** Always shown, below the form or its skeleton. */
   readonly below?: ReactNode;
-  /** A form over the page, which is asked in its place before another page is opened. */
+  /** A form dialog. While it is open, it guards navigation instead of the page. */
   readonly dialog?: ReactNode;
 }
 
-/** The page of one record, from its loading to its leaving. */
 export function RecordPage({
   title,
   name,
@@ -53,7 +52,7 @@ export function RecordPage({
         trail={<BackLink to={list.path}>{list.name}</BackLink>}
         actions={open && <SaveBar />}
         status={open && <SaveStatus fieldName={fieldName} />}
-        news={open && <SaveAlerts />}
+        alerts={open && <SaveAlerts />}
       >
         {dialog || <LeaveGuard name={name} />}
         {open ? (

@@ -6,8 +6,8 @@ import { RequestReference } from '../page/RequestReference.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 
 /**
- * Why the last save failed, or that unsaved changes of last time are back. While it is tried again,
- * the failure stays in view unheard, so that it is announced anew where it comes again.
+ * Why the last save failed, or that unsaved changes were restored. While saving again, the failure
+ * stays visible but hidden from screen readers, so that the same failure is announced again.
  */
 export function SaveAlerts() {
   const kind = RecordEditor.useSelector(({ context }) => context.kind);

@@ -7,7 +7,6 @@ import { problemsIn } from '../../domain/recordForm.ts';
 import { useFocusField } from './FormFields.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
-/** Saves the record, as Ctrl+S does, or takes all changes back. */
 export function SaveBar() {
   const editor = RecordEditor.useActorRef();
   const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));

@@ -12,7 +12,6 @@ function sentence(text: string): string {
   return text.replace(/[.!?]?\s*$/, '.');
 }
 
-/** Why a save failed as far as that is known, what became of the edits, and what to do. */
 export function SaveFailure({ kind, failure }: SaveFailureProps) {
   const { code, message } = failure;
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));

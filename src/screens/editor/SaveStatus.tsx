@@ -9,11 +9,10 @@ import { useFocusField, useVisibleProblems } from './FormFields.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
 interface SaveStatusProps {
-  /** What a field is called. */
+  /** The label of a field. */
   readonly fieldName: (field: string) => string;
 }
 
-/** In a few words, what became of the last save and whether anything waits for the next. */
 export function SaveStatus({ fieldName }: SaveStatusProps) {
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const saved = RecordEditor.useSelector((snapshot) =>

@@ -3,8 +3,8 @@ const columns = (first: number, second: number) => ({
   md: `minmax(0, ${first}fr) minmax(0, ${second}fr)`,
 });
 
-/** A form, and beside it, where there is room, something that needs more of it. */
+/** A form and a wider second column. */
 export const NARROW_FORM = columns(5, 7);
 
-/** A form, and beside it, where there is room, something that needs less of it. */
+/** A form and a narrower second column. */
 export const WIDE_FORM = columns(7, 5);

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** The keys as they are written on this computer's keyboard. */
+/** The shortcut as written on this platform. */
 export const SAVE_KEYS = navigator.platform.startsWith('Mac') ? '⌘S' : 'Ctrl+S';
 
-/** Whether a form over the page has taken the keyboard from what is beneath it. */
+/** Whether a form dialog is over the element. */
 function isCovered(element: HTMLElement | null): boolean {
   const form = document.querySelector('dialog[role=dialog]:modal');
   return form !== null && !form.contains(element);
 }
 
-/** Ctrl+S, or Cmd+S, wherever the focus is; it saves the uppermost of the forms. */
+/** Saves the topmost form on Ctrl+S or Cmd+S, wherever the focus is. */
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 
-/** Who has confirmed the job, to be ticked by the person on the telephone. */
 export function Confirmations() {
   const titleId = useId();
   const edit = JobEditor.useEdit();

@@ -13,17 +13,15 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 
-/** As high as the card of a customer with one line of everything. */
+/** The height of a card with one line per field. */
 export const CUSTOMER_CARD_HEIGHT = '183px';
 
 interface CustomerCardProps {
-  /** The button that opens the customer's form, and has the focus again after it. */
+  /** Focused again after the dialog closes. */
   readonly opener: Ref<HTMLButtonElement>;
-  /** A click or Enter: the customer is to be edited. */
   readonly onEdit: () => void;
 }
 
-/** Whom the job is for, and how to reach them. */
 export function CustomerCard(card: CustomerCardProps) {
   const customer = JobCustomer.useRows()?.[0];
   const stale = JobCustomer.useSelector((snapshot) => snapshot.matches('stale'));
@@ -146,7 +144,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
 }
 
 interface LineProps extends BoxProps {
-  /** What the line is, for those who do not see its form. */
+  /** For screen readers. */
   readonly label: ReactNode;
 }
 

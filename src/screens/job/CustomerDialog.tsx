@@ -24,7 +24,6 @@ interface CustomerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a job's customer, over the job's page. */
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   return (
     <RecordEditor.Provider {...useRecordEditorProps('customer', id)}>
@@ -35,7 +34,10 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   );
 }
 
-/** Closes the dialog, once the editor agrees; the way back closes it and leaves the page open. */
+/**
+ * Closes the dialog once the editor allows it. The Back button closes the dialog and stays on the
+ * page.
+ */
 function useClosing(onClose: () => void): () => void {
   const editor = RecordEditor.useActorRef();
   const close = useCallback(() => {
@@ -73,7 +75,7 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
       title={name ? t`Edit customer: ${name}` : t`Customer`}
       actions={open && <SaveBar />}
       status={open && <SaveStatus fieldName={fieldName} />}
-      news={open && <SaveAlerts />}
+      alerts={open && <SaveAlerts />}
       onDismiss={close}
     >
       <LeaveQuestion subject="dialog" name={name} />

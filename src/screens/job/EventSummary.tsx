@@ -15,7 +15,6 @@ interface EventSummaryProps {
   readonly event: AppointmentEvent;
 }
 
-/** What an event amounts to: its rule in words and the dates that come next. */
 export function EventSummary({ event }: EventSummaryProps) {
   const { i18n } = useLingui();
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);

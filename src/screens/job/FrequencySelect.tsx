@@ -7,7 +7,7 @@ import { LABEL } from '../../ui/fields/label.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 
-/** How often the job takes place; choosing replaces its events. */
+/** Changing the frequency replaces the job's events. */
 export function FrequencySelect() {
   const { t } = useLingui();
   const id = useId();

@@ -10,10 +10,9 @@ import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { useTypedField } from './useTypedField.ts';
 
-/** What is wrong with the date takes more than a column to say. */
+/** An error message needs more width than one column. */
 const ROOM_FOR_PROBLEM = { '&:has([aria-invalid=true])': { flexBasis: '100%' } };
 
-/** When the job takes place, and who has confirmed it. */
 export function JobCard() {
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const today = useToday();

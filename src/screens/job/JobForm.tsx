@@ -6,7 +6,6 @@ import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 
-/** The cards of a job's page. */
 export function JobForm(customer: ComponentProps<typeof CustomerCard>) {
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">

@@ -30,7 +30,7 @@ interface JobEditorScreenProps {
   readonly id: number;
 }
 
-/** The workers are loaded beside the job, or the page would wait for one after the other. */
+/** Loads the workers in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
   return (
     <RecordEditor.Provider {...useRecordEditorProps('job', id)}>

@@ -4,7 +4,6 @@ import { NARROW_FORM } from '../editor/columns.ts';
 import { CUSTOMER_CARD_HEIGHT } from './CustomerCard.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 
-/** The job page's cards before their content has come. */
 export function JobSkeleton() {
   return (
     <FormSkeleton columns={NARROW_FORM}>

@@ -5,7 +5,7 @@ import { appointmentSummary } from '../../domain/recurrence/words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 
-/** Says that a frequency has replaced the job's appointments, and what they were. */
+/** The events that a new frequency has replaced. */
 export function ReplacedNote() {
   const wording = useRuleLanguage();
   const replaced = JobEditor.useDraft((draft, job) => {

@@ -16,14 +16,14 @@ import { useOwnListParams } from '../list/useOwnListParams.ts';
 import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
 import { townOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
-/** Two lines, and the space around them. */
+/** Two lines and the padding, in px. */
 const CARD_HEIGHT = 81;
 
 const LongBody = lazyComponent(
   async () => (await import('../../ui/table/VirtualRows.tsx')).VirtualRows,
 ) as typeof VirtualRows;
 
-/** All workers by name, of whom one can be chosen for the job, or nobody. */
+/** All workers by name. One or none can be chosen for the job. */
 export function WorkerTable() {
   const edit = JobEditor.useEdit();
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
@@ -97,13 +97,13 @@ export function WorkerTable() {
 }
 
 interface AssignedProps {
-  /** Nothing where the list has no such worker. */
+  /** Undefined if the list has no such worker. */
   readonly worker: Worker | undefined;
   readonly number: number;
   readonly onShow: () => void;
 }
 
-/** Who has the job; a click leads to his row, on whatever page of the list it is. */
+/** The assigned worker; a click shows the row, on whichever page of the list it is. */
 function Assigned({ worker, number, onShow }: AssignedProps) {
   const { t } = useLingui();
   if (!worker) return <Trans>Assigned: {`#${number}`}</Trans>;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Frequency } from '../../domain/job/appointment.ts';
 
-/** What the five frequencies are called. */
 export function useFrequencyNames(): Readonly<Record<Frequency, string>> {
   const { t } = useLingui();
   return {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the fields of a job's form are called. */
 export function useJobFieldName(): (field: string) => string {
   const { t } = useLingui();
   return (field) => {

@@ -10,7 +10,6 @@ export function townOf({ zipCode, city }: Worker): string {
   return [zipCode, city].filter(Boolean).join(' ');
 }
 
-/** The columns of the workers who can be chosen for a job, and of whom a call may be needed first. */
 export function useWorkerColumns(): readonly Column<Worker>[] {
   const { t } = useLingui();
   return useMemo(
@@ -47,7 +46,7 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
   );
 }
 
-/** A worker's name, by which he is chosen. */
+/** The radio button of a worker. */
 function Choice({ id, name }: Worker) {
   const { t } = useLingui();
   const edit = JobEditor.useEdit();

@@ -14,9 +14,9 @@ interface ConfirmationMarksProps {
 }
 
 /**
- * Who has confirmed a job: a filled mark with a tick, or an empty dashed ring. A tooltip says it in
- * words; in a card they stand beside the marks, and on paper in their place. CSS draws the icons:
- * elements for them would be half of a table's.
+ * A filled mark with a tick per confirmation, else a dashed ring. A tooltip has the words; in a
+ * card they stand beside the marks, on paper they replace them. CSS draws the icons, because SVG
+ * elements would be half of the DOM of a long table.
  */
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const openNames = open.map((party) => names[party]).join(', ');
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus brings the words */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the tooltip */}
       <div role="group" className={styles.marks} aria-label={t`Confirmations`} tabIndex={0}>
         {marks.map(({ party, confirmed, label }) => (
           <span

@@ -13,14 +13,14 @@ import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
 interface JobTableProps {
   readonly texts: ListTexts;
-  /** Leaves out the worker's column: all jobs are of the worker whose page it is. */
+  /** Hides the worker column, for the jobs of one worker. */
   readonly ofOneWorker?: boolean;
-  /** Null while they load; without them the jobs have none. */
+  /** Null while they load. */
   readonly workers?: KnownWorkers | null;
-  /** Shown where a worker's name could not be loaded. */
+  /** Shown if the workers' names could not be loaded. */
   readonly nameNotice?: ReactNode;
   readonly onRetry?: () => void;
-  /** Where there are several lists on the page: the heading above this one, its name in the address. */
+  /** For a page with several lists: the heading, and the prefix of the list's URL parameters. */
   readonly title?: ReactNode;
   readonly name?: string;
   readonly highlightedId?: number | null;
@@ -28,7 +28,6 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-/** The jobs of the list that is provided above. */
 export function JobTable({
   name,
   ofOneWorker = false,

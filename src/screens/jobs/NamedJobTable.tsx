@@ -7,7 +7,7 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import { JobTable } from './JobTable.tsx';
 import { useKnownWorkers } from './useKnownWorkers.ts';
 
-/** Jobs with their workers' names, from the list of workers provided above, which may fail alone. */
+/** Jobs with the names of their workers, a list that can fail independently. */
 export function NamedJobTable(props: ComponentProps<typeof JobTable>) {
   const workers = WorkerList.useActorRef();
   const canRetry = WorkerList.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' }));

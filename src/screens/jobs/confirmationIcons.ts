@@ -1,7 +1,7 @@
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
 import type { Confirmations } from '../../domain/entities.ts';
 
-/** Paths of icons, which `confirmationMarks.module.css` repeats. */
+/** SVG paths, duplicated in `confirmationMarks.module.css`. */
 export const CONFIRMATION_ICONS: Readonly<Record<keyof Confirmations, string>> = {
   support: mdiHeadset,
   customer: mdiAccount,

@@ -7,7 +7,7 @@ import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';
 
-/** A job with the texts that the table shows, sorts by and searches in. */
+/** A job with the texts that the table shows, sorts by and searches. */
 export interface JobLine extends JobRow, Searchable {
   readonly summary: string;
 }
@@ -31,10 +31,13 @@ interface WordedLines {
   readonly lines: readonly JobLine[];
 }
 
-/** The last lines of each list: without them, Back to 10,000 jobs would word them all again. */
+/** The last lines per list: without them, Back to 10,000 jobs would format all of them again. */
 const wordedLines = new WeakMap<readonly JobListing[], WordedLines>();
 
-/** The jobs by their start, with worker names and texts; the same lines for the same jobs, workers and language. */
+/**
+ * The jobs sorted by start, with worker names and texts. Returns the same array for the same jobs,
+ * workers and language.
+ */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
@@ -51,7 +54,7 @@ export function jobLines(
   return lines;
 }
 
-/** The lines of the list that is provided above; null while the jobs or their workers load. */
+/** Null while the jobs or their workers load. */
 export function useJobLines(known: KnownWorkers | null): readonly JobLine[] | null {
   const jobs = JobList.useRows();
   const wording = useRuleLanguage();

@@ -3,7 +3,7 @@ import type { Job, JobListing } from '../../domain/entities.ts';
 import { ruleProblem } from '../../domain/recurrence/rule.ts';
 import { logWarningOnce } from '../../log.ts';
 
-/** Logs, once in the life of the page, the events and rules of a job that cannot be read. */
+/** Logs the invalid events and rules of a job, each once until the page is reloaded. */
 export function logUnreadableEvents({
   id,
   events,
@@ -18,7 +18,7 @@ export function logUnreadableEvents({
     const problem = rule === null ? null : ruleProblem(rule, time);
     if (problem) {
       const { code } = problem;
-      // What is no property may be any text.
+      // An unknown property may be any text, so it is not logged.
       const where = 'property' in problem && code !== 'unknownProperty' ? problem.property : null;
       logWarningOnce(`${id} ${time} ${rule}`, {
         event: 'rule.unreadable',

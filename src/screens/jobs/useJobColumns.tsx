@@ -8,7 +8,7 @@ import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine } from './jobLines.ts';
 import styles from './jobCells.module.css';
 
-/** Each appointment on a line of its own, its time beside the word before. */
+/** One appointment per line, with a no-break space before its time. */
 function inLines(summary: string): string {
   return summary.replaceAll('; ', ';\n').replaceAll(/ (?=\d\d:\d\d)/g, '\u00a0');
 }

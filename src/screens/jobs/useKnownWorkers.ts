@@ -5,13 +5,12 @@ import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 
 const NO_WORKERS: readonly Worker[] = [];
 
-/** For jobs without workers. */
 export const ALL_UNASSIGNED: KnownWorkers = { workers: NO_WORKERS, isComplete: true };
 
-/** For jobs of one worker, whose name is not shown. */
+/** For the jobs of one worker, whose name is not shown. */
 export const UNNAMED: KnownWorkers = { workers: NO_WORKERS, isComplete: false };
 
-/** The workers of the list that is provided above; null until they are loaded or have failed once. */
+/** Null until the workers are loaded or have failed once. */
 export function useKnownWorkers(): KnownWorkers | null {
   const rows = WorkerList.useRows();
   const isComplete = WorkerList.useSelector(

@@ -62,9 +62,9 @@ interface RecordTableProps<Row extends Line> extends Pick<
 }
 
 const ALL = -1;
-const MOST_EXPECTED = 25;
+const DEFAULT_EXPECTED_ROWS = 25;
 /** Of a list beside others, which is a short one as a rule. */
-const FEW_EXPECTED = 8;
+const EXPECTED_ROWS_OF_PART = 8;
 
 /** Visible while there are no rows, in place of their count; only announced while old ones stay. */
 function Loading({ srOnly }: { readonly srOnly: boolean }) {
@@ -119,7 +119,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
     },
     [change],
   );
-  const expected = title ? FEW_EXPECTED : MOST_EXPECTED;
+  const expected = title ? EXPECTED_ROWS_OF_PART : DEFAULT_EXPECTED_ROWS;
 
   const sorted = useMemo(() => {
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;

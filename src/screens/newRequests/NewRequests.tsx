@@ -9,8 +9,8 @@ import type { RecordTableHandle } from '../list/useReveal.ts';
 import { RequestMapCard } from './RequestMapCard.tsx';
 
 /**
- * The list's heading is for screen readers, because it repeats the page's. On a wide page the map
- * stays in view beside the list.
+ * The list's heading is for screen readers only, because it repeats the page's. On a wide page the
+ * map is sticky beside the list.
  */
 const SIDE_BY_SIDE: SystemStyleObject = {
   '& div:has(> h2)': { srOnly: true },
@@ -24,7 +24,7 @@ const SIDE_BY_SIDE: SystemStyleObject = {
   },
 };
 
-/** The new requests as a list and on a map; each highlights what the other points at. */
+/** A list and a map; hovering over an entry of one highlights it in the other. */
 export function NewRequests() {
   const { t } = useLingui();
   const texts = useJobListTexts();

@@ -11,7 +11,7 @@ import type { RequestMarkersProps } from './RequestMap.tsx';
 
 const RequestMap = lazyComponent(async () => (await import('./RequestMap.tsx')).RequestMap);
 
-/** The new requests on a map, and beneath it those whose customer has no position. */
+/** The map, and below it the requests whose customer has no position. */
 export function RequestMapCard(markers: Omit<RequestMarkersProps, 'requests'>) {
   const { t } = useLingui();
   const rows = JobList.useRows();

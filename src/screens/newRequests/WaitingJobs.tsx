@@ -7,8 +7,8 @@ import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 
 /**
- * The jobs that wait for a confirmation. They load beside the new requests and show after these, or
- * else they would move down when the requests come.
+ * Jobs that wait for a confirmation. They load in parallel to the new requests and show after them,
+ * or else they would move down when those arrive.
  */
 export function WaitingJobs() {
   const { t } = useLingui();

@@ -9,7 +9,6 @@ interface TrailLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads back from a page to the one above it; stands over its heading. */
 export function BackLink({ to, children }: TrailLinkProps) {
   return (
     <Link asChild color="fg.muted" gap="0.5" ms="-1.5" pe="1">

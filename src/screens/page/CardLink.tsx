@@ -7,7 +7,6 @@ interface CardLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads on from a card, or from where there is nothing to show. */
 export function CardLink({ to, children }: CardLinkProps) {
   return (
     <Link asChild color="accent.fg" minH="6">

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../domain/failure.ts';
 
-/** What to do about something that could not be loaded, as far as it is known why. */
 export function LoadErrorHint({ failure }: { readonly failure: Failure }) {
   switch (failure.code) {
     case 'unreachable':

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../domain/failure.ts';
 
-/** What to quote to the administrator, under a failure that the server gave an id to. */
+/** The request id to quote to the administrator. */
 export function RequestReference({ failure }: { readonly failure: Failure | null }) {
   if (!failure?.requestId) return null;
-  // With its ligatures, Inter would draw the x of "2x9" as a multiplication sign.
+  // With ligatures, Inter draws the x of "2x9" as a multiplication sign.
   const id = (
     <chakra.span userSelect="all" fontVariantLigatures="none">
       {failure.requestId}

@@ -5,11 +5,11 @@ import { focusHeading } from '../../ui/page/focusHeading.ts';
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
-  /** In place of "Try again". */
+  /** Replaces "Try again". */
   readonly children?: ReactNode;
 }
 
-/** Loads something once more; the focus goes to the heading, or it would be lost with the button. */
+/** Moves the focus to the heading, because the button is removed with the focus on it. */
 export function RetryButton({ onRetry, children = <Trans>Try again</Trans> }: RetryButtonProps) {
   return (
     <Button

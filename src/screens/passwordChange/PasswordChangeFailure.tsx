@@ -10,7 +10,6 @@ interface PasswordChangeFailureProps {
   readonly uncertain: boolean;
 }
 
-/** What the server said, each text on a line of its own, and whether that decides anything. */
 export function PasswordChangeFailure({ failure, uncertain }: PasswordChangeFailureProps) {
   const { texts = [] } = failure;
   return (

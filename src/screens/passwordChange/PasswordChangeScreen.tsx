@@ -17,7 +17,9 @@ export function PasswordChangeScreen() {
   );
 }
 
-/** Goes back to where the person came from, and to the start page where that was not with us. */
+/**
+ * Returns to the previous page, or to the start page if the history has none of this application.
+ */
 function useWayBack() {
   const actor = PasswordChange.useActorRef();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** The good news, and the way back without waiting. */
 export function PasswordChanged() {
   const actor = PasswordChange.useActorRef();
   const back = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,6 @@ import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 
-/** The reports that there are to be. */
 export function ReportingScreen() {
   const { t } = useLingui();
   return (

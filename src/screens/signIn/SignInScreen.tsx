@@ -20,7 +20,7 @@ export function SignInScreen() {
   );
 }
 
-/** The two charts of this page do not know each other; it passes their news on. */
+/** The two charts of this page do not know each other: this forwards events between them. */
 function useSessionHandover() {
   const signIn = SignIn.useActorRef();
   const session = useSessionActor();
@@ -55,7 +55,7 @@ function SignInForm() {
   useSessionHandover();
   useEffect(() => {
     const { draft, sent } = actor.getSnapshot().context;
-    // Of a newer password that is still being typed the next key would leave nothing.
+    // If a newer password is being typed, selecting it would let the next key replace it.
     if (problem && draft.password === sent.password) passwordField.current?.select();
   }, [problem, actor]);
 

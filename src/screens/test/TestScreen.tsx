@@ -8,7 +8,7 @@ import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
 import { useTypedValue } from '../../ui/fields/useTypedValue.ts';
 import { Page } from '../../ui/page/Page.tsx';
 
-/** Building blocks on their own, each with the value that it gave last, for whoever tests them. */
+/** UI components on their own, each with its last value. */
 export function TestScreen() {
   const { t } = useLingui();
   return (
@@ -53,7 +53,6 @@ function DateSample() {
 
 interface SampleProps {
   readonly title: ReactNode;
-  /** What the sample gave last. */
   readonly value: string;
   readonly children: ReactNode;
 }

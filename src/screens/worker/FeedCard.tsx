@@ -12,8 +12,8 @@ interface FeedCardProps {
 }
 
 /**
- * The link to a worker's calendar feed. What it opens without a token, only the backend knows, so
- * that the card says nothing of it.
+ * The link to a worker's calendar feed. Only the backend knows what it returns without a token, so
+ * the card does not say.
  */
 export function FeedCard({ worker }: FeedCardProps) {
   const { t } = useLingui();

@@ -2,7 +2,6 @@ import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
 
-/** A worker's cards before their content has come. */
 export function WorkerSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>

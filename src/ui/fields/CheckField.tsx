@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 
 interface CheckFieldProps {
   readonly label: ReactNode;
-  /** A path on a 24 by 24 grid. */
+  /** SVG path data on a 24 × 24 grid. */
   readonly icon?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
@@ -13,7 +13,6 @@ interface CheckFieldProps {
 
 const BOX = { '& input': { boxSize: '4', flexShrink: '0', accentColor: 'accent.solid' } };
 
-/** A box to tick, and what for. */
 export function CheckField({ label, icon, checked, disabled, onChange }: CheckFieldProps) {
   return (
     <chakra.label

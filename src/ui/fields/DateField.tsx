@@ -16,14 +16,14 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly id?: string;
   readonly label: ReactNode;
   readonly today: LocalDate;
-  /** The first day to choose from; without it, 1 January 1970. */
+  /** First selectable day; 1 January 1970 by default. */
   readonly min?: LocalDate;
-  /** The last day to choose from; without it, the end of the year 50 years ahead. */
+  /** Last selectable day; by default the end of the year 50 years ahead. */
   readonly max?: LocalDate;
   readonly size?: 'sm' | 'md';
 }
 
-/** A day, typed as people type days or picked from a month. */
+/** A text field for a date, with a date picker. */
 export function DateField({
   id: ownId,
   label,
@@ -110,7 +110,6 @@ interface DateProblemProps {
   readonly range: DateRange;
 }
 
-/** Why a text is no day to choose, what would be one, and what the field still holds. */
 function DateProblem({ text, value, today, range }: DateProblemProps) {
   const entry = readDate(text, today, range);
   return (

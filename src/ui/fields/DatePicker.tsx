@@ -11,7 +11,6 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { Select } from './Select.tsx';
 
 interface DatePickerProps {
-  /** The field that the picker belongs to. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly value: LocalDate | null;
   readonly today: LocalDate;
@@ -22,10 +21,10 @@ interface DatePickerProps {
 
 const GAP = 4;
 const MARGIN = 8;
-/** The one day that takes the focus. */
+/** The grid cell that is the tab stop. */
 const GRID_STOP = 'td[tabindex="0"]';
 
-/** Puts the dialog below the field, or above where there is more room; never past an edge. */
+/** Puts the dialog below the field, or above if there is more room; always inside the viewport. */
 function place(dialog: HTMLElement, anchor: HTMLElement): void {
   const field = anchor.getBoundingClientRect();
   const { width, height } = dialog.getBoundingClientRect();
@@ -38,7 +37,9 @@ function place(dialog: HTMLElement, anchor: HTMLElement): void {
   dialog.style.top = `${within(top, clientHeight - height)}px`;
 }
 
-/** Shows the dialog beside its field with the focus in its grid, and keeps it there while the page moves. */
+/**
+ * Opens the dialog next to its field, focuses the grid, and follows the field on scroll and resize.
+ */
 function useDialogBeside(
   anchor: RefObject<HTMLElement | null>,
 ): RefObject<HTMLDialogElement | null> {
@@ -62,7 +63,6 @@ function useDialogBeside(
   return dialog;
 }
 
-/** Tab goes round inside the dialog, from its first control to the grid and back. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const first = event.currentTarget.querySelector('button');
   const last = event.currentTarget.querySelector<HTMLElement>(GRID_STOP);
@@ -72,7 +72,7 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   beyond?.focus();
 }
 
-/** A month to pick a day from, opened beside a field. Escape and a click outside close it. */
+/** A calendar dialog next to a field. Escape and a click outside close it. */
 export function DatePicker({ anchor, value, today, range, onChoose, onClose }: DatePickerProps) {
   const { t, i18n } = useLingui();
   const dialog = useDialogBeside(anchor);

@@ -11,25 +11,23 @@ import { TimeField, type TimeFieldProps } from './TimeField.tsx';
 type TimeProps = Omit<TimeFieldProps, 'label' | 'labelled' | 'problemId'>;
 
 interface DayTimePickerProps {
-  /** What the three controls are about together; heard, not seen. */
+  /** The accessible name of the group. */
   readonly label: string;
-  /** Whether the controls' own labels are seen; of several rows, the first needs them. */
+  /** False hides the labels visually; of several rows, only the first shows them. */
   readonly labelled?: boolean;
-  /** Monday 0 to Sunday 6; null where there is no single day. */
+  /** Monday 0 to Sunday 6; null if there is no single day. */
   readonly day: number | null;
   readonly start: TimeProps;
   readonly end: TimeProps;
   /** How many days after the start the end is. */
   readonly daysLater: number;
   readonly dayDisabled?: boolean;
-  /** What there is to say about the day. */
   readonly dayHint?: ReactNode;
-  /** What is wrong with the times, although each of them can be read. */
+  /** An error about the combination of times, each of them valid. */
   readonly problem?: ReactNode;
   readonly onDayChange: (day: number) => void;
 }
 
-/** A weekday, a start and an end. */
 export function DayTimePicker({
   label,
   labelled = true,
@@ -102,6 +100,6 @@ export function DayTimePicker({
 const ROW = {
   '& [data-day]': { flex: '1 1 7.5rem', maxW: '11rem' },
   '@container (max-width: 303px)': { '& [data-day]': { flexBasis: 'full', maxW: 'full' } },
-  // Two times with the same fault need the message once; each of them is still tied to its own.
+  // Show the same error once; `aria-describedby` still ties each field to its own.
   '& [data-time-problem] ~ [data-time-problem]': { display: 'none' },
 } as const;

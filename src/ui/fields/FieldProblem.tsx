@@ -2,7 +2,6 @@ import { Flex, type FlexProps } from '@chakra-ui/react';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { Icon } from '../Icon.tsx';
 
-/** What is wrong with a field and how to mend it, announced as it appears. */
 export function FieldProblem({ children, ...box }: FlexProps) {
   return (
     <Flex role="alert" gap="1.5" color="red.700" {...box}>

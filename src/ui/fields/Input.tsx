@@ -2,7 +2,7 @@ import { createRecipeContext, type InputProps } from '@chakra-ui/react';
 
 const { withContext } = createRecipeContext({ key: 'input' });
 
-/** A text box. Chakra's own brings a field around it that costs every page 3 KB. */
+/** Chakra's own `Input` brings `Field`, which would add 3 KB to every page. */
 export const Input = withContext<HTMLInputElement, InputProps>('input');
 
 export type { InputProps };

@@ -7,7 +7,7 @@ import type { LocalDate } from '../../domain/entities.ts';
 import { dayAfterKey, isSameMonth, monthGrid } from '../../domain/time/month.ts';
 
 interface MonthGridProps {
-  /** The day that holds the focus, and whose month is in view. */
+  /** The focused day; the grid shows its month. */
   readonly shown: LocalDate;
   readonly selected: LocalDate | null;
   readonly today: LocalDate;
@@ -16,7 +16,7 @@ interface MonthGridProps {
   readonly onChoose: (day: LocalDate) => void;
 }
 
-/** A month as a grid, Monday first: one tab stop, moved by the keys of the ARIA date grid. */
+/** A month as an ARIA date grid: weeks start on Monday, one cell is the tab stop. */
 export function MonthGrid({ shown, selected, today, range, onMove, onChoose }: MonthGridProps) {
   const { i18n } = useLingui();
   const grid = useRef<HTMLTableElement>(null);
@@ -68,7 +68,7 @@ export function MonthGrid({ shown, selected, today, range, onMove, onChoose }: M
       </thead>
       <tbody>
         {monthGrid(shown).map((week, row) => (
-          // The cells stay where they are when the month changes, and with them the focus.
+          // Cells are keyed by index, because they must keep the focus when the month changes.
           <tr key={row}>
             {week.map((day, column) => (
               <chakra.td

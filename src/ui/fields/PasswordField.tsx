@@ -1,13 +1,12 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'disabled'> {
-  /** Whether what is typed can be read. */
+  /** Shows the password as text. */
   readonly shown: boolean;
-  /** Takes nothing, but keeps the focus. */
+  /** Read-only, but keeps the focus. */
   readonly disabled: boolean;
 }
 
-/** A password with its label. */
 export function PasswordField({ shown, disabled, ...field }: PasswordFieldProps) {
   return (
     <TextField

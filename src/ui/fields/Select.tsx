@@ -4,12 +4,15 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
-  /** As high as other fields and as wide as there is room, or small and as wide as a number needs. */
+  /**
+   * `field` is as high as other fields and fills its container; `number` is small and fits a
+   * number.
+   */
   readonly size?: 'number' | 'field';
   readonly css?: SystemStyleObject;
 }
 
-/** Its parts are plain elements: pages have many, and Chakra's own comes in six styled ones. */
+/** Native elements, because pages have many selects and Chakra's own has six styled parts. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -49,7 +52,6 @@ const Frame = chakra('div', {
   },
 });
 
-/** One of a few, from the browser's own list. */
 export function Select({ size = 'field', css = {}, ...select }: SelectProps) {
   return (
     <Frame size={size} css={css}>

@@ -7,15 +7,13 @@ export interface TextFieldProps extends Omit<InputProps, 'onChange'> {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What to know before typing. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value, as far as there are words for it. */
+  /** Error message; empty if the field is invalid without one. */
   readonly problem?: ReactNode;
   readonly invalid?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A text box with its label above and what is to be said about it beneath. */
 export function TextField({
   id: ownId,
   label,

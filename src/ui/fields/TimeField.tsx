@@ -9,16 +9,13 @@ import { useTypedText, type TypedValue } from './useTypedText.ts';
 export interface TimeFieldProps extends TypedValue<string> {
   readonly id: string;
   readonly label: string;
-  /** Whether the label is seen, or only heard. */
+  /** False hides the label visually. */
   readonly labelled?: boolean;
-  /** The id of what is said elsewhere about a time that can be read and is wrong nevertheless. */
+  /** The id of an error shown elsewhere, for a time that is valid by itself. */
   readonly problemId?: string | undefined;
 }
 
-/**
- * A time of the 24-hour clock, `HH:mm`. Its message takes a line of its own in the row that wraps
- * around.
- */
+/** A 24-hour time, `HH:mm`. Its error takes its own line in the surrounding flex row. */
 export function TimeField({
   id,
   label,

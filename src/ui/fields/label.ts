@@ -1,2 +1,1 @@
-/** Style of a label above its control. */
 export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 'medium' } as const;

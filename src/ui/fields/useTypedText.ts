@@ -1,22 +1,22 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
-/** What a text says; incomplete while more typing may still turn it into another value. */
+/** The value of a text; incomplete if more typing could still turn it into another value. */
 interface Reading<Value> {
   readonly value: Value;
   readonly complete: boolean;
 }
 
-/** A field's value and the text that is typed in it, both held by the owner of the field. */
+/** A field's value and its typed text. The owner of the field holds both. */
 export interface TypedValue<Value> {
   readonly value: Value;
-  /** What is typed and not the value; null where the field shows the value. */
+  /** Typed text that is not the value; null if the field shows the value. */
   readonly text: string | null;
-  /** Whether the text is called wrong. */
+  /** Whether to show the text as invalid. */
   readonly invalid: boolean;
-  /** Another value, in place of the text. */
+  /** Sets the value and drops the text. */
   readonly onChange: (value: NonNullable<Value>) => void;
   readonly onText: (text: string | null) => void;
-  /** The field was left, or its text ended by Enter. */
+  /** On blur and on Enter. */
   readonly onLeave: () => void;
 }
 
@@ -27,9 +27,9 @@ interface TypedTextOptions<Value> extends Omit<TypedValue<Value | null>, 'onChan
 }
 
 /**
- * A text field for a value that has to be read from the text. A complete text is taken at once, a
- * short form when the field is left or by Enter; anything else changes nothing and stays in view.
- * Escape brings back the value's own text.
+ * A text field for a value that is parsed from its text. Complete text changes the value at once, a
+ * short form on blur or Enter; unparsable text stays visible and changes nothing. Escape restores
+ * the text of the value.
  */
 export function useTypedText<Value extends string>({
   value,
@@ -40,7 +40,7 @@ export function useTypedText<Value extends string>({
   onText,
   onLeave,
 }: TypedTextOptions<Value>) {
-  /** A complete text as it was typed: it is not rewritten before the field is left. */
+  /** Complete text as typed, which is not reformatted before blur. */
   const [complete, setComplete] = useState<string | null>(null);
   const written = value === null ? '' : write(value);
   const isStillTyped = complete !== null && read(complete)?.value === value;
@@ -56,7 +56,7 @@ export function useTypedText<Value extends string>({
     onLeave();
   };
   return {
-    /** Puts a value in place of the text. */
+    /** Sets the value and drops the text. */
     replace: (next: Value) => {
       setComplete(null);
       take(next);
@@ -74,7 +74,7 @@ export function useTypedText<Value extends string>({
       },
       onBlur: settle,
       onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-        // Ctrl+S saves what is in view, so that has to be taken first.
+        // Ctrl+S saves what is visible, so the value must be set first.
         if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) settle();
         if (key === 'Escape') {
           setComplete(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TypedValue } from './useTypedText.ts';
 import { useTyping } from './useTyping.ts';
 
-/** A typed value that belongs to no form. */
+/** A typed value outside of a form. */
 export function useTypedValue<Value>(start: Value): TypedValue<Value> {
   const [value, setValue] = useState(start);
   const [text, setText] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /**
- * At once, or when a mouse button that is held down has been let go: a message that appears under
- * the pointer in between would move away what is being clicked.
+ * Runs at once, or on mouseup if a button is pressed: an error that appears in between would move
+ * the click target away from the pointer.
  */
 function whenReleased(then: () => void): void {
   if (!document.querySelector(':active')) then();
@@ -10,8 +10,7 @@ function whenReleased(then: () => void): void {
 }
 
 /**
- * The fields that a person is typing in. Nothing is called wrong in them before they are left;
- * once it was, the message follows the typing.
+ * The fields being typed in. Their errors are hidden until blur; after that they follow the typing.
  */
 export function useTyping() {
   const [fields, setFields] = useState<readonly string[]>([]);

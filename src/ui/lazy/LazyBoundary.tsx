@@ -6,20 +6,20 @@ import { EmptyState } from '../page/EmptyState.tsx';
 import { ChunkLoadError } from './chunkLoadError.ts';
 
 interface LazyBoundaryProps {
-  /** What is said where the part cannot be fetched. */
+  /** The title of the error if the code cannot be loaded. */
   readonly missing: ReactNode;
-  /** What stands in its place meanwhile. */
+  /** Shown while the code loads. */
   readonly placeholder?: ReactNode;
-  /**
-   * For what lies over the page: Escape calls it off while it is fetched, and that it cannot be
-   * fetched is said there too, until this.
-   */
+  /** For overlays: Escape cancels the loading, and the error is a dialog that this closes. */
   readonly onDismiss?: () => void;
-  /** Something of `lazyComponent`. */
+  /** A component made by `lazyComponent`. */
   readonly children: ReactNode;
 }
 
-/** A part of a page with code of its own. Where that is gone, the page around it stays. */
+/**
+ * Suspense and error boundary for a `lazyComponent`: if its code cannot be loaded, the rest of the
+ * page stays.
+ */
 export function LazyBoundary({ missing, placeholder, onDismiss, children }: LazyBoundaryProps) {
   const fallback = onDismiss ? (
     <>
@@ -91,7 +91,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Holds back what is missing; whatever else breaks goes on to the page's own error element. */
+/** Catches a `ChunkLoadError`; any other error goes on to the route's error element. */
 class ChunkErrorBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 

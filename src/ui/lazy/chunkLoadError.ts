@@ -1,7 +1,7 @@
-/** A part of the page could not be fetched, as after the server got another version of it. */
+/** Code that could not be loaded, as after a new version was deployed. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be fetched.', { cause });
-    this.name = 'MissingPart';
+    this.name = 'ChunkLoadError';
   }
 }

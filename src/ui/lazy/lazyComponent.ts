@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { ChunkLoadError } from './chunkLoadError.ts';
 
-/** A component whose code is fetched when it is shown for the first time, inside a `LazyBoundary`. */
+/** A component whose code loads on first render, inside a `LazyBoundary`. */
 export function lazyComponent<Props>(
   fetch: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

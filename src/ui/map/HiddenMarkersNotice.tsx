@@ -7,16 +7,16 @@ import type { Coordinates } from '../../domain/entities.ts';
 import { COARSE_POINTER } from '../coarsePointer.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
-/** How many pixels stay free around the positions, in which their pins have room. */
+/** Padding around the positions in px, with room for their pins. */
 const MARGIN = 48;
 
-/** What the zoom buttons in the other corner take, with the space around them. */
+/** The width of the zoom buttons in the other corner, with their margin. */
 const ZOOM_BUTTONS = '3.5rem';
 
-/** How many of the positions are outside the map's view, and a button that shows them all. */
+/** Counts the positions outside the map's view and offers to show all of them. */
 export function HiddenMarkersNotice({ positions }: { readonly positions: readonly Coordinates[] }) {
   const map = useMap();
-  const isTouch = useMediaQuery(COARSE_POINTER); // Then the map's hint is in the corner.
+  const isTouch = useMediaQuery(COARSE_POINTER); // The map's touch hint is in that corner.
   const [view, setView] = useState(() => map.getBounds());
   useMapEvents({ moveend: () => setView(map.getBounds()) });
   const keepClicks = useCallback((element: HTMLElement | null) => {

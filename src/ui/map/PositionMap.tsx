@@ -12,7 +12,7 @@ import { useMediaQuery } from '../useMediaQuery.ts';
 
 interface PositionMapProps {
   readonly position: Coordinates | null;
-  /** Where the map begins as long as there is no position. */
+  /** The initial centre if there is no position. */
   readonly start: Coordinates;
   readonly zoom: number;
   readonly height: string;
@@ -21,9 +21,9 @@ interface PositionMapProps {
   readonly onMove: (position: Coordinates) => void;
 }
 
-/** How many pixels an arrow key moves the marker; with Shift, ten times as far. */
-const STEP = 4;
-const STRIDE = 40;
+/** How many px an arrow key moves the marker, without and with Shift. */
+const STEP_PX = 4;
+const STEP_PX_SHIFT = 40;
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -32,14 +32,14 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How long a position that is being typed rests before the map follows it. */
-const REST = 800;
+/** How many ms the map waits before it follows a position that is being typed. */
+const FOLLOW_DELAY_MS = 800;
 
 const MARKER = markerIcon();
 
 /**
- * A map on which one position is chosen: by a click, by dragging, or by the arrow keys. A finger that
- * meets the map by chance moves nothing: it is asked whether that is meant.
+ * A map to choose one position on: by click, drag or arrow keys. A tap asks for confirmation,
+ * because touching the map by accident would move the marker.
  */
 export function PositionMap({ position, start, onMove, ...map }: PositionMapProps) {
   const [center] = useState(position ?? start);
@@ -82,7 +82,7 @@ function PositionMarker({
     if (!direction) return;
     originalEvent.preventDefault();
     const [x, y] = direction;
-    const step = originalEvent.shiftKey ? STRIDE : STEP;
+    const step = originalEvent.shiftKey ? STEP_PX_SHIFT : STEP_PX;
     const point = map.latLngToContainerPoint([latitude, longitude]).add([x * step, y * step]);
     onMove(coordinatesOf(map.containerPointToLatLng(point)));
   };
@@ -115,8 +115,8 @@ function Question({ position, onYes, onGone }: QuestionProps) {
         size="sm"
         variant="ghost"
         onClick={(event) => {
-          event.stopPropagation(); // Or the map would take it for a click of its own.
-          map.getContainer().focus({ preventScroll: true }); // The button goes away.
+          event.stopPropagation(); // Or else the map would handle the click too.
+          map.getContainer().focus({ preventScroll: true }); // The button is about to be removed.
           onYes();
         }}
       >
@@ -127,8 +127,8 @@ function Question({ position, onYes, onGone }: QuestionProps) {
 }
 
 /**
- * Brings the position into view, whichever way it moved. What is typed passes through positions that
- * nobody means, and is followed where it rests; not once somebody presses on the map.
+ * Pans to the position when it leaves the view. A typed position passes through intermediate values,
+ * so the map waits until it is stable; pressing the map cancels that.
  */
 function Follow({ position: { latitude, longitude } }: { readonly position: Coordinates }) {
   const map = useMap();
@@ -138,7 +138,7 @@ function Follow({ position: { latitude, longitude } }: { readonly position: Coor
     };
     const container = map.getContainer();
     const isMovedHere = container.contains(document.activeElement);
-    const timer = setTimeout(follow, isMovedHere ? 0 : REST);
+    const timer = setTimeout(follow, isMovedHere ? 0 : FOLLOW_DELAY_MS);
     const stay = () => clearTimeout(timer);
     container.addEventListener('pointerdown', stay);
     return () => {

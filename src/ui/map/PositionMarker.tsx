@@ -10,16 +10,16 @@ const IN_FRONT = 1000;
 interface PositionMarkerProps {
   readonly id: number;
   readonly position: Coordinates;
-  /** How many markers before it are at the same position: it stands beside them. */
+  /** How many markers at the same position come before this one; it is drawn beside them. */
   readonly offset: number;
   readonly label: string;
   readonly highlighted: boolean;
-  /** Called with the marker that is under the pointer or has the focus, and with null when it is left. */
+  /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover: (id: number | null) => void;
   readonly onChoose: (id: number) => void;
 }
 
-/** A marker on a map that can be pointed at and chosen, by keyboard too. */
+/** A clickable marker that also works with the keyboard. */
 export function PositionMarker({
   id,
   position: { latitude, longitude },

@@ -16,7 +16,7 @@ export interface Tiles {
 }
 
 interface TileMapProps {
-  /** The map follows where this changes. */
+  /** The map pans when this changes. */
   readonly center: Coordinates;
   readonly zoom: number;
   readonly height: string;
@@ -67,7 +67,6 @@ const parts: SystemStyleObject = {
   },
 };
 
-/** A few words in a corner of the map. */
 const LABEL: SystemStyleObject = {
   position: 'absolute',
   zIndex: '1000',
@@ -78,14 +77,14 @@ const LABEL: SystemStyleObject = {
 };
 
 /**
- * A map of tiles, whose children are Leaflet layers. Without its tiles it stays usable and says so.
- * Leaflet is heavy: import this lazily.
+ * A tile map with Leaflet layers as children. If the tiles fail, it stays usable and shows a
+ * notice. Leaflet is heavy: import this lazily.
  */
 export function TileMap({ center, zoom, height, label, tiles, children, onClick }: TileMapProps) {
   const { t } = useLingui();
   const [failures, setFailures] = useState(0);
   const [moves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // One finger that moved the map would hold whoever wants to scroll past it.
+  // Dragging with one finger would keep the page from scrolling.
   const isTouch = useMediaQuery(COARSE_POINTER);
   const zoomIn = t`Zoom in`;
   return (
@@ -167,13 +166,13 @@ function Attribution({ text }: { readonly text: string }) {
   );
 }
 
-/** The position of a point on the map, which repeats itself to the east and the west. */
+/** The position of a point, wrapped to one world: Leaflet repeats the map to the east and west. */
 export function coordinatesOf(point: LatLng): Coordinates {
   const { lat, lng } = point.wrap();
   return { latitude: lat, longitude: lng };
 }
 
-/** Names the part of the map that takes the arrow keys. */
+/** Labels the element that handles the arrow keys. */
 function Name({ label }: { readonly label: string }) {
   const map = useMap();
   useEffect(() => {
@@ -184,7 +183,7 @@ function Name({ label }: { readonly label: string }) {
   return null;
 }
 
-/** Fills what room the map has now; by itself it would notice a change of the window alone. */
+/** Leaflet itself notices only that the window changes its size. */
 function Size() {
   const map = useMap();
   useEffect(() => {

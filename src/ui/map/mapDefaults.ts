@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/entities.ts';
 
-/** The centre of a map that has no position of its own to show. */
+/** The centre of a map without a position. */
 export const MAP_CENTER: Coordinates = { latitude: 47.3769, longitude: 8.5417 };
 
 export const MAP_HEIGHT = '400px';

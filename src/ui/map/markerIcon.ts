@@ -3,12 +3,12 @@ import { divIcon } from 'leaflet';
 
 const WIDTH = 32;
 const TIP = 30;
-/** How far a pin stands beside the one before it at the same position. */
+/** How many px a pin is moved beside the one before it at the same position. */
 const OFFSET = 24;
 
 /**
- * A pin whose tip is at its position, or beside the pins before it there. `data-highlighted` on its
- * element makes it stand out.
+ * A pin whose tip is at its position, or `offset` pins beside it. `data-highlighted` on its element
+ * makes it stand out.
  */
 export function markerIcon(offset = 0) {
   return divIcon({

@@ -1,7 +1,7 @@
 import type { Marker } from 'leaflet';
 import { useEffect, type RefObject } from 'react';
 
-/** Gives a marker its tooltip and its accessible name. */
+/** Sets the tooltip and the accessible name of a marker. */
 export function useMarkerLabel(marker: RefObject<Marker | null>, name: string): void {
   useEffect(() => {
     const element = marker.current?.getElement();

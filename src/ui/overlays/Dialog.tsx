@@ -3,17 +3,16 @@ import { useId, type ReactNode } from 'react';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
-  /** Whether it asks something that has to be answered, or is there to be read. */
+  /** `alertdialog` needs a decision, `dialog` is information. */
   readonly role?: 'alertdialog' | 'dialog';
   readonly title: ReactNode;
-  /** What can be done; the first one that asks for it by `autoFocus` has the focus. */
+  /** Buttons; the first one with `autoFocus` gets the focus. */
   readonly actions: ReactNode;
-  /** Escape: the way out that changes nothing. */
+  /** Escape; must not change anything. */
   readonly onDismiss: () => void;
   readonly children?: ReactNode;
 }
 
-/** A question or a page of help over the page. */
 export function Dialog({ role = 'alertdialog', title, actions, onDismiss, children }: DialogProps) {
   const titleId = useId();
   const textId = useId();

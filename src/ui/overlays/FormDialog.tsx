@@ -8,13 +8,19 @@ import { Modal } from './Modal.tsx';
 
 interface FormDialogProps extends ActionRowProps {
   readonly title: ReactNode;
-  /** Escape, or the cross. */
+  /** Escape and the close button. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
-/** A form over the page. */
-export function FormDialog({ title, actions, status, news, onDismiss, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  actions,
+  status,
+  alerts,
+  onDismiss,
+  children,
+}: FormDialogProps) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -65,7 +71,7 @@ export function FormDialog({ title, actions, status, news, onDismiss, children }
       </Box>
       {actions && (
         <Box css={ACTION_ROW} px={{ base: '4', md: '5' }} borderTopWidth="1px">
-          <ActionRow actions={actions} status={status} news={news} />
+          <ActionRow actions={actions} status={status} alerts={alerts} />
         </Box>
       )}
     </Modal>

@@ -2,9 +2,9 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps extends Omit<HTMLChakraProps<'dialog'>, 'onCancel'> {
-  /** A question waits for its answer; anything else is a form. */
+  /** `alertdialog` for a question, `dialog` for a form. */
   readonly role: 'alertdialog' | 'dialog';
-  /** Escape: the way out that changes nothing. */
+  /** Escape; must not change anything. */
   readonly onDismiss: () => void;
 }
 
@@ -12,16 +12,16 @@ function isUppermost(dialog: HTMLDialogElement | null): boolean {
   return [...document.querySelectorAll('dialog:modal')].at(-1) === dialog;
 }
 
-/** Something over the page, which is out of reach meanwhile. The focus goes back to where it was. */
+/** A modal `<dialog>`. The focus returns to where it was. */
 export function Modal({ onDismiss, ...box }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is taken away, because only then the browser gives the focus back.
+  // Closed before it is removed, because only `close()` restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  // Escape is heard here and not left to the browser: one that was refused twice in a row closes.
+  // Handled here, because the browser closes a dialog whose `cancel` was prevented twice in a row.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (!isUppermost(dialog.current)) return;

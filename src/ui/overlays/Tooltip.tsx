@@ -14,14 +14,14 @@ const GAP = 8;
 const CONTENTS = { display: 'contents' } as const;
 
 interface TooltipProps {
-  /** What is read beside the control, which bears the same name for those who do not see it. */
+  /** Shown beside the control, whose accessible name it must be. */
   readonly text: ReactNode;
   readonly side: 'end' | 'top';
   /** One element. */
   readonly children: ReactNode;
 }
 
-/** A name beside a control under the pointer or with the keyboard's focus; Escape takes it away. */
+/** A tooltip on hover and keyboard focus; Escape closes it. */
 export function Tooltip({ text, side, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);

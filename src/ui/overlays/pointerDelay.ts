@@ -1,4 +1,4 @@
-/** How long a mouse rests on something before what belongs to it opens, in milliseconds. */
+/** How many ms the mouse rests on a control before its popup opens. */
 export const OPEN_DELAY = 300;
-/** How long after the mouse has left it closes. */
+/** How many ms after the mouse has left the popup closes. */
 export const CLOSE_DELAY = 250;

@@ -3,12 +3,12 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 interface CardProps extends Omit<BoxProps, 'title'> {
   readonly title?: ReactNode;
-  /** Stands across from the title. */
+  /** At the end of the title's line. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A white area with a hairline border; with a title it is a region of that name. */
+/** With a title, the card is a region of that name. */
 export function Card({ title, aside, children, ...box }: CardProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,6 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import { Card } from './Card.tsx';
 import { delayedFadeIn } from '../delayedFadeIn.ts';
 
-/** A card before its content has come, of the height that it will have. */
 export function CardSkeleton({ h }: Required<Pick<BoxProps, 'h'>>) {
   return (
     <Card h={h} p="4">

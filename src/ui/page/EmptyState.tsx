@@ -5,11 +5,10 @@ interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Something went wrong, which is announced. */
+  /** Announces an error. */
   readonly failed?: boolean;
 }
 
-/** Says why there is nothing to see, and what to do next. */
 export function EmptyState({ title, children, action, failed = false }: EmptyStateProps) {
   return (
     <Flex

@@ -25,7 +25,7 @@ const TONES = {
   },
 } as const;
 
-/** A message; a failure is announced, a success by the live region that it is put into. */
+/** Announces a failure by itself; a success needs a live region around it. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const { role, sign, style } = TONES[tone];
   return (
@@ -55,7 +55,9 @@ export function Notice({ tone, children, action }: NoticeProps) {
   );
 }
 
-/** Drawn here, so that the sign-in page does not have to fetch the icons of the whole product. */
+/**
+ * Drawn here, because an icon of `@mdi/js` would add the chunk of all icons to the sign-in page.
+ */
 function Sign({ path }: { readonly path: string }) {
   return (
     <svg

@@ -6,18 +6,18 @@ import { useScrollPadding } from './useScrollPadding.ts';
 
 interface PageProps {
   readonly title: string;
-  /** Where the page belongs, above its heading. */
+  /** Link to the parent page, above the heading. */
   readonly trail?: ReactNode;
-  /** What can be done with the page; stays in view, on small screens at their lower edge. */
+  /** Always visible: in the sticky head, or in a bar at the bottom of a small screen. */
   readonly actions?: ReactNode;
-  /** A few words on how things stand, beside the actions. */
+  /** Short text beside the actions. */
   readonly status?: ReactNode;
-  /** What has to be told at length. */
-  readonly news?: ReactNode;
+  /** Live regions for longer messages, above the actions. */
+  readonly alerts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where there is room for the head of a page to stay in view. */
+/** Where the window has room for a sticky head. */
 const ROOMY = `@media ${WIDE} and (min-height: 600px)`;
 
 const HEAD = {
@@ -44,7 +44,7 @@ const BAR = {
   '@media print': { display: 'none' },
   [ROOMY]: {
     display: 'contents',
-    '& > [data-news]': {
+    '& > [data-alerts]': {
       order: 1,
       gridColumn: '1 / -1',
       '& > :not(:empty)': { paddingTop: '{spacing.3}', paddingBottom: 0 },
@@ -52,14 +52,13 @@ const BAR = {
   },
 };
 
-/** What the bar at the lower edge covers belongs to the padding. */
+/** The bar at the bottom covers part of the padding. */
 const PADDING_BELOW = {
   base: 'calc(var(--lower-edge, 0px) + 1rem)',
   md: 'calc(var(--lower-edge, 0px) + 1.25rem)',
 };
 
-/** One screen: its heading, what can be done with it, its content. */
-export function Page({ title, trail, actions, status, news, children }: PageProps) {
+export function Page({ title, trail, actions, status, alerts, children }: PageProps) {
   const { head, bar } = useScrollPadding();
   return (
     <Box maxW="1440px" mx="auto" px={{ base: '4', md: '6' }} pb={PADDING_BELOW}>
@@ -90,7 +89,7 @@ export function Page({ title, trail, actions, status, news, children }: PageProp
         </Box>
         {actions && (
           <Box ref={bar} css={BAR}>
-            <ActionRow actions={actions} status={status} news={news} />
+            <ActionRow actions={actions} status={status} alerts={alerts} />
           </Box>
         )}
       </Box>

@@ -5,14 +5,14 @@ import { Page } from './Page.tsx';
 
 interface PlaceholderPageProps {
   readonly title: string;
-  /** Where the page belongs, above its heading. */
+  /** Link to the parent page, above the heading. */
   readonly trail?: ReactNode;
-  /** What there is to say in place of what the page is for. */
+  /** The title of the empty state. */
   readonly state: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page that does not do anything yet, and says so. */
+/** A page without a function yet. */
 export function PlaceholderPage({ title, trail, state, children }: PlaceholderPageProps) {
   return (
     <Page title={title} trail={trail}>

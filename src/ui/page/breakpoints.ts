@@ -1,4 +1,4 @@
-/** From which width on there is how much room. */
+/** Minimum widths. */
 export const BREAKPOINTS = {
   sm: '600px',
   md: '960px',
@@ -7,5 +7,5 @@ export const BREAKPOINTS = {
   '2xl': '2560px',
 };
 
-/** Where the menu stands beside the page; below it is a drawer. */
+/** From this width on the navigation is a sidebar; below, a drawer. */
 export const WIDE = `(min-width: ${BREAKPOINTS.md})`;

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading of the page, or of the form that lies over it, for when the
- * control that held it goes away.
+ * Focuses the heading of the page or of the form dialog over it, for when the focused control is
+ * removed.
  */
 export function focusHeading(): void {
   const heading =

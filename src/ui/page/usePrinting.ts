@@ -7,7 +7,6 @@ function subscribe(listen: () => void): () => void {
   return () => paper.removeEventListener('change', listen);
 }
 
-/** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => paper.matches);
 }

@@ -3,8 +3,11 @@ import { useState, type RefCallback } from 'react';
 /** In px. */
 const MARGIN = 12;
 
-/** Sets what is new only: whatever the root is told, the style of every element is worked out again. */
-function tellRoot(properties: Readonly<Record<string, string>>): void {
+/**
+ * Sets only what has changed, because every change on the root recalculates the style of all
+ * elements.
+ */
+function setRootProperties(properties: Readonly<Record<string, string>>): void {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(properties)) {
     if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
@@ -15,7 +18,7 @@ function pad(head: HTMLElement | null, bar: HTMLElement | null): void {
   const isSticky = head !== null && getComputedStyle(head).position === 'sticky';
   const above = isSticky ? head.offsetHeight : 0;
   const below = isSticky ? 0 : (bar?.offsetHeight ?? 0);
-  tellRoot({
+  setRootProperties({
     'scroll-padding-top': `calc(var(--e-spacing-14) + ${above + MARGIN}px)`,
     'scroll-padding-bottom': `${below + MARGIN}px`,
     '--lower-edge': `${below}px`,
@@ -41,7 +44,7 @@ function createScrollPadding(): ScrollPadding {
     if (element) observer.observe(element);
     return () => {
       present[part] = null;
-      // Observed anew, the other part is measured once more: without this one.
+      // Observing the other element again measures it once more, without this one.
       observer.disconnect();
       for (const other of Object.values(present)) if (other) observer.observe(other);
     };
@@ -50,9 +53,9 @@ function createScrollPadding(): ScrollPadding {
 }
 
 /**
- * Keeps what gets the focus from under the parts of a page that stay in view: the bar above it, its
- * head where that is sticky, the bar at the lower edge where it is not. How high the latter is, the
- * page's root says as `--lower-edge`, until the next page does. Gives the places to hold on to.
+ * Sets the scroll padding of the root, so that the focused element is not covered by the top bar, a
+ * sticky page head or the bar at the bottom. Sets `--lower-edge` to the height of the bar at the
+ * bottom until the next page does. Returns the refs of head and bar.
  */
 export function useScrollPadding(): ScrollPadding {
   return useState(createScrollPadding)[0];

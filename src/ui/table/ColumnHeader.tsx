@@ -15,7 +15,7 @@ const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
-  // The order of the rows where nobody asked for one shows too, as quietly as what can be asked for.
+  // The default order shows its arrow too, in the muted style of a sortable column.
   const shown = direction ?? (sort === null && column.defaultSort ? 'ascending' : undefined);
   return (
     <div

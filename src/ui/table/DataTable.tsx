@@ -11,10 +11,10 @@ import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { VirtualRows } from './VirtualRows.tsx';
 
-/** A table opens its records or lets one be chosen; a click that meets a control does neither. */
+/** A row opens its record or is chosen; a click on a control in it does neither. */
 export type RowInteraction<Row> =
   | {
-      /** By a click, or in a new tab by one with Ctrl, the meta key or the middle button. */
+      /** On click; Ctrl, Meta and the middle button mean a new tab. */
       readonly onOpen?: (row: Row, event: MouseEvent) => void;
       readonly onChoose?: never;
       readonly isChosen?: never;
@@ -31,38 +31,41 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly columns: readonly Column<Row>[];
   /** The rows of this page; null while they load. */
   readonly rows: readonly Row[] | null;
-  /** How many rows there are on all pages, and how many of them come before these. */
+  /** How many rows all pages have, and how many of them come before this page. */
   readonly total?: number;
   readonly before?: number;
-  /** How many rows this page has where no search leaves any out. */
+  /** How many rows this page would have without a search. */
   readonly rowsWithoutSearch?: number;
-  /** How many rows are expected while they load. */
+  /** How many placeholder rows to show while loading. */
   readonly expected?: number;
-  /** About the height of a card in px, for cards that were not drawn yet. */
+  /** Estimated height of a card in px, used before it is measured. */
   readonly cardHeight?: number;
-  /** In a card, short cells stand one after the other on a line. */
+  /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
   readonly onSort?: (column: string) => void;
-  /** A row that something beside the table points at. */
+  /** A row highlighted from outside the table. */
   readonly highlightedId?: number | null;
-  /** A row that stays in the page even where rows are virtual and it is out of view. */
+  /** A row that stays in the DOM even if virtual scrolling would remove it. */
   readonly pinnedId?: number | null;
-  /** Called with the row that is under the pointer or has the focus, and with null when it is left. */
+  /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover?: (id: number | null) => void;
-  /** Draws the rows in view where there are too many: `VirtualRows`, or a lazy component that is it. */
+  /** Draws a virtual body: `VirtualRows`, or a lazy component of it. */
   readonly LongBody: typeof VirtualRows;
-  /** Shown in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 };
 
 const VIRTUALIZE_ABOVE = 200;
-/** How many of them show until it is known which are in view. */
+/** How many rows show before the virtual body has loaded. */
 const FIRST_ROWS = 40;
-const EXPECTED_ROWS = 25;
-const CARD_HEIGHT = 164;
+const DEFAULT_EXPECTED_ROWS = 25;
+const DEFAULT_CARD_HEIGHT = 164;
 
-/** A table where the `TableLayout` above has room, a column of cards elsewhere; both have a table's roles. */
+/**
+ * A table if the `TableLayout` above is wide enough, else a column of cards; both have the ARIA
+ * roles of a table.
+ */
 export function DataTable<Row extends ListRecord>({
   label,
   columns,
@@ -70,8 +73,8 @@ export function DataTable<Row extends ListRecord>({
   total = rows?.length ?? 0,
   before = 0,
   rowsWithoutSearch = rows?.length ?? 0,
-  expected = EXPECTED_ROWS,
-  cardHeight = CARD_HEIGHT,
+  expected = DEFAULT_EXPECTED_ROWS,
+  cardHeight = DEFAULT_CARD_HEIGHT,
   inlineCells = false,
   sort = null,
   onSort,

@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly number: number;
   readonly count: number;
   readonly size: number;
-  /** Both stable, or the foot is drawn at every letter of a search. */
+  /** Both must be stable, or every key typed into the search renders the pagination. */
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }

@@ -6,7 +6,7 @@ interface PlaceholderRowsProps<Row> {
   readonly count: number;
 }
 
-/** Rows that reserve the height of those that load. */
+/** Reserves the height of the rows that load. */
 export function PlaceholderRows<Row>({ columns, count }: PlaceholderRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} role="row" className={styles.row} aria-hidden="true">

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './table.module.css';
 
 /**
- * The link of a row to its record, which the row opens. A plain one: a table of many rows could not
- * carry a link of the router's in each.
+ * A native link, because a router link in every row would be too slow. `TableRow` handles its
+ * clicks.
  */
 export function RecordLink({ children, ...props }: ComponentProps<'a'>) {
   return (
@@ -13,7 +13,7 @@ export function RecordLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** Whether a click follows the link to a record in this window; one with a modifier key is the browser's. */
+/** Whether a click opens the record in this window; with a modifier key the browser handles it. */
 export function isRecordLinkClick(event: MouseEvent): boolean {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const link = target instanceof Element && target.closest('a[data-record]');

@@ -7,7 +7,7 @@ import { Input } from '../fields/Input.tsx';
 
 interface SearchFieldProps {
   readonly value: string;
-  /** Stable, or the field is drawn again with everything around it. */
+  /** Must be stable, or the field renders with its parent. */
   readonly onChange: (value: string) => void;
   readonly ref?: RefObject<HTMLInputElement | null>;
 }

@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 interface SortSelectProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
-  /** Stable, or the select is drawn at every letter of a search. */
+  /** Must be stable, or every key typed into the search renders the select. */
   readonly onSort: (sort: Sort | null) => void;
 }
 
@@ -19,7 +19,7 @@ const STYLE: SystemStyleObject = {
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** The sort order of a table that has cards, and no headers. */
+/** The sort order of cards, which have no column headers. */
 export const SortSelect = memo(function SortSelect<Row>({
   columns,
   sort,

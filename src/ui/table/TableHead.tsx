@@ -10,7 +10,7 @@ export const HEADER_ROWS = 1;
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
-  /** Stable, or the head is drawn at every letter of a search. */
+  /** Must be stable, or every key typed into the search renders the head. */
   readonly onSort: ((column: string) => void) | undefined;
 }
 

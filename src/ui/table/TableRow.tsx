@@ -8,7 +8,7 @@ import styles from './table.module.css';
 interface TableRowProps<Row extends ListRecord> {
   readonly row: Row;
   readonly index: number;
-  /** Its number among the rows of all pages, the header included. */
+  /** 1-based index among the rows of all pages, including the header. */
   readonly rowIndex: number;
   readonly measure: ((element: Element | null) => void) | undefined;
   readonly columns: readonly Column<Row>[];
@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
     },
     onMouseDown: (event: MouseEvent) => {
       const opens = onOpen && event.button === MIDDLE && isBackgroundClick(event);
-      if (opens) event.preventDefault(); // Or the browser would begin to scroll.
+      if (opens) event.preventDefault(); // Or else the browser would start autoscroll.
     },
     onAuxClick: (event: MouseEvent) => {
       if (event.button === MIDDLE && isBackgroundClick(event)) onOpen?.(row, event);

@@ -15,14 +15,14 @@ import styles from './table.module.css';
 import { ROW_HEIGHT } from './TableLayout.tsx';
 
 interface VirtualRowsProps<Row> {
-  /** Names the list, so that Back finds the scroll position among cards of the same heights. */
+  /** Identifies the list, whose card heights are kept so that Back restores the scroll position. */
   readonly list: string;
   readonly rows: readonly Row[];
-  /** About the height in px of a card that was not drawn yet. */
+  /** Estimated height of a card in px, used before it is measured. */
   readonly cardHeight: number;
-  /** A row that stays in the page even where it is out of view. */
+  /** A row that stays in the DOM even if it is out of view. */
   readonly pinnedId: number | null;
-  /** Draws a row, which hands its element to `measure` and bears its index as `data-index`. */
+  /** Renders a row; its element must be passed to `measure` and have its index as `data-index`. */
   readonly rowAt: (
     row: Row,
     index: number,
@@ -34,14 +34,14 @@ const OVERSCAN = 12;
 
 const knownHeights = new Map<string, Map<unknown, number>>();
 
-/** The heights of a list's cards when it was last left; empty where it had rows. */
+/** The card heights when the list was last left; empty if it had rows. */
 function heightsOf(list: string): Map<unknown, number> {
   const known = knownHeights.get(list) ?? new Map<unknown, number>();
   knownHeights.set(list, known);
   return known;
 }
 
-/** The distance of an element from the top of the page in px, and whether it has rows or cards. */
+/** The element's distance from the top of the page in px, and whether it has rows or cards. */
 function useLayout(ref: RefObject<HTMLElement | null>, hadCards: boolean) {
   const [layout, setLayout] = useState({ top: 0, hasCards: hadCards });
   useLayoutEffect(() => {
@@ -66,8 +66,8 @@ function indexesOf(rows: readonly { readonly id: number }[], ids: readonly (numb
 }
 
 /**
- * The rows in view, a few around them, and the focused one, which would lose the focus; spaces stand
- * for all others.
+ * Renders the rows in view, a few around them, and the focused one, which would lose the focus.
+ * Spacers replace all others.
  */
 export function VirtualRows<Row extends { readonly id: number }>({
   list,
@@ -134,7 +134,7 @@ export function VirtualRows<Row extends { readonly id: number }>({
   );
 }
 
-/** A new row for every height: Chromium may leave an empty one as high as it was. */
+/** Keyed by its height, because Chromium may leave an empty row as high as it was. */
 function space(height: number, where: string) {
   return <div key={`${where} ${height}`} role="none" className={styles.space} style={{ height }} />;
 }

@@ -4,21 +4,21 @@ import type { SortValue } from '../../domain/table.ts';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Nothing where the row has none: a dash in a row, no line in a card. */
+  /** Empty content is a dash in a row and left out of a card. */
   readonly cell: (row: Row) => ReactNode;
-  /** The whole text of a cell that keeps to two lines and may be cut off. */
+  /** The full text of a cell that is clamped to two lines. */
   readonly title?: (row: Row) => string;
   readonly width?: string;
   readonly numeric?: boolean;
   /**
-   * Where the cell stands in a card: beside the first lines, across the whole width, indented under
-   * a choice, or after all others.
+   * The cell's position in a card: beside the first lines, across the full width, indented under a
+   * choice, or last.
    */
   readonly cardSlot?: 'aside' | 'across' | 'under' | 'last';
-  /** Left out on paper. */
+  /** Hidden on paper. */
   readonly screenOnly?: boolean;
-  /** The rows come in its ascending order as long as no other is chosen. */
+  /** The rows are sorted by this column, ascending, unless another order is chosen. */
   readonly defaultSort?: boolean;
-  /** What the column sorts by; a column without it does not sort. */
+  /** Without it, the column is not sortable. */
   readonly sortValue?: (row: Row) => SortValue;
 }

@@ -10,7 +10,7 @@ const WIDTHS = [1280, 375];
 
 const SIGNED_IN_PAGES = PAGES.filter(({ name }) => name !== 'signIn');
 
-/** Looks with axe at every state of every screen in a language, and at the demo data in it. */
+/** Runs axe in a language on every state of every screen, and on the demo data. */
 export function describeAccess(language: 'de' | 'en' | 'es'): void {
   describe.each(WIDTHS)(`at %d px in ${language}`, (width) => {
     const { visit } = createVisits({ width, language });

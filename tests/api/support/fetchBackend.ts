@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createApi, type Api } from '../../../src/api/createApi.ts';
 
-/** Answers a request in place of the network. */
+/** Responds to a request in place of the network. */
 export type Backend = (request: Request) => Response | Promise<Response>;
 
 interface BackendOptions {
@@ -9,7 +9,9 @@ interface BackendOptions {
   readonly timeZone?: string;
 }
 
-/** The API of a page over a fake fetch: its calls, the requests they sent, the session checks they asked for. */
+/**
+ * An API with a fake fetch, the requests that it sends, and the session checks that it triggers.
+ */
 export function callsTo(
   backend: Backend,
   { apiBase = '/api', timeZone = 'Europe/Zurich' }: BackendOptions = {},
@@ -38,7 +40,7 @@ export const html = (status = 200) =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** Resolves paths as a page at this address does, which Node alone would refuse. */
+/** Resolves relative URLs as on a page, which Node.js alone would refuse. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(
@@ -48,7 +50,7 @@ class PageRequest extends Request {
   }
 }
 
-/** Lets every test of the file run as in a page; the test may set the page's cookies. */
+/** Runs every test of the file with a page's globals; a test may set `document.cookie`. */
 export function inPage() {
   const page = Object.assign(new EventTarget(), { cookie: '', documentElement: { lang: 'de' } });
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { collect, root } from '../../../scripts/tool.ts';
 
-/** A line of code in a file; `$` stands for a name that no other line has. */
+/** A line of code in a file; `$` stands for a unique name. */
 export interface PlantedLine {
   readonly file: string;
   readonly code: string;
@@ -16,7 +16,7 @@ interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** Plants the lines in a project of their own; gives what one of our rules says about each. */
+/** Writes the lines into a temporary project; returns the errors of one rule per line. */
 export async function lintPlanted(
   rule: string,
   lines: readonly PlantedLine[],

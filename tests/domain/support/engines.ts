@@ -4,7 +4,7 @@ import type { Rule } from '../../../src/domain/recurrence/rule.ts';
 import { RRule } from '../../../src/domain/recurrence/rruleLibrary.ts';
 import type { RuleCase } from './randomRules.ts';
 
-/** Another engine, and the rules about which it is to be believed. */
+/** Another engine, and the rules that it implements correctly. */
 export interface Engine {
   readonly name: string;
   readonly days: (ruleCase: RuleCase, rule: Rule) => string[];
@@ -14,7 +14,7 @@ export interface Engine {
 const COMPACT = "yyyyMMdd'T'HHmmss";
 const ICAL_UTC = "yyyyMMdd'T'HHmmss'Z'";
 
-/** The moment of the rule's `UNTIL`, a day being included whole; null without one. */
+/** The instant of `UNTIL`, a date being included whole; null without one. */
 function untilOf({ text, timeZone }: RuleCase): DateTime | null {
   const [, day, time = 'T235959', utc] = /UNTIL=(\d{8})(T\d{6})?(Z)?$/.exec(text) ?? [];
   return day
@@ -24,14 +24,14 @@ function untilOf({ text, timeZone }: RuleCase): DateTime | null {
 
 const withUntil = (text: string, until: string) => text.replace(/UNTIL=.*$/, `UNTIL=${until}`);
 
-/** Wall times taken for UTC, which is how rrule counts without a zone. */
+/** Wall times as UTC, which is how rrule treats floating times. */
 const floating = (wallTime: string) => DateTime.fromISO(wallTime, { zone: 'utc' });
 const floatingAt = (instant: DateTime, timeZone: string) =>
   instant.setZone(timeZone).setZone('utc', { keepLocalTime: true });
 
 /**
- * rrule looks for the days of a rule that never comes true until the year 9999. Its cases take place
- * so many years later, where the calendar is the same as today and little of it is left.
+ * rrule searches for the days of a rule that never occurs until the year 9999. Its cases are moved
+ * to a late year with the same calendar, so that little is left to search.
  */
 const YEARS_LATER = 7944;
 const SHIFT = Date.UTC(2026 + YEARS_LATER, 0, 1) - Date.UTC(2026, 0, 1);
@@ -62,12 +62,11 @@ const rrule: Engine = {
     return days.map((day) => new Date(day.getTime() - SHIFT).toISOString().slice(0, 10));
   },
   /**
-   * It takes a position beyond the first day of a period for that first day, gives a day named by
-   * two positions twice, asks of a day that it be one of the plain weekdays as well as one of the
-   * nth, and miscounts the last week of a year that ends in the next. It counts positions in the
-   * first week from the day on which the series starts, where RFC 5545 counts them from the
-   * beginning of the week, and gives a week number alone all seven days, where RFC 5545 takes the
-   * weekday of the start.
+   * rrule takes a position beyond the first day of a period for that first day, returns a day at
+   * two positions twice, combines plain and nth weekdays with AND, and miscounts the last week of a
+   * year that ends in the next. It counts positions in the first week from the start of the series,
+   * where RFC 5545 counts them from the start of the week, and expands a week number alone to seven
+   * days, where RFC 5545 takes the weekday of the start.
    */
   isRightAbout(ruleCase, rule) {
     const { positions, weekdays, monthDays, yearDays, weeks } = rule;
@@ -106,10 +105,9 @@ const rruleTemporal: Engine = {
       .map((day) => day.toPlainDate().toString());
   },
   /**
-   * Of a yearly rule it takes days of the month, of the year and weeks for alternatives where they
-   * are conditions, and lets the 53rd weekday of a year run into the next. It counts the days of a
-   * week beyond New Year to the week's own year, ours to the year that they lie in: RFC 5545 leaves
-   * that open.
+   * In a yearly rule it combines days of the month, days of the year and weeks with OR instead of
+   * AND, and lets the 53rd weekday of a year run into the next. It assigns the days of a week
+   * across New Year to the week's year, our engine to their own year: RFC 5545 leaves that open.
    */
   isRightAbout({ from }, { frequency, interval, positions, ...rule }) {
     const { weekdays, monthDays, yearDays, weeks } = rule;

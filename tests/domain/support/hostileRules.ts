@@ -1,4 +1,4 @@
-/** Rules that parseRule reads and that keep an engine busy which does not take care. */
+/** Rules that parseRule accepts and that are expensive for a naive engine. */
 export const HOSTILE_RULES: readonly string[] = [
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=100000',
@@ -28,7 +28,7 @@ export const HOSTILE_RULES: readonly string[] = [
   'FREQ=DAILY;BYDAY=MO;BYSETPOS=2,3,4,5,6,7,8,9,10,-2,-3;COUNT=100000',
 ];
 
-/** Where such a series may start, and the day around which it is looked at. */
+/** Start dates of such a series, each with a day to expand it around. */
 export const HOSTILE_STARTS: readonly (readonly [from: string, day: string])[] = [
   ['0001-01-01', '0001-01-01'],
   ['0001-01-01', '2026-11-24'],

@@ -3,11 +3,11 @@ import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import { randomFrom } from '../../../server/demo/invented/random.ts';
 
-/** A rule that a backend might send, the day on which its series starts, and a window to look at. */
+/** A rule that a backend might send, the start of its series, and a window. */
 export interface RuleCase {
-  /** The rule alone. */
+  /** The bare rule. */
   readonly text: string;
-  /** The rule as it is sent, perhaps behind its prefix and a line with a start. */
+  /** The rule as sent, optionally with its prefix and a DTSTART line. */
   readonly sent: string;
   readonly timeZone: string;
   readonly from: LocalDate;
@@ -23,13 +23,13 @@ const STARTS = [
   ...['2026-04-05', '2026-09-27'],
 ] as const;
 
-/** The clocks of these two are never changed on the same day, and seldom show the same day. */
+/** These two never have a DST change on the same day, and are rarely on the same date. */
 export const ZONES = ['Europe/Zurich', 'Pacific/Auckland'] as const;
 
 const FREQUENCIES = ['WEEKLY', 'WEEKLY', 'MONTHLY', 'MONTHLY', 'YEARLY', 'DAILY'] as const;
 const TIMES = ['00:00', '02:30', '05:00', '09:00', '22:15', '23:59'] as const;
 
-/** Rules from a seed, each of the kind that `parseRule` reads. */
+/** Random rules of a seed, all of a kind that `parseRule` accepts. */
 export function ruleCases(seed: number, count: number): readonly RuleCase[] {
   const random = randomFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -106,7 +106,7 @@ export function ruleCases(seed: number, count: number): readonly RuleCase[] {
   const monthDays = () =>
     `;BYMONTHDAY=${some(3, () => oneOf([1, 15, 24, 28, 29, 30, 31, -1, -2])).join(',')}`;
 
-  /** What staff arrange in practice, of which there would be little in rules put together blindly. */
+  /** Rules that are common in practice, which would be rare among purely random ones. */
   const usual: Record<(typeof FREQUENCIES)[number], readonly (() => string)[]> = {
     DAILY: [() => `;BYDAY=${shuffled(run()).join(',')}`],
     WEEKLY: [
@@ -125,7 +125,7 @@ export function ruleCases(seed: number, count: number): readonly RuleCase[] {
     ],
   };
 
-  /** The time of day that the event has anyway. */
+  /** The time of day of the event itself. */
   const ownTime = (time: string) => {
     const [hour, minute] = time.split(':').map(Number);
     return `;BYHOUR=${hour}${chance(0.5) ? `;BYMINUTE=${minute}` : ''}${chance(0.5) ? ';BYSECOND=0' : ''}`;
