@@ -5,7 +5,7 @@ import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { fetchCustomer, saveCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { updateCachedJob, updateCachedPerson } from '../api/listCache.ts';
+import { updateCachedCustomer, updateCachedJob, updateCachedWorker } from '../api/listCache.ts';
 import { fetchWorker, saveWorker } from '../api/workers.ts';
 import {
   formOf,
@@ -38,12 +38,12 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
   customer: {
     fetch: fetchCustomer,
     save: async (api, customer, draft) =>
-      updateCachedPerson(api, 'customers', customer, await saveCustomer(api, customer, draft)),
+      updateCachedCustomer(api, await saveCustomer(api, customer, draft)),
   },
   worker: {
     fetch: fetchWorker,
     save: async (api, worker, draft) =>
-      updateCachedPerson(api, 'workers', worker, await saveWorker(api, worker, draft)),
+      updateCachedWorker(api, await saveWorker(api, worker, draft)),
   },
 };
 
