@@ -17,6 +17,8 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 const CARD_HEIGHT = '183px';
 
 interface CustomerCardProps {
+  /** Nothing until they are loaded. */
+  readonly customer: Customer | undefined;
   /** The button that opens the customer's form, and has the focus again after it. */
   readonly opener: Ref<HTMLButtonElement>;
   /** A click or Enter: the customer is to be edited. */
@@ -24,8 +26,7 @@ interface CustomerCardProps {
 }
 
 /** Whom the job is for, and how to reach them. */
-export function CustomerCard(card: CustomerCardProps) {
-  const customer = JobCustomer.useRows()?.[0];
+export function CustomerCard({ customer, ...card }: CustomerCardProps) {
   const stale = JobCustomer.useSelector((snapshot) => snapshot.matches('stale'));
   if (!customer) return <UnknownCustomer />;
   return (
@@ -42,7 +43,7 @@ export function CustomerCard(card: CustomerCardProps) {
 
 function UnknownCustomer() {
   const failure = JobCustomer.useSelector((snapshot) =>
-    snapshot.matches('failed') ? snapshot.context.failure : null,
+    snapshot.hasTag('failed') || snapshot.matches('stale') ? snapshot.context.failure : null,
   );
   return (
     <Card title={<Trans>Customer</Trans>} minH={CARD_HEIGHT}>
@@ -67,9 +68,7 @@ function RetryCustomerButton() {
   return <RetryButton onRetry={() => customers.send({ type: 'retry.requested' })} />;
 }
 
-interface KnownCustomerProps extends CustomerCardProps {
-  readonly customer: Customer;
-}
+type KnownCustomerProps = CustomerCardProps & { readonly customer: Customer };
 
 function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();

@@ -7,11 +7,11 @@ import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 
 /** The cards of a job's page. */
-export function JobForm(customer: ComponentProps<typeof CustomerCard>) {
+export function JobForm(card: ComponentProps<typeof CustomerCard>) {
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
-        <CustomerCard {...customer} />
+        <CustomerCard {...card} />
         <RequestCard />
         <JobCard />
       </Stack>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 
 interface RetryButtonProps {
@@ -9,17 +9,17 @@ interface RetryButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Loads something once more; the focus goes to the heading, or it would be lost with the button. */
+/** Loads something once more; when the button goes away with the focus, the heading takes it. */
 export function RetryButton({ onRetry, children = <Trans>Try again</Trans> }: RetryButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (document.activeElement === button) focusHeading();
+    };
+  }, []);
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      onClick={() => {
-        focusHeading();
-        onRetry();
-      }}
-    >
+    <Button ref={ref} size="sm" variant="outline" onClick={onRetry}>
       {children}
     </Button>
   );
