@@ -34,6 +34,8 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
+type Compress = (json: Buffer, encoding: Encoding) => Promise<Buffer>;
+
 const ENCODINGS = Object.keys(encodings) as Encoding[];
 
 /** The encoding that an `Accept-Encoding` prefers; of equal ones, the quickest of ours. */
@@ -52,11 +54,12 @@ class Body {
     this.json = json;
   }
 
-  as(encoding: Encoding): Promise<Buffer> {
+  as(encoding: Encoding, compress: Compress): Promise<Buffer> {
     const known = this.compressed.get(encoding);
     if (known) return known;
-    const bytes = encodings[encoding](this.json);
+    const bytes = compress(this.json, encoding);
     this.compressed.set(encoding, bytes);
+    bytes.catch(() => this.compressed.delete(encoding));
     return bytes;
   }
 }
@@ -73,9 +76,12 @@ export interface ListResponses {
  * Keeps the answers of lists until a record changes, so that none is read, written as JSON or
  * compressed twice. The version is read before the list: at worst the list is newer than it says,
  * and is then read once too often. Tags are new at every start, since a restored database may come
- * to a version again.
+ * to a version again. A list that cannot be compressed is sent as it is, and the error logged.
  */
-export function createListResponses(version: ChangeCounter): ListResponses {
+export function createListResponses(
+  version: ChangeCounter,
+  compress: Compress = (json, encoding) => encodings[encoding](json),
+): ListResponses {
   const start = randomUUID();
   let cache = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
@@ -110,8 +116,14 @@ export function createListResponses(version: ChangeCounter): ListResponses {
     const encoding = encodingFor(headers['accept-encoding']);
     reply.type('application/json; charset=utf-8');
     if (!encoding || body.json.length < MIN_COMPRESSED_BYTES) return body.json;
-    reply.header('content-encoding', encoding);
-    return body.as(encoding);
+    try {
+      const bytes = await body.as(encoding, compress);
+      reply.header('content-encoding', encoding);
+      return bytes;
+    } catch (err) {
+      reply.log.error({ err, list: name, encoding }, 'A list could not be compressed.');
+      return body.json;
+    }
   }
 
   return {
