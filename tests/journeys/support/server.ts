@@ -1,26 +1,17 @@
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { root } from '../../../scripts/tool.ts';
-import { temporaryFolder } from '../../server/support/folder.ts';
 import { startServer as spawnProgram } from '../../server/support/serverProcess.ts';
+import { dataFolder } from '../../server/support/template.ts';
 import { TILES_URL } from '../../support/tile.ts';
-
-/** A folder with a copy of the seeded database, in which the demo user is signed in. */
-export function seededFolder(): string {
-  const folder = temporaryFolder();
-  copyFileSync(databaseFile(inject('template').folder), databaseFile(folder));
-  return folder;
-}
 
 /** Starts the server in this process, as the program does, on a copy of the seeded database. */
 export async function startServer(): Promise<{ readonly address: string }> {
-  const config = readConfig({ DATA_DIR: seededFolder(), TILES_URL });
+  const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL });
   const database = await openDatabase(config.dataDir);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   onTestFinished(async () => {
@@ -43,7 +34,7 @@ export function signedInAt(address: string): NonNullable<BrowserContextOptions['
   const attributes = { domain: hostname, path: '/', expires: -1, secure: false } as const;
   return {
     origins: [],
-    cookies: inject('template').cookies.map((cookie) => ({
+    cookies: inject('cookies').map((cookie) => ({
       ...cookie,
       ...attributes,
       httpOnly: cookie.name !== 'csrftoken',
