@@ -223,29 +223,31 @@ export const recordEditorMachine = setup({
                 restored: {
                   description: 'Says that unsaved changes of last time are back.',
                   entry: 'forgetFailure',
-                  on: { 'draft.edited': { target: 'quiet' } },
+                  always: {
+                    description: 'With every edit taken back there is nothing left of them.',
+                    guard: 'isUnchanged',
+                    target: 'quiet',
+                  },
                 },
                 saved: {
                   description: 'Says for a while that the record is saved.',
                   entry: 'forgetFailure',
-                  after: { noticePeriod: { target: 'quiet' } },
-                  on: {
-                    'draft.edited': {
-                      description: 'What is new is not saved, so the notice goes.',
-                      target: 'quiet',
-                    },
+                  always: {
+                    description: 'What is edited now, or was during the save, is not saved.',
+                    guard: 'isChanged',
+                    target: 'quiet',
                   },
+                  after: { noticePeriod: { target: 'quiet' } },
                 },
                 discarded: {
                   description: 'Says that the changes are gone, and can bring them back.',
                   entry: 'forgetFailure',
-                  on: {
-                    'discard.undone': { target: 'quiet', actions: 'restoreDraft' },
-                    'draft.edited': {
-                      description: 'What is typed now takes the place of what was discarded.',
-                      target: 'quiet',
-                    },
+                  always: {
+                    description: 'What is edited now takes the place of what was discarded.',
+                    guard: 'isChanged',
+                    target: 'quiet',
                   },
+                  on: { 'discard.undone': { target: 'quiet', actions: 'restoreDraft' } },
                 },
                 failed: {
                   description: 'The save failed: with or without an answer that says so.',
@@ -261,12 +263,9 @@ export const recordEditorMachine = setup({
                 },
                 unanswered: {
                   description: 'Says that it is unclear whether the record was saved.',
-                  on: {
-                    'discard.requested': {
-                      description: 'Only the server knows what the record is now.',
-                      target: '#recordEditor.open.work.reloading',
-                    },
-                  },
+                },
+                undiscarded: {
+                  description: 'Says that nothing was discarded: the record could not be loaded.',
                 },
                 last: {
                   description: 'What there was to read before the question whether to leave.',
@@ -275,11 +274,14 @@ export const recordEditorMachine = setup({
               },
               on: {
                 'save.requested': { guard: 'isSavable', target: 'saving' },
-                'discard.requested': {
-                  guard: 'isChanged',
-                  target: '.discarded',
-                  actions: 'discardDraft',
-                },
+                'discard.requested': [
+                  {
+                    description: 'Only the server knows what the record is now.',
+                    guard: 'isUncertain',
+                    target: 'reloading',
+                  },
+                  { guard: 'isChanged', target: '.discarded', actions: 'discardDraft' },
+                ],
                 'leave.requested': [
                   {
                     description: 'Nothing would be lost.',
@@ -313,10 +315,15 @@ export const recordEditorMachine = setup({
                     actions: { type: 'discardForNewer', params: ({ event }) => event },
                   },
                 ],
-                onError: {
-                  description: 'Every edit is still there.',
-                  target: 'editing.unanswered',
-                },
+                onError: [
+                  {
+                    description: 'What was to be discarded has gone with the record.',
+                    guard: { type: 'isMissing', params: ({ event }) => event },
+                    target: '#recordEditor.missing',
+                    actions: 'discardDraft',
+                  },
+                  { description: 'Every edit is still there.', target: 'editing.undiscarded' },
+                ],
               },
               on: {
                 'save.requested': { description: 'Ignored: the changes are being discarded.' },
@@ -350,18 +357,10 @@ export const recordEditorMachine = setup({
                 id: 'saveRecord',
                 src: 'saveRecord',
                 input: ({ context }) => ({ record: context.record!, draft: context.draft! }),
-                onDone: [
-                  {
-                    description: 'What was edited meanwhile is not saved.',
-                    guard: { type: 'hasNewEdits', params: ({ event }) => event },
-                    target: 'editing',
-                    actions: { type: 'storeSaved', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'editing.saved',
-                    actions: { type: 'storeSaved', params: ({ event }) => event },
-                  },
-                ],
+                onDone: {
+                  target: 'editing.saved',
+                  actions: { type: 'storeSaved', params: ({ event }) => event },
+                },
                 onError: {
                   target: 'editing.failed',
                   actions: { type: 'storeFailure', params: ({ event }) => event },

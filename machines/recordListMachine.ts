@@ -19,14 +19,16 @@ interface RecordListInput {
 type RecordListEvent =
   | { type: 'retry.requested' }
   /** Something may have changed: a record was saved elsewhere, the connection or the person is back. */
-  | { type: 'refresh.requested' };
+  | { type: 'refresh.requested' }
+  /** One of its records was saved on the same page. */
+  | { type: 'row.saved'; row: ListRecord };
 
 export const recordListMachine = setup({
   types: {
     context: {} as RecordListContext,
     input: {} as RecordListInput,
     events: {} as RecordListEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     fetchRecords: promisePort<ListResult>('fetchRecords'),
@@ -41,6 +43,9 @@ export const recordListMachine = setup({
       unreadable: list.unreadable,
       failure: null,
     })),
+    storeRow: assign(({ context: { rows } }, { row }: { row: ListRecord }) => ({
+      rows: rows && rows.map((old) => (old.id === row.id ? row : old)),
+    })),
     storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
@@ -53,6 +58,17 @@ export const recordListMachine = setup({
     failure: null,
   }),
   initial: 'opening',
+  on: {
+    'refresh.requested': {
+      description: 'What is on its way may be older than the change: it is aborted.',
+      target: '.opening',
+    },
+    'row.saved': {
+      description: 'The row is shown as it was saved, and an answer from before cannot win.',
+      target: '.opening',
+      actions: { type: 'storeRow', params: ({ event }) => ({ row: event.row }) },
+    },
+  },
   states: {
     opening: {
       description: 'Old rows are shown at once where there are some.',
@@ -80,13 +96,9 @@ export const recordListMachine = setup({
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: {
-        'refresh.requested': { description: 'Ignored here: the rows are on their way.' },
-      },
     },
     ready: {
       description: 'The rows are those the server has just named.',
-      on: { 'refresh.requested': { target: 'refreshing' } },
     },
     refreshing: {
       description: 'The old rows stay while newer ones are on their way.',
@@ -110,29 +122,48 @@ export const recordListMachine = setup({
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: {
-        'refresh.requested': { description: 'Ignored here: newer rows are on their way.' },
-      },
     },
     incomplete: {
       description: 'Some rows could not be read: says how many, and shows the others.',
-      on: {
-        'retry.requested': { target: 'refreshing' },
-        'refresh.requested': { target: 'refreshing' },
-      },
+      on: { 'retry.requested': { target: 'refreshing' } },
     },
     stale: {
       description: 'The old rows stay; newer ones could not be loaded.',
-      on: {
-        'retry.requested': { target: 'refreshing' },
-        'refresh.requested': { target: 'refreshing' },
-      },
+      on: { 'retry.requested': { target: 'refreshing' } },
     },
     failed: {
       description: 'There is nothing to show; it can be tried again.',
+      tags: ['failed'],
       on: {
         'retry.requested': { target: 'loading' },
-        'refresh.requested': { target: 'loading' },
+        'refresh.requested': { target: 'retrying' },
+      },
+    },
+    retrying: {
+      description: 'It is tried again behind the message, which stays with its button.',
+      tags: ['busy', 'failed'],
+      invoke: {
+        id: 'fetchRecords',
+        src: 'fetchRecords',
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ list: event.output }) },
+            target: 'ready',
+            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+          },
+          {
+            target: 'incomplete',
+            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'retry.requested': { target: 'loading' },
+        'refresh.requested': { target: 'retrying', reenter: true },
       },
     },
   },

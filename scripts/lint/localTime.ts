@@ -75,7 +75,9 @@ function isInstant(values: readonly Node[]): boolean {
 
 function isNumber(node: Node): boolean {
   if (node.type === 'BinaryExpression') {
-    return [node['left'], node['right']].every((side) => !isText(side as Node));
+    // Only a plus makes a text as well.
+    const sides = [node['left'], node['right']] as readonly Node[];
+    return node['operator'] !== '+' || sides.every(isNumber);
   }
   if (node.type === 'Identifier') return isNumericParameter(node);
   return (
@@ -96,14 +98,6 @@ function isNumericParameter({ name, parent }: Node): boolean {
     }
   }
   return false;
-}
-
-function isText(node: Node): boolean {
-  return (
-    node.type === 'TemplateLiteral' ||
-    (node.type === 'Literal' && typeof node['value'] === 'string') ||
-    (node.type === 'BinaryExpression' && !isNumber(node))
-  );
 }
 
 function isInstantText(node: Node): boolean {

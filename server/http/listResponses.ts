@@ -34,6 +34,8 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
+type Compress = (json: Buffer, encoding: Encoding) => Promise<Buffer>;
+
 const ENCODINGS = Object.keys(encodings) as Encoding[];
 
 /** The encoding that `Accept-Encoding` prefers; of equal ones, our fastest. */
@@ -52,11 +54,12 @@ class Body {
     this.json = json;
   }
 
-  as(encoding: Encoding): Promise<Buffer> {
+  as(encoding: Encoding, compress: Compress): Promise<Buffer> {
     const known = this.compressed.get(encoding);
     if (known) return known;
-    const bytes = encodings[encoding](this.json);
+    const bytes = compress(this.json, encoding);
     this.compressed.set(encoding, bytes);
+    bytes.catch(() => this.compressed.delete(encoding));
     return bytes;
   }
 }
@@ -73,9 +76,12 @@ export interface ListResponses {
  * Caches list responses until a record changes, so that no list is read, serialized or compressed
  * twice. The version is read before the list: at worst the list is newer than its version, and is
  * read once more than necessary. ETags change at every start, because a restored database may reach
- * the same version again.
+ * the same version again. A list that cannot be compressed is sent uncompressed, and the error logged.
  */
-export function createListResponses(version: ChangeCounter): ListResponses {
+export function createListResponses(
+  version: ChangeCounter,
+  compress: Compress = (json, encoding) => encodings[encoding](json),
+): ListResponses {
   const start = randomUUID();
   let cache = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
@@ -110,8 +116,14 @@ export function createListResponses(version: ChangeCounter): ListResponses {
     const encoding = encodingFor(headers['accept-encoding']);
     reply.type('application/json; charset=utf-8');
     if (!encoding || body.json.length < MIN_COMPRESSED_BYTES) return body.json;
-    reply.header('content-encoding', encoding);
-    return body.as(encoding);
+    try {
+      const bytes = await body.as(encoding, compress);
+      reply.header('content-encoding', encoding);
+      return bytes;
+    } catch (err) {
+      reply.log.error({ err, list: name, encoding }, 'A list could not be compressed.');
+      return body.json;
+    }
   }
 
   return {

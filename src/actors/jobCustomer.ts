@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
-import { listedCustomer } from '../api/listCache.ts';
+import { LIST_PATHS, listedCustomer } from '../api/listCache.ts';
 import type { Customer, Job, ListResult } from '../domain/entities.ts';
-import type { RecordEditorActor } from './recordEditor.ts';
-import { createRecordList } from './recordList.ts';
+import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
+import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
 /** The customer of a job, as a list of one. */
-export const JobCustomer = createRecordList<Customer>();
+export const JobCustomer = createRecordList<Customer>(LIST_PATHS.customers);
 
 /**
  * The customer of a job. Where a list has told whose job it is, one request does not wait for the
@@ -50,8 +50,33 @@ export function useJobCustomerProps(jobId: number, editor: RecordEditorActor) {
   );
 }
 
+const customerIdIn = ({ context }: SnapshotFrom<RecordEditorActor>) =>
+  (context.record as Job | null)?.customerId ?? null;
+
 async function customerIdOf(editor: RecordEditorActor, signal: AbortSignal): Promise<number> {
-  const isLoaded = ({ context }: SnapshotFrom<RecordEditorActor>) => context.record !== null;
-  const { context } = await waitFor(editor, isLoaded, { signal, timeout: Infinity });
-  return (context.record as Job).customerId;
+  const isLoaded = (snapshot: SnapshotFrom<RecordEditorActor>) => customerIdIn(snapshot) !== null;
+  return customerIdIn(await waitFor(editor, isLoaded, { signal, timeout: Infinity }))!;
+}
+
+/**
+ * Loads the customer again once the job names another. Returns a function that ends this.
+ *
+ * @internal
+ */
+export function followJob(customers: RecordListActor, editor: RecordEditorActor): () => void {
+  let known = customerIdIn(editor.getSnapshot());
+  return editor.subscribe((snapshot) => {
+    const before = known;
+    known = customerIdIn(snapshot);
+    if (before !== null && known !== before) customers.send({ type: 'refresh.requested' });
+  }).unsubscribe;
+}
+
+/** The customer whom the job above names; undefined until they are loaded. */
+export function useJobCustomer(): Customer | undefined {
+  const editor = RecordEditor.useActorRef();
+  const customers = JobCustomer.useActorRef();
+  const customerId = RecordEditor.useSelector(customerIdIn);
+  useEffect(() => followJob(customers, editor), [customers, editor]);
+  return JobCustomer.useRows()?.find(({ id }) => id === customerId);
 }

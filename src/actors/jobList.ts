@@ -1,8 +1,9 @@
 import { jobsWhere } from '../api/jobs.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
 import type { JobListing } from '../domain/entities.ts';
 import { createRecordList } from './recordList.ts';
 
-export const JobList = createRecordList<JobListing>();
+export const JobList = createRecordList<JobListing>(LIST_PATHS.jobs);
 
 export const allJobs = jobsWhere({});
 

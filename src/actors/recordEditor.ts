@@ -5,7 +5,7 @@ import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { fetchCustomer, saveCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { updateCachedJob, updateCachedPerson } from '../api/listCache.ts';
+import { updateCachedCustomer, updateCachedJob, updateCachedWorker } from '../api/listCache.ts';
 import { fetchWorker, saveWorker } from '../api/workers.ts';
 import {
   formOf,
@@ -19,6 +19,7 @@ import {
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
+import { dayIn } from './useToday.ts';
 
 export const RecordEditor = createActorContext(recordEditorMachine);
 
@@ -38,18 +39,18 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
   customer: {
     fetch: fetchCustomer,
     save: async (api, customer, draft) =>
-      updateCachedPerson(api, 'customers', customer, await saveCustomer(api, customer, draft)),
+      updateCachedCustomer(api, await saveCustomer(api, customer, draft)),
   },
   worker: {
     fetch: fetchWorker,
     save: async (api, worker, draft) =>
-      updateCachedPerson(api, 'workers', worker, await saveWorker(api, worker, draft)),
+      updateCachedWorker(api, await saveWorker(api, worker, draft)),
   },
 };
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
 export function useRecordEditorProps(kind: RecordKind, id: number) {
-  const { api, draftStore, actorOptions } = useRuntime();
+  const { api, now, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
     const { fetch, save } = CALLS[kind] as unknown as Calls<AnyRecord, AnyDraft>;
@@ -59,7 +60,9 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
           loadRecord: fromPromise(async ({ signal }) => {
             const record = await fetch(api, id, signal);
             const changes = draftStore.find(username, kind, id);
-            return { record, restored: changes && formOf(kind).withChanges(record, changes) };
+            if (!changes) return { record, restored: null };
+            const { withChanges, settled } = formOf(kind);
+            return { record, restored: settled(withChanges(record, changes), dayIn({ api, now })) };
           }),
           saveRecord: fromPromise(({ input }) =>
             logSave(kind, id, save(api, input.record, input.draft)),
@@ -68,7 +71,7 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id]);
+  }, [api, now, draftStore, username, actorOptions, kind, id]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */

@@ -4,30 +4,47 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../api/list.ts';
 import type { ListRecord } from '../domain/entities.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime, type Runtime } from './runtime.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
-/** Loads a list again when the connection is back, or the person while there is a connection. */
-function useRefresh(list: RecordListActor): void {
-  const { connectivity } = useRuntime();
-  useEffect(() => {
-    const refresh = () => list.send({ type: 'refresh.requested' });
-    const restored = connectivity.on('connection.restored', refresh);
-    const stopReturns = onWindowReturn(() => {
-      if (!connectivity.getSnapshot().hasTag('lost')) refresh();
-    });
-    return () => {
-      restored.unsubscribe();
-      stopReturns();
-    };
-  }, [list, connectivity]);
+/**
+ * Loads a list again when the connection is back, or the person while there is a connection, and
+ * gives it the records of its path that are saved. Returns a function that ends this.
+ *
+ * @internal
+ */
+export function keepFresh(
+  list: RecordListActor,
+  { api, connectivity }: Pick<Runtime, 'api' | 'connectivity'>,
+  path: string,
+): () => void {
+  const { saveListeners } = api.listCache;
+  const refresh = () => list.send({ type: 'refresh.requested' });
+  const restored = connectivity.on('connection.restored', () => {
+    // What is on its way may be the very answer that shows the connection to be back.
+    if (!list.getSnapshot().hasTag('busy')) refresh();
+  });
+  const stopReturns = onWindowReturn(() => {
+    if (!connectivity.getSnapshot().hasTag('lost')) refresh();
+  });
+  const onSaved = (of: string, row: ListRecord) => {
+    if (of === path) list.send({ type: 'row.saved', row });
+  };
+  saveListeners.add(onSaved);
+  return () => {
+    restored.unsubscribe();
+    stopReturns();
+    saveListeners.delete(onSaved);
+  };
 }
 
 /** One kind of list: its provider, which keeps it fresh, and its rows with their type. */
-export function createRecordList<Row extends ListRecord>() {
+export function createRecordList<Row extends ListRecord>(path: string) {
   const { Provider, useActorRef, useSelector } = createActorContext(recordListMachine);
   function Refresh() {
-    useRefresh(useActorRef());
+    const list = useActorRef();
+    const runtime = useRuntime();
+    useEffect(() => keepFresh(list, runtime, path), [list, runtime]);
     return null;
   }
   return {

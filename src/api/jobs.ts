@@ -6,6 +6,7 @@ import type {
   JobRequest,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
+import { CONFIRMING_PARTIES } from '../domain/job/confirmingParties.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
 import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
@@ -114,13 +115,27 @@ function jobOf(wire: WireObject, timeZone: string): Job {
   };
 }
 
+function isFullyConfirmed(confirmations: Confirmations): boolean {
+  return CONFIRMING_PARTIES.every((party) => confirmations[party]);
+}
+
 /** The query of a list of jobs. */
 export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
-  return listQuery(LIST_PATHS.jobs, (wire, { timeZone }) => listingOf(wire, timeZone), {
+  const params = {
     ...(worker !== undefined && { worker }),
     ...(hasWorker !== undefined && { has_worker: hasWorker }),
     ...(unconfirmed !== undefined && { unconfirmed }),
-  });
+  };
+  const includes = ({ workerId, confirmations }: Job) =>
+    (worker ?? workerId) === workerId &&
+    (hasWorker === undefined || hasWorker === (workerId !== null)) &&
+    (unconfirmed === undefined || unconfirmed !== isFullyConfirmed(confirmations));
+  return listQuery(
+    LIST_PATHS.jobs,
+    (wire, { timeZone }) => listingOf(wire, timeZone),
+    params,
+    includes,
+  );
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {

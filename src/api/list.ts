@@ -18,8 +18,9 @@ export function listQuery<Row extends ListRecord>(
   path: string,
   rowOf: ListQuery<Row>['rowOf'],
   params: QueryParams = {},
+  includes: ListId['includes'] = () => true,
 ): ListQuery<Row> {
-  return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf };
+  return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf, includes };
 }
 
 /**
@@ -33,6 +34,7 @@ export async function fetchList<Row extends ListRecord>(
 ): Promise<ListResult<Row>> {
   const { path, params, rowOf } = query;
   const before = listCache.get<Row>(query);
+  const { generation } = listCache;
   const response = await http.getIfChanged(path, before?.etag ?? undefined, {
     query: params,
     signal,
@@ -43,6 +45,6 @@ export async function fetchList<Row extends ListRecord>(
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
   const list = { rows: rows.map((row) => rowOf(row, config)), unreadable };
-  listCache.set(query, { list, etag: response.etag });
+  if (generation === listCache.generation) listCache.set(query, { list, etag: response.etag });
   return list;
 }

@@ -1,4 +1,11 @@
-import type { Job, JobListing, ListRecord, ListResult, Person } from '../domain/entities.ts';
+import type {
+  CustomerRecord,
+  Job,
+  JobListing,
+  ListRecord,
+  ListResult,
+  WorkerRecord,
+} from '../domain/entities.ts';
 
 /** Where the server has each kind of list. */
 export const LIST_PATHS = { customers: 'customer', workers: 'worker', jobs: 'job' } as const;
@@ -7,6 +14,8 @@ export const LIST_PATHS = { customers: 'customer', workers: 'worker', jobs: 'job
 export interface ListId {
   readonly path: string;
   readonly key: string;
+  /** Whether a record of that path, as it was saved, belongs into the list. */
+  includes(saved: ListRecord): boolean;
 }
 
 interface CachedList<Row extends ListRecord = ListRecord> {
@@ -15,19 +24,31 @@ interface CachedList<Row extends ListRecord = ListRecord> {
   readonly etag: string | null;
 }
 
+type Entry = CachedList & Pick<ListId, 'path' | 'includes'>;
+
+type SaveListener = (path: string, saved: ListRecord) => void;
+
 /**
  * The last good response to every list query, so that Back shows rows at once and an unchanged list
  * is not sent again. It has to be cleared when the session ends.
  */
 export class ListCache {
-  readonly #lists = new Map<string, CachedList & { readonly path: string }>();
+  readonly #lists = new Map<string, Entry>();
+  #generation = 0;
+  /** Who hears of every saved customer and worker. */
+  readonly saveListeners = new Set<SaveListener>();
+
+  /** Differs after every clearing: a response to an earlier request is not to be cached. */
+  get generation(): number {
+    return this.#generation;
+  }
 
   get<Row extends ListRecord>({ key }: ListId): CachedList<Row> | undefined {
     return this.#lists.get(key) as CachedList<Row> | undefined;
   }
 
-  set({ path, key }: ListId, { list, etag }: CachedList): void {
-    this.#lists.set(key, { path, list, etag });
+  set({ path, key, includes }: ListId, { list, etag }: CachedList): void {
+    this.#lists.set(key, { path, includes, list, etag });
   }
 
   /** The cached lists of a path, whatever was asked of it. */
@@ -36,21 +57,49 @@ export class ListCache {
     return lists.map(({ list }) => list as ListResult<Row>);
   }
 
-  /**
-   * Changes a row in all cached lists of a path. The ETags stay, so a 304 gives the patched rows.
-   */
-  patchRow<Row extends ListRecord>(path: string, id: number, patch: (row: Row) => Row): void {
-    for (const [key, cached] of this.#lists) {
-      if (cached.path !== path || !cached.list.rows.some((row) => row.id === id)) continue;
-      const rows = cached.list.rows.map((row) => (row.id === id ? patch(row as Row) : row));
-      this.#lists.set(key, { ...cached, list: { ...cached.list, rows } });
-    }
+  /** Changes rows in all cached lists of a path. The ETags stay, so a 304 gives the patched rows. */
+  patchRows<Row extends ListRecord>(path: string, patch: (row: Row) => Row): void {
+    this.#replaceRows<Row>(path, (rows) => {
+      const patched = rows.map(patch);
+      return patched.some((row, index) => row !== rows[index]) ? patched : rows;
+    });
   }
 
-  /** Forgets the lists of a path, or all lists. */
-  clear(path?: string): void {
+  /**
+   * Puts a saved record in place of its row in all cached lists of its path. A list to which it no
+   * longer belongs loses the row; one that should have it and does not is forgotten.
+   */
+  putSaved<Row extends ListRecord>(
+    path: string,
+    saved: ListRecord,
+    patch: (row: Row) => Row,
+  ): void {
+    this.#replaceRows<Row>(path, (rows, belongs) => {
+      if (!rows.some(({ id }) => id === saved.id)) return belongs(saved) ? null : rows;
+      return belongs(saved)
+        ? rows.map((row) => (row.id === saved.id ? patch(row) : row))
+        : rows.filter(({ id }) => id !== saved.id);
+    });
+  }
+
+  /** Forgets all lists. */
+  clear(): void {
+    this.#generation += 1;
+    this.#lists.clear();
+  }
+
+  /** Null instead of rows forgets the list. */
+  #replaceRows<Row extends ListRecord>(
+    path: string,
+    replace: (rows: readonly Row[], includes: ListId['includes']) => readonly Row[] | null,
+  ): void {
     for (const [key, cached] of this.#lists) {
-      if (path === undefined || cached.path === path) this.#lists.delete(key);
+      if (cached.path !== path) continue;
+      const rows = replace(cached.list.rows as readonly Row[], cached.includes);
+      if (!rows) this.#lists.delete(key);
+      else if (rows !== cached.list.rows) {
+        this.#lists.set(key, { ...cached, list: { ...cached.list, rows } });
+      }
     }
   }
 }
@@ -68,18 +117,28 @@ export function listedCustomer({ listCache }: WithListCache, jobId: number): num
   return null;
 }
 
-/**
- * Puts a saved customer or worker into the cached lists and returns it. Jobs bear a customer's name:
- * with a new one, the lists of jobs have to be loaded again.
- */
-export function updateCachedPerson<Known extends Person>(
-  { listCache }: WithListCache,
-  kind: 'customers' | 'workers',
-  before: Known,
+function putPerson<Known extends CustomerRecord | WorkerRecord>(
+  listCache: ListCache,
+  path: string,
   saved: Known,
-): Known {
-  listCache.patchRow(LIST_PATHS[kind], saved.id, () => saved);
-  if (kind === 'customers' && saved.name !== before.name) listCache.clear(LIST_PATHS.jobs);
+): void {
+  listCache.putSaved<Known>(path, saved, () => saved);
+  listCache.saveListeners.forEach((listener) => listener(path, saved));
+}
+
+/** Puts a saved worker into the cached lists and returns it. */
+export function updateCachedWorker({ listCache }: WithListCache, saved: WorkerRecord) {
+  putPerson(listCache, LIST_PATHS.workers, saved);
+  return saved;
+}
+
+/** Puts a saved customer into the cached lists, those of their jobs too, and returns it. */
+export function updateCachedCustomer({ listCache }: WithListCache, saved: CustomerRecord) {
+  putPerson(listCache, LIST_PATHS.customers, saved);
+  const { id, name: customerName, position: customerPosition } = saved;
+  listCache.patchRows<JobListing>(LIST_PATHS.jobs, (row) =>
+    row.customerId === id ? { ...row, customerName, customerPosition } : row,
+  );
   return saved;
 }
 
@@ -87,6 +146,6 @@ export function updateCachedPerson<Known extends Person>(
 export function updateCachedJob({ listCache }: WithListCache, saved: Job): Job {
   const { fromDate, events, unreadableEvents = 0, confirmations, workerId } = saved;
   const changed = { fromDate, events, unreadableEvents, confirmations, workerId };
-  listCache.patchRow<JobListing>(LIST_PATHS.jobs, saved.id, (row) => ({ ...row, ...changed }));
+  listCache.putSaved<JobListing>(LIST_PATHS.jobs, saved, (row) => ({ ...row, ...changed }));
   return saved;
 }

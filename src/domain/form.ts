@@ -1,3 +1,5 @@
+import type { LocalDate } from './entities.ts';
+
 /** A reason why a draft cannot be saved. */
 export interface FieldProblem<Field extends string = string, Code extends string = string> {
   readonly field: Field;
@@ -12,6 +14,8 @@ export interface Form<Known, Draft, Edit, Changes> {
   readonly changesOf: (record: Known, draft: Draft) => Changes;
   /** A draft of the record with the changes applied; the record may be another version. */
   readonly withChanges: (record: Known, changes: Changes) => Draft;
+  /** The draft once its fields are left: short forms of dates and times become values. */
+  readonly settled: (draft: Draft, today: LocalDate) => Draft;
   /**
    * In the order of the form's fields. An unchanged field is a problem only if it is required and
    * empty.

@@ -2,10 +2,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { allCustomers } from '../../src/api/customers.ts';
 import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList, type ListQuery } from '../../src/api/list.ts';
-import { listedCustomer, updateCachedJob, updateCachedPerson } from '../../src/api/listCache.ts';
+import {
+  LIST_PATHS,
+  listedCustomer,
+  updateCachedCustomer,
+  updateCachedJob,
+  updateCachedWorker,
+} from '../../src/api/listCache.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import type { Job, JobListing, ListRecord, Person } from '../../src/domain/entities.ts';
+import type {
+  CustomerRecord,
+  Job,
+  JobListing,
+  ListRecord,
+  WorkerRecord,
+} from '../../src/domain/entities.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -27,7 +39,7 @@ const row: JobListing = {
   request: null,
 };
 const other = { ...row, id: 8 };
-const ana: Person = {
+const person = {
   id: 1,
   name: 'Ana Marques',
   email: '',
@@ -35,11 +47,26 @@ const ana: Person = {
   address: '',
   zipCode: '',
   city: '',
+  raw: {},
+};
+const ana: WorkerRecord = { ...person, color: '', calendarToken: '' };
+const punktum: CustomerRecord = { ...person, id: 3, name: row.customerName, position: null };
+const job: Job = {
+  id: 7,
+  customerId: 3,
+  workerId: null,
+  fromDate: null,
+  events: [],
+  confirmations: nobodyYet,
+  request: null,
+  raw: {},
 };
 
 const etag = '"one"';
 const allJobs = jobsWhere({});
+const newRequests = jobsWhere({ hasWorker: false });
 const waitingJobs = jobsWhere({ hasWorker: true, unconfirmed: true });
+const anasJobs = jobsWhere({ worker: 1 });
 
 const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0 });
 
@@ -48,57 +75,82 @@ function apiWithLists() {
   const { api } = callsTo(() => new Response(null, { status: 304 }));
   const { listCache } = api;
   listCache.set(allWorkers, { list: listOf(ana), etag });
-  listCache.set(allCustomers, { list: listOf(ana), etag });
+  listCache.set(allCustomers, { list: listOf(punktum), etag });
   listCache.set(allJobs, { list: listOf(row, other), etag });
-  listCache.set(waitingJobs, { list: { ...listOf(row), unreadable: 2 }, etag: null });
+  listCache.set(newRequests, { list: { ...listOf(row), unreadable: 2 }, etag: null });
   const cached = (query: ListQuery<ListRecord>) => listCache.get(query)?.list;
   return { api, cached };
 }
 
-test('a saved job is patched in every cached list of jobs', async () => {
+test('a saved job is patched in every cached list of jobs', () => {
   const { api, cached } = apiWithLists();
   const confirmations = { ...nobodyYet, support: true };
-  const saved: Job = {
-    id: 7,
-    customerId: 3,
-    workerId: 1,
-    fromDate: null,
-    events: [],
-    confirmations,
-    request: null,
-    raw: {},
-  };
+  const saved = { ...job, confirmations };
   expect(updateCachedJob(api, saved)).toBe(saved);
-  const patched = { ...row, workerId: 1, confirmations, unreadableEvents: 0 };
+  const patched = { ...row, confirmations, unreadableEvents: 0 };
   expect(cached(allJobs)).toEqual(listOf(patched, other));
-  expect(cached(waitingJobs)).toEqual({ rows: [patched], unreadable: 2 });
+  expect(cached(newRequests)).toEqual({ rows: [patched], unreadable: 2 });
+});
+
+test('an assigned job leaves the cached new requests, and the lists that lack it are forgotten', () => {
+  const { api, cached } = apiWithLists();
+  api.listCache.set(waitingJobs, { list: listOf(other), etag });
+  api.listCache.set(anasJobs, { list: listOf(), etag });
+  api.listCache.set(jobsWhere({ worker: 2 }), { list: listOf(), etag });
+  updateCachedJob(api, { ...job, workerId: 1 });
+  expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, workerId: 1 }, { id: 8 }]);
+  expect(cached(newRequests)).toEqual({ rows: [], unreadable: 2 });
+  expect([cached(waitingJobs), cached(anasJobs)]).toEqual([undefined, undefined]);
+  expect(cached(jobsWhere({ worker: 2 }))).toEqual(listOf());
+});
+
+test('a fully confirmed job leaves the cached jobs that wait for confirmation', () => {
+  const { api, cached } = apiWithLists();
+  api.listCache.set(waitingJobs, { list: listOf(row, other), etag });
+  const confirmations = { support: true, customer: true, worker: true };
+  updateCachedJob(api, { ...job, workerId: 1, confirmations });
+  expect(cached(waitingJobs)).toEqual(listOf(other));
 });
 
 test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
   const { api, cached } = apiWithLists();
   const jobs = cached(allJobs);
   const renamed = { ...ana, name: 'Ana von Arx' };
-  expect(updateCachedPerson(api, 'workers', ana, renamed)).toBe(renamed);
+  expect(updateCachedWorker(api, renamed)).toBe(renamed);
   expect(cached(allWorkers)).toEqual(listOf(renamed));
-  expect(cached(allCustomers)).toEqual(listOf(ana));
+  expect(cached(allCustomers)).toEqual(listOf(punktum));
   expect(cached(allJobs)).toBe(jobs);
 });
 
-test('a saved customer is patched, and a new name clears the lists of jobs, which contain it', () => {
+test('a saved customer is patched, and so are its name and position in cached jobs', () => {
   const { api, cached } = apiWithLists();
-  const moved = { ...ana, city: 'Uster' };
-  updateCachedPerson(api, 'customers', ana, moved);
+  const elsewhere = { ...other, customerId: 4 };
+  api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag });
+  const position = { latitude: 47.4, longitude: 8.3 };
+  const moved = { ...punktum, name: 'Grafikatelier Doppelpunkt', position };
+  expect(updateCachedCustomer(api, moved)).toBe(moved);
   expect(cached(allCustomers)).toEqual(listOf(moved));
-  expect(cached(allJobs)).toEqual(listOf(row, other));
-  updateCachedPerson(api, 'customers', moved, { ...moved, name: 'Ana von Arx' });
-  expect([cached(allJobs), cached(waitingJobs)]).toEqual([undefined, undefined]);
+  const patched: JobListing = { ...row, customerName: moved.name, customerPosition: position };
+  expect(cached(allJobs)).toEqual(listOf(patched, elsewhere));
   expect(cached(allWorkers)).toEqual(listOf(ana));
+});
+
+test('every saved customer and worker is reported to the open lists', () => {
+  const { api } = apiWithLists();
+  const heard: unknown[] = [];
+  api.listCache.saveListeners.add((...news) => heard.push(news));
+  updateCachedCustomer(api, punktum);
+  updateCachedWorker(api, ana);
+  expect(heard).toEqual([
+    [LIST_PATHS.customers, punktum],
+    [LIST_PATHS.workers, ana],
+  ]);
 });
 
 test('a patched row stays patched after a 304', async () => {
   const { api } = apiWithLists();
   const renamed = { ...ana, name: 'Ana von Arx' };
-  updateCachedPerson(api, 'workers', ana, renamed);
+  updateCachedWorker(api, renamed);
   expect(await fetchList(api, allWorkers, never)).toEqual(listOf(renamed));
 });
 
@@ -106,8 +158,18 @@ test('a row that is patched during a request answered with 304 stays patched', a
   const { api } = apiWithLists();
   const response = fetchList(api, allWorkers, never);
   const renamed = { ...ana, name: 'Ana von Arx' };
-  updateCachedPerson(api, 'workers', ana, renamed);
+  updateCachedWorker(api, renamed);
   expect(await response).toEqual(listOf(renamed));
+});
+
+test('an answer that comes after the cache was cleared is not cached', async () => {
+  const held = Promise.withResolvers<Response>();
+  const { api } = callsTo(() => held.promise);
+  const rows = fetchList(api, allWorkers, never);
+  api.listCache.clear();
+  held.resolve(json([{ id: 1, name: 'Ana Marques' }]));
+  expect((await rows).rows).toHaveLength(1);
+  expect(api.listCache.get(allWorkers)).toBeUndefined();
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   hasSameEvents,
   isUntouched,
   problemsOf,
+  settled,
   withChanges,
   type JobDraft,
   type JobEdit,
@@ -35,6 +36,18 @@ const draft = draftOf(job);
 const first = { ...event, origin: 0 };
 
 const edited = (...edits: readonly JobEdit[]) => edits.reduce(applyEdit, draft);
+
+test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
+  [{ fromDate: '3.11.' }, edited({ kind: 'fromDate', fromDate: day('2026-11-03') })],
+  [{ fromDate: '2.11.' }, draft],
+  [
+    { fromDate: 'bald', 'start 0': '9h' },
+    { ...draft, typed: { fromDate: 'bald', 'start 0': '9h' } },
+  ],
+  [{}, draft],
+])('once its fields are left, typed %j has become a value if it is one', (typed, expected) => {
+  expect(settled({ ...draft, typed }, day('2026-11-20'))).toEqual(expected);
+});
 
 test('a new draft equals its job', () => {
   expect(draft).toEqual({

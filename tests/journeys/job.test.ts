@@ -1,10 +1,11 @@
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { dataFolder } from '../server/support/template.ts';
+import { signedInAt, spawnServer } from './support/server.ts';
 import { newPage, newSignedInPage, open } from './support/pages.ts';
 
 test('a saved job survives kill -9 of the server', async () => {
-  const DATA_DIR = seededFolder();
+  const DATA_DIR = dataFolder('demo');
   const first = await spawnServer({ DATA_DIR });
   const page = await newPage(first.address, {
     allowedErrors: /net::ERR_(CONNECTION|EMPTY)/,

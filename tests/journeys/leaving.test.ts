@@ -82,8 +82,8 @@ test('Back does not bypass the leave dialog of a form or of a page', async () =>
   await expect(page).toHaveURL(/\/jobs$/);
 });
 
-test('a form stays open while it saves, and shows a refused save', async () => {
-  const page = await openFormAndChange({ allowedErrors: /status of 422/ });
+test('a form stays open while it saves, shows a refused save, and an accepted one on the page beneath', async () => {
+  const page = await openFormAndChange({ allowedErrors: /status of (422|503)/ });
   const goOn = await holdSaves(page);
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Speichern und schliessen' }).click();
@@ -99,6 +99,15 @@ test('a form stays open while it saves, and shows a refused save', async () => {
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await expect(form(page).getByRole('alert')).toContainText('So nicht.');
+
+  await page.route(CUSTOMER, (route) =>
+    route.request().method() === 'PUT' ? route.continue() : route.fulfill({ status: 503 }),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Der Kunde konnte nicht aktualisiert werden.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(page.locator('dd', { hasText: 'Baden' })).toBeVisible();
 });
 
 test('Undo stays focusable until it is used, and then moves focus to the form', async () => {

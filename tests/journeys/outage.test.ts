@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { dataFolder } from '../server/support/template.ts';
+import { signedInAt, spawnServer } from './support/server.ts';
 import { newPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
 const cutOff = {
@@ -16,7 +17,7 @@ const phone = (page: Page) => page.getByLabel('Telefon');
 
 /** A product that can be stopped, and started again at the same address with the same data. */
 async function startInterruptible() {
-  const settings = { DATA_DIR: seededFolder() };
+  const settings = { DATA_DIR: dataFolder('demo') };
   let server = await spawnServer(settings);
   const { address } = server;
   return {

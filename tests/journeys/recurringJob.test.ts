@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
+import { dataFolder } from '../server/support/template.ts';
+import { signedInAt, spawnServer } from './support/server.ts';
 import { newPage, newSignedInPage, open } from './support/pages.ts';
 
 interface Stored {
@@ -73,7 +74,7 @@ const CASES = [
 test.each(CASES)(
   'a request becomes a job and is edited in every way, with the browser in $browserZone',
   async ({ browserZone, serverZone }) => {
-    const { address } = await spawnServer({ DATA_DIR: seededFolder(), TZ: serverZone });
+    const { address } = await spawnServer({ DATA_DIR: dataFolder('demo'), TZ: serverZone });
     const page = await newPage(address, {
       timeZone: browserZone,
       storageState: signedInAt(address),

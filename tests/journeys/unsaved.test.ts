@@ -155,6 +155,11 @@ test('signing out with unsaved changes offers them after the next sign-in, where
   await offer.getByRole('button', { name: 'Rückgängig' }).click();
   await offer.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(offer).toContainText('Änderungen verworfen');
+  const navigation = page.getByRole('navigation');
+  await navigation.getByRole('link', { name: 'Kunden' }).click();
+  await navigation.getByRole('link', { name: 'Neue Anfragen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
+  await expect(offer).toBeHidden();
   await open(page, '/jobs/3');
   await expect(confirmation(page)).toBeChecked({ checked: !changed });
 });

@@ -26,6 +26,7 @@ const restoredNotice = page.getByText(
 );
 const refusedNotice = page.getByText(/^Nicht gespeichert:/);
 const unclearNotice = page.getByText(/unklar, ob der/);
+const undiscardedNotice = page.getByText(/Es wurde nichts verworfen/);
 const unsavedNotice = page.getByText(/^Nicht gespeicherte Änderungen/);
 const problemNotice = page.getByText(/^Bitte zuerst korrigieren/);
 
@@ -109,7 +110,14 @@ function workViews(noun: string): Readonly<Record<string, () => Promise<void>>> 
     'editing.saved': () => sees(savedNotice),
     'editing.discarded': () => sees(discardedNotice),
     'editing.refused': () => sees(refusedNotice),
-    'editing.unanswered': () => sees(unclearNotice),
+    'editing.unanswered': async () => {
+      await sees(unclearNotice);
+      await seesNot(undiscardedNotice);
+    },
+    'editing.undiscarded': async () => {
+      await sees(unclearNotice);
+      await sees(undiscardedNotice);
+    },
     reloading: async () => {
       await sees(page.getByText('Wird geladen …').first());
       await sees(heading);

@@ -14,8 +14,8 @@ const stay = { type: 'leave.declined' };
 const noticeOver = { type: 'xstate.after.noticePeriod.recordEditor.open.work.editing.saved' };
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
-const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'leaving'];
-const NOT_DISCARDED_IN = ['refused', 'restored'];
+const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'undiscarded', 'leaving'];
+const NOT_DISCARDED_IN = ['refused', 'restored', 'undiscarded'];
 const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving', 'reloading'];
 
 /** What the facts read of the context. */
@@ -37,6 +37,16 @@ function settling(transition: string, targets: readonly string[]): Record<string
     targets.map((target) => [
       `recordEditor.${transition} goes to recordEditor.open.changes.${target}`,
       'the draft is compared at once, whichever of the three is entered',
+    ]),
+  );
+}
+
+/** Wrong targets among the notices, which pass on to none: with changes or without, as it is there. */
+function passing(transition: string, notices: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    notices.map((notice) => [
+      `recordEditor.${transition} goes to recordEditor.open.work.editing.${notice}`,
+      `${notice} has nothing to say of such a draft and passes on to quiet`,
     ]),
   );
 }
@@ -144,7 +154,7 @@ export function editorModelOf(sample: EditorSample) {
   return defineModel({
     chart: recordEditorMachine,
     inputs: [input],
-    paths: 39,
+    paths: 37,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
@@ -172,11 +182,11 @@ export function editorModelOf(sample: EditorSample) {
       if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);
       if (NOT_DISCARDED_IN.includes(work) && type === discard.type) return false;
       if (NOT_SAVED_AGAIN_IN.includes(work) && type === save.type) return false;
+      if (changes === 'unchanged' && work === 'reloading') return event.output === fresh;
       if (work === 'reloading') {
-        return type !== 'draft.edited' && event.output !== withStored && event.error !== absent;
+        return type !== 'draft.edited' && event.output !== withStored;
       }
       if (changes === 'unchanged' && work === 'unanswered') return type === discard.type;
-      if (changes === 'unchanged' && work === 'reloading') return event.output === fresh;
       if (changes === 'unchanged' && ['staying', 'leaving'].includes(work))
         return type === saves.type;
       if (type !== 'draft.edited' || !current || !event.edit) return true;
@@ -202,23 +212,25 @@ export function editorModelOf(sample: EditorSample) {
       ...settling('open.changes.hindered: always 0', ['unchanged']),
       ...settling('open.changes.hindered: always 1', ['savable']),
       ...Object.fromEntries(
-        ['quiet', 'failed', 'refused'].map((state) => [
+        ['quiet', 'restored', 'failed', 'refused'].map((state) => [
           `recordEditor.open.work.editing: on leave.requested 0 goes to recordEditor.open.work.editing.${state}`,
           'the form goes away, and its notice with it',
         ]),
       ),
       'recordEditor.loading: invoke onDone 1 goes to recordEditor.open.work.editing.quiet':
         'quiet is where an open form begins',
-      'recordEditor.loading: invoke onDone 1 goes to recordEditor.open.work.editing.refused':
-        'without changes, refused passes on to quiet',
-      'recordEditor.open.work.editing.saved: after noticePeriod goes to recordEditor.open.work.editing.failed':
-        'without a failure and changes, failed passes on to refused, and that to quiet',
-      'recordEditor.open.work.editing.saved: after noticePeriod goes to recordEditor.open.work.editing.refused':
-        'without changes, refused passes on to quiet',
-      'recordEditor.open.work.reloading: invoke onDone 0 goes to recordEditor.open.work.editing.refused':
-        'without changes, refused passes on to quiet',
-      'recordEditor.open.work.reloading: invoke onError goes to recordEditor.open.work.editing.failed':
-        'the failure of the save is still there, so failed passes on to unanswered',
+      ...passing('loading: invoke onDone 1', ['restored', 'refused']),
+      ...passing('open.work.editing.restored: always', ['failed', 'refused']),
+      ...passing('open.work.editing.saved: after noticePeriod', ['restored', 'failed', 'refused']),
+      ...passing('open.work.editing.saved: always', ['discarded']),
+      ...passing('open.work.editing.discarded: always', ['saved']),
+      ...passing('open.work.editing.discarded: on discard.undone', ['saved', 'discarded']),
+      ...passing('open.work.editing.refused: always', ['restored']),
+      ...passing('open.work.reloading: invoke onDone 0', ['restored', 'refused']),
+      ...passing('open.work.saving.leaving: on xstate.done.actor.saveRecord 0', [
+        'saved',
+        'discarded',
+      ]),
     },
     facts: ({ draft: current, sent }: Known) => sent !== null && sent !== current,
     journeys: [
@@ -456,13 +468,26 @@ export function editorModelOf(sample: EditorSample) {
         },
       ),
       journey(
-        'a record that cannot be loaded again keeps its edits',
+        'a record that cannot be loaded again keeps its edits, and says that nothing was discarded',
         edited,
         saving,
         unanswered,
         reloading,
-        { event: loadFails, state: open('savable', 'editing.unanswered') },
+        { event: loadFails, state: open('savable', 'editing.undiscarded') },
+        reloading,
+        { event: loadFails, state: open('savable', 'editing.undiscarded') },
+        asked,
+        { event: stay, state: open('savable', 'editing.undiscarded'), emits: blocked },
         saving,
+        saved,
+      ),
+      journey(
+        'a record that is found gone when its changes are discarded ends there',
+        edited,
+        saving,
+        unanswered,
+        reloading,
+        { event: notFound, state: 'missing', context: { draft, discarded: changedDraft } },
       ),
       journey(
         'leaving with changes asks, and staying keeps them',
@@ -551,14 +576,34 @@ export function editorModelOf(sample: EditorSample) {
         asked,
       ),
       {
-        name: 'unsaved changes of last time are restored, which is said until the next edit',
+        name: 'unsaved changes of last time are restored, which is said until they are saved',
         input,
         start,
         steps: [
           restored,
-          { ...editedMore, state: open('savable', 'editing.quiet') },
+          { ...editedMore, state: open('savable', 'editing.restored') },
           { ...saving, context: { sent: after(change, more) } },
         ],
+      },
+      {
+        name: 'restored changes can be discarded and brought back',
+        input,
+        start,
+        steps: [
+          restored,
+          { ...discarded, context: { draft, discarded: changedDraft } },
+          {
+            event: undo,
+            state: open('savable', 'editing.quiet'),
+            context: { draft: changedDraft },
+          },
+        ],
+      },
+      {
+        name: 'restored changes that are taken back are no longer spoken of',
+        input,
+        start,
+        steps: [restored, { ...reverted, state: open('unchanged', 'editing.quiet') }],
       },
       {
         name: 'unsaved changes of last time that the record has by now are not mentioned',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ListResult } from '../../src/domain/entities.ts';
+import { updateCachedCustomer } from '../../src/api/listCache.ts';
+import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, customer, demoUser, ok, unreachable } from '../support/backend.ts';
 import type { Answer } from '../support/heldRequests.ts';
@@ -41,6 +42,24 @@ function isChecked({ runtime: { session } }: TestContext, pathname: string): boo
   return snapshot.context.pathname === pathname && snapshot.matches({ signedIn: 'settled' });
 }
 
+const savedCustomer: CustomerRecord = {
+  id: 4,
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  position: null,
+  raw: {},
+};
+
+async function seesFailure(): Promise<void> {
+  await sees(nothing);
+  await sees(tryAgain);
+  await seesNot(table);
+}
+
 describeModel({
   model: recordListModel,
   path: '/customers',
@@ -53,6 +72,10 @@ describeModel({
   gestures: {
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'refresh.requested': { perform: returnsToWindow },
+    'row.saved': {
+      perform: ({ runtime }, { row: { name } }: { row: { name: string } }) =>
+        void updateCachedCustomer(runtime.api, { ...savedCustomer, name }),
+    },
     'xstate.done.actor.fetchRecords': {
       perform: (testContext, { output }: { output: ListResult }) =>
         answer(testContext, 'GET customer', customers(output)),
@@ -87,10 +110,7 @@ describeModel({
       await sees(notice.first());
       await sees(tryAgain);
     },
-    failed: async () => {
-      await sees(nothing);
-      await sees(tryAgain);
-      await seesNot(table);
-    },
+    failed: seesFailure,
+    retrying: seesFailure,
   },
 });

@@ -1,6 +1,6 @@
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
-import { noAnswer } from './events.ts';
+import { noAnswer, refusal } from './events.ts';
 
 const oldRows = [{ id: 1 }, { id: 2 }];
 const newRows = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -10,8 +10,14 @@ const incomplete = { rows: newRows, unreadable: 3 };
 const arrived = { type: 'xstate.done.actor.fetchRecords', output: whole };
 const arrivedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
 const unanswered = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };
+const refused = { type: 'xstate.error.actor.fetchRecords', error: refusal };
 const retry = { type: 'retry.requested' };
 const refresh = { type: 'refresh.requested' };
+const renamed = { id: 2, name: 'Familie Özdemir-Kunz' };
+const save = { type: 'row.saved', row: renamed };
+
+/** Elsewhere these events differ in nothing, which the journeys show. */
+const REFRESHED_IN = new Set(['refreshing', 'failed', 'retrying']);
 
 const fresh = {
   input: { known: null },
@@ -27,6 +33,7 @@ const again = {
 };
 const loading = { state: 'loading', asks: ['fetchRecords'] };
 const refreshing = { state: 'refreshing', asks: ['fetchRecords'] };
+const retrying = { state: 'retrying', asks: ['fetchRecords'] };
 const ready = { event: arrived, state: 'ready', context: { ...whole, failure: null } };
 const inPart = {
   event: arrivedInPart,
@@ -39,24 +46,23 @@ const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer 
 export const recordListModel = defineModel({
   chart: recordListMachine,
   inputs: [fresh.input, again.input],
-  paths: 16,
+  paths: 15,
   cases: {
     'retry.requested': [{}],
     'refresh.requested': [{}],
+    'row.saved': [{ row: renamed }],
     'xstate.done.actor.fetchRecords': [{ output: whole }, { output: incomplete }],
     'xstate.error.actor.fetchRecords': [{ error: noAnswer }],
   },
+  isPossible: (_: unknown, { type }: { type: string }, state: string) =>
+    (type !== save.type || state === 'ready') && (type !== refresh.type || REFRESHED_IN.has(state)),
   equivalents: Object.fromEntries([
-    ...['incomplete', 'ready', 'stale'].map((state) => [
-      `recordList.${state}: on refresh.requested goes to recordList.opening`,
-      'opening passes on to refreshing, because there are rows',
-    ]),
     ...['incomplete', 'stale'].map((state) => [
       `recordList.${state}: on retry.requested goes to recordList.opening`,
       'opening passes on to refreshing, because there are rows',
     ]),
-    ...['retry', 'refresh'].map((event) => [
-      `recordList.failed: on ${event}.requested goes to recordList.opening`,
+    ...['failed', 'retrying'].map((state) => [
+      `recordList.${state}: on retry.requested goes to recordList.opening`,
       'opening passes on to loading, because there are no rows',
     ]),
   ]),
@@ -64,12 +70,37 @@ export const recordListModel = defineModel({
     {
       name: 'the first visit loads',
       ...fresh,
-      steps: [{ event: refresh, state: 'loading' }, ready],
+      steps: [ready],
+    },
+    {
+      name: 'what may have changed while the rows load is asked for again',
+      ...fresh,
+      steps: [{ event: refresh, ...loading }, { event: save, ...loading }, ready],
     },
     {
       name: 'a failed load can be tried again until it succeeds',
       ...fresh,
-      steps: [failed, { event: retry, ...loading }, failed, { event: refresh, ...loading }, ready],
+      steps: [failed, { event: retry, ...loading }, failed, { event: retry, ...loading }, ready],
+    },
+    {
+      name: 'a failed load is tried again behind its message, as often as something may have changed',
+      ...fresh,
+      steps: [
+        failed,
+        { event: refresh, ...retrying },
+        { event: refresh, ...retrying },
+        { event: refused, state: 'failed', context: { failure: refusal } },
+        { event: refresh, ...retrying },
+        { event: retry, ...loading },
+        failed,
+        { event: refresh, ...retrying },
+        ready,
+      ],
+    },
+    {
+      name: 'a load that is tried again behind its message may come in part',
+      ...fresh,
+      steps: [failed, { event: refresh, ...retrying }, inPart],
     },
     {
       name: 'unreadable rows are counted beside the others, and it can be tried again',
@@ -91,12 +122,29 @@ export const recordListModel = defineModel({
     {
       name: 'coming back shows the old rows while newer ones load',
       ...again,
-      steps: [{ event: refresh, state: 'refreshing' }, ready],
+      steps: [ready],
     },
     {
       name: 'an open list is loaded again behind its rows',
       ...fresh,
       steps: [ready, { event: refresh, ...refreshing }, inPart],
+    },
+    {
+      name: 'a refresh aborts an older one, whose answer could win otherwise',
+      ...again,
+      steps: [{ event: refresh, ...refreshing }, ready],
+    },
+    {
+      name: 'a saved row is shown at once, and an answer from before the save is not waited for',
+      ...again,
+      steps: [
+        {
+          event: save,
+          ...refreshing,
+          context: { rows: [oldRows[0], renamed] },
+        },
+        stale,
+      ],
     },
     {
       name: 'old rows stay where newer ones cannot be loaded, and it can be tried again',

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
+import { brotliDecompress, gunzip, zstdCompress, zstdDecompress } from 'node:zlib';
+import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { customerRepository } from '../../server/database/customerRepository.ts';
-import { encodingFor } from '../../server/http/listResponses.ts';
+import { createListResponses, encodingFor } from '../../server/http/listResponses.ts';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { Browser } from './support/browser.ts';
 import { startSignedInServer } from './support/testServer.ts';
@@ -54,6 +55,28 @@ test.each([
   [undefined, null],
 ])('Accept-Encoding %j selects %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test('a list that cannot be compressed is sent as it is, and compressed the next time', async () => {
+  const json = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id }))));
+  const compressions = [
+    () => Promise.reject(new Error('No memory.')),
+    () => promisify(zstdCompress)(json),
+  ];
+  const lists = createListResponses(
+    async () => 1,
+    () => compressions.shift()!(),
+  );
+  const app = fastify();
+  app.get('/list', (_, reply) => lists.send(reply, 'list', async () => json));
+  const get = () => app.inject({ url: '/list', headers: { 'accept-encoding': 'zstd' } });
+  const plain = await get();
+  expect(plain.statusCode).toBe(200);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.rawPayload.equals(json)).toBe(true);
+  const compressed = await get();
+  expect(compressed.headers['content-encoding']).toBe('zstd');
+  expect((await decompress.zstd(compressed.rawPayload)).equals(json)).toBe(true);
 });
 
 test('a short list is not compressed', async () => {

@@ -47,8 +47,17 @@ function paramsOf<Params>(effects: readonly Effect[], type: string): readonly Pa
   return effects.filter((effect) => effect.type === type).map(({ params }) => params as Params);
 }
 
+/** The delays that a step leaves running; one whose state is left at once never began. */
 function delaysBegun(effects: readonly Effect[]): readonly DelayedEvent[] {
-  return paramsOf<DelayedEvent>(effects, 'xstate.raise').filter(({ delay }) => delay !== undefined);
+  const lastCancelled = (id: string) =>
+    effects.findLastIndex(
+      ({ type, params }) =>
+        type === 'xstate.cancel' && (params as { sendId: string }).sendId === id,
+    );
+  return effects
+    .map(({ type, params }, index) => ({ type, index, ...(params as DelayedEvent) }))
+    .filter(({ type, delay }) => type === 'xstate.raise' && delay !== undefined)
+    .filter(({ id, index }) => index > lastCancelled(id));
 }
 
 function delayName(id: string): string {

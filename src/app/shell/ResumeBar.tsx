@@ -13,27 +13,28 @@ const LISTS = { job: '/jobs', customer: '/customers', worker: '/workers' } as co
 
 /** Offers to go on with changes that were not saved when their page was left. */
 export function ResumeBar() {
+  const { pathname } = useLocation();
   return (
     <div role="status">
-      <Offer />
+      <Offer key={pathname} pathname={pathname} />
     </div>
   );
 }
 
-function Offer() {
+/** What was discarded can be brought back until another page is opened. */
+function Offer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
-  const { pathname } = useLocation();
   const username = useSession(({ context }) => context.user?.username);
   const [newest, ...others] = useResumableDrafts().filter((draft) => draft.username === username);
-  const [discarded, setDiscarded] = useState<{ draft: StoredDraft; pathname: string } | null>(null);
-  const shown = discarded?.pathname === pathname ? discarded.draft : newest;
+  const [discarded, setDiscarded] = useState<StoredDraft | null>(null);
+  const shown = discarded ?? newest;
   if (!shown) return null;
   const { kind, id } = shown;
   const path = `${LISTS[kind]}/${id}`;
   if (pathname === path) return null;
   return (
     <Box as="aside" px={{ base: '4', md: '6' }} pt="4" _print={{ display: 'none' }}>
-      {shown === discarded?.draft ? (
+      {discarded ? (
         <Notice
           tone="info"
           action={
@@ -62,7 +63,7 @@ function Offer() {
                 variant="ghost"
                 onClick={() => {
                   draftStore.remove(shown.username, kind, id);
-                  setDiscarded({ draft: shown, pathname });
+                  setDiscarded(shown);
                   focusHeading();
                 }}
               >

@@ -11,6 +11,7 @@ import {
 import { CONFIRMING_PARTIES } from './confirmingParties.ts';
 import type { AppointmentEvent, Confirmations, Job, LocalDate } from '../entities.ts';
 import type { FieldProblem, Form } from '../form.ts';
+import { readDate } from '../time/dateEntry.ts';
 
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
@@ -172,6 +173,15 @@ export function withChanges(
   };
 }
 
+/** The draft once its fields are left: a short date, such as `3.11.`, is that day of the year. */
+export function settled(draft: JobDraft, today: LocalDate): JobDraft {
+  const entry = readDate(draft.typed.fromDate ?? '', today);
+  if (entry.kind !== 'day') return draft;
+  return entry.day === draft.fromDate
+    ? withText(draft, 'fromDate', null)
+    : applyEdit(draft, { kind: 'fromDate', fromDate: entry.day });
+}
+
 function fieldsOf({ events }: JobDraft): readonly TextField[] {
   return ['fromDate', ...events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const)];
 }
@@ -202,5 +212,6 @@ export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
   applyEdit,
   changesOf,
   withChanges,
+  settled,
   problemsOf,
 };

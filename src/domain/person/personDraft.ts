@@ -125,5 +125,6 @@ export const personForm: Form<PersonRecord, PersonDraft, PersonEdit, PersonEdit>
   applyEdit,
   changesOf,
   withChanges,
+  settled: (draft) => draft,
   problemsOf,
 };

@@ -52,8 +52,8 @@ function moved(planned: Visit, timeZone: string): Visit {
   const start = existingWallTime(planned.start, timeZone);
   const end = existingWallTime(planned.end, timeZone);
   if (end > start) return { start, end };
-  const gap = milliseconds(start) - milliseconds(planned.start);
-  const late = new Date(milliseconds(planned.end) + gap).toISOString().slice(0, 19);
+  const gap = milliseconds(planned.start) - milliseconds(start);
+  const late = new Date(milliseconds(planned.end) - gap).toISOString().slice(0, 19);
   return { start, end: late as LocalDateTime };
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
@@ -13,6 +13,9 @@ export function SaveAlerts() {
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
   const restored = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'restored' } } }),
+  );
+  const undiscarded = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { editing: 'undiscarded' } } }),
   );
   const failure = RecordEditor.useSelector(({ context }) => context.failure);
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
@@ -29,6 +32,17 @@ export function SaveAlerts() {
         <Box aria-hidden={saving}>
           <Notice tone="failure">
             <SaveFailure kind={kind} failure={failure} />
+            {undiscarded && (
+              <>
+                {' '}
+                <Select
+                  value={kind}
+                  _customer="Nothing was discarded, because the customer could not be loaded. Try again in a moment."
+                  _worker="Nothing was discarded, because the worker could not be loaded. Try again in a moment."
+                  other="Nothing was discarded, because the job could not be loaded. Try again in a moment."
+                />
+              </>
+            )}
             <RequestReference failure={failure} />
           </Notice>
         </Box>

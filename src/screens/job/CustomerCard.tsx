@@ -17,13 +17,14 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 export const CUSTOMER_CARD_HEIGHT = '183px';
 
 interface CustomerCardProps {
+  /** Undefined until loaded. */
+  readonly customer: Customer | undefined;
   /** Focused again after the dialog closes. */
   readonly opener: Ref<HTMLButtonElement>;
   readonly onEdit: () => void;
 }
 
-export function CustomerCard(card: CustomerCardProps) {
-  const customer = JobCustomer.useRows()?.[0];
+export function CustomerCard({ customer, ...card }: CustomerCardProps) {
   const stale = JobCustomer.useSelector((snapshot) => snapshot.matches('stale'));
   if (!customer) return <UnknownCustomer />;
   return (
@@ -40,7 +41,7 @@ export function CustomerCard(card: CustomerCardProps) {
 
 function UnknownCustomer() {
   const failure = JobCustomer.useSelector((snapshot) =>
-    snapshot.matches('failed') ? snapshot.context.failure : null,
+    snapshot.hasTag('failed') || snapshot.matches('stale') ? snapshot.context.failure : null,
   );
   return (
     <Card title={<Trans>Customer</Trans>} minH={CUSTOMER_CARD_HEIGHT}>
@@ -65,9 +66,7 @@ function RetryCustomerButton() {
   return <RetryButton onRetry={() => customers.send({ type: 'retry.requested' })} />;
 }
 
-interface KnownCustomerProps extends CustomerCardProps {
-  readonly customer: Customer;
-}
+type KnownCustomerProps = CustomerCardProps & { readonly customer: Customer };
 
 function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();

@@ -6,11 +6,11 @@ import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './WorkerTable.tsx';
 
-export function JobForm(customer: ComponentProps<typeof CustomerCard>) {
+export function JobForm(card: ComponentProps<typeof CustomerCard>) {
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
-        <CustomerCard {...customer} />
+        <CustomerCard {...card} />
         <RequestCard />
         <JobCard />
       </Stack>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { JobCustomer, useJobCustomerProps } from '../../actors/jobCustomer.ts';
+import { JobCustomer, useJobCustomer, useJobCustomerProps } from '../../actors/jobCustomer.ts';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
@@ -52,7 +52,7 @@ function JobCustomerProvider({ id }: JobEditorScreenProps) {
 function JobPage({ id }: JobEditorScreenProps) {
   const { t } = useLingui();
   const customers = JobCustomer.useActorRef();
-  const customer = JobCustomer.useRows()?.[0];
+  const customer = useJobCustomer();
   const job = RecordEditor.useSelector(({ context }) => context.record as Job | null);
   const [editsCustomer, setEditsCustomer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ function JobPage({ id }: JobEditorScreenProps) {
         )
       }
     >
-      <JobForm opener={opener} onEdit={() => setEditsCustomer(true)} />
+      <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
     </RecordPage>
   );
 }

@@ -29,7 +29,7 @@ export function RecordListStatus({
   onRetry,
   children,
 }: RecordListStatusProps) {
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'));
   const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
   const isIncomplete = useSelector(list, (snapshot) => snapshot.matches('incomplete'));
   const areAllUnreadable = useSelector(list, isUnreadable);

@@ -94,7 +94,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
   const printing = usePrinting();
   const loading = useSelector(
     list,
-    (snapshot) => snapshot.hasTag('busy') || (lines === null && !snapshot.matches('failed')),
+    (snapshot) => snapshot.hasTag('busy') || (lines === null && !snapshot.hasTag('failed')),
   );
   const areAllUnreadable = useSelector(list, isUnreadable);
   const { query, sort, size } = params;

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 
 interface RetryButtonProps {
@@ -9,17 +9,17 @@ interface RetryButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Moves the focus to the heading, because the button is removed with the focus on it. */
+/** Moves the focus to the heading if the button is removed while it has the focus. */
 export function RetryButton({ onRetry, children = <Trans>Try again</Trans> }: RetryButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (document.activeElement === button) focusHeading();
+    };
+  }, []);
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      onClick={() => {
-        focusHeading();
-        onRetry();
-      }}
-    >
+    <Button ref={ref} size="sm" variant="outline" onClick={onRetry}>
       {children}
     </Button>
   );

@@ -1,22 +1,13 @@
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { root } from '../../../scripts/tool.ts';
-import { temporaryFolder } from '../../server/support/folder.ts';
 import { startServer as spawnProgram } from '../../server/support/serverProcess.ts';
+import { dataFolder } from '../../server/support/template.ts';
 import { tile, TILES_URL } from '../../support/tile.ts';
-
-/** A folder with a copy of the seeded database, in which the demo user is signed in. */
-export function seededFolder(): string {
-  const folder = temporaryFolder();
-  copyFileSync(databaseFile(inject('template').folder), databaseFile(folder));
-  return folder;
-}
 
 let reusedPort = 0;
 let isListening = false;
@@ -26,7 +17,7 @@ export const isReusedAddress = (address: string) => address.endsWith(`:${reusedP
 
 /** Starts the server in this process, as the program does, on a copy of the seeded database. */
 export async function startServer(): Promise<{ readonly address: string }> {
-  const config = readConfig({ DATA_DIR: seededFolder(), TILES_URL });
+  const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL });
   const database = await openDatabase(config.dataDir);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
@@ -59,7 +50,7 @@ export function signedInAt(address: string): {
   const { hostname } = new URL(address);
   const attributes = { domain: hostname, path: '/', expires: -1, secure: false } as const;
   return {
-    cookies: inject('template').cookies.map((cookie) => ({
+    cookies: inject('cookies').map((cookie) => ({
       ...cookie,
       ...attributes,
       httpOnly: cookie.name !== 'csrftoken',

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/database/database.ts';
@@ -24,19 +24,29 @@ interface Templates {
 /** The day on which the demo data was made; a Friday. */
 export const TODAY = new Date('2026-11-20T10:00:00Z');
 
-/** Makes the templates before the first test and removes them after the last. */
-export default async function setup({ provide }: TestProject): Promise<() => void> {
+/** Makes the templates in a new folder, with the demo data of an instant. */
+export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>, now: Date) {
   const folder = mkdtempSync(join(tmpdir(), 'einsatzplan-templates-'));
-  const make = async (name: keyof Templates, isSeeded: boolean): Promise<string> => {
+  const make = async (name: keyof Templates): Promise<string> => {
     const dataDir = join(folder, name);
     const database = await openDatabase(dataDir);
     await readSecrets(database);
-    if (isSeeded) await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
+    if (name === 'demo') await seedDemo(database, { now, timeZone: 'Europe/Zurich' });
     await database.destroy();
     return databaseFile(dataDir);
   };
-  provide('templates', { empty: await make('empty', false), demo: await make('demo', true) });
-  return () => rmSync(folder, { recursive: true, force: true });
+  const templates: Templates = { empty: await make('empty'), demo: await make('demo') };
+  provide('templates', templates);
+  return {
+    demoFolder: dirname(templates.demo),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Makes the templates before the first test and removes them after the last. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const { remove } = await provideTemplates(project, TODAY);
+  return remove;
 }
 
 /** A data folder with a database of its own: its tables, and for `demo` the demo data. */

@@ -1,0 +1,204 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
+import { recordListMachine } from '../../machines/recordListMachine.ts';
+import { followJob } from '../../src/actors/jobCustomer.ts';
+import { keepFresh } from '../../src/actors/recordList.ts';
+import { LIST_PATHS, updateCachedCustomer, updateCachedWorker } from '../../src/api/listCache.ts';
+import { createRuntime } from '../../src/app/createRuntime.ts';
+import type { CustomerRecord, Job, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
+import type { AnyDraft, AnyRecord } from '../../src/domain/recordForm.ts';
+import { callsTo, inPage, json } from './support/fetchBackend.ts';
+
+const page = Object.assign(inPage(), { visibilityState: 'visible' });
+let window: EventTarget;
+
+beforeEach(() => {
+  window = new EventTarget();
+  page.visibilityState = 'visible';
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+const person = {
+  id: 3,
+  name: 'Grafikatelier Doppelpunkt',
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  raw: {},
+};
+const saved: CustomerRecord = { ...person, position: null };
+const worker: WorkerRecord = { ...person, color: '', calendarToken: '' };
+const loaded: ListResult = { rows: [{ id: 3 }, { id: 4 }], unreadable: 0 };
+
+/** A list whose requests wait until they are answered. */
+function startList() {
+  const requests: PromiseWithResolvers<ListResult>[] = [];
+  const list = createActor(
+    recordListMachine.provide({
+      actors: {
+        fetchRecords: fromPromise(() => {
+          const request = Promise.withResolvers<ListResult>();
+          requests.push(request);
+          return request.promise;
+        }),
+      },
+    }),
+    { input: { known: null } },
+  ).start();
+  const answer = async () => {
+    requests.at(-1)!.resolve(loaded);
+    await vi.waitFor(() => expect(list.getSnapshot().matches('ready')).toBe(true));
+  };
+  return { list, requests, answer };
+}
+
+/** A list that is kept fresh, in an application whose server can go away. */
+async function startFreshList() {
+  let isUp = true;
+  const { api: model } = callsTo(() => json({}));
+  const runtime = createRuntime({
+    config: model.config,
+    fetch: async () => {
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return json({ username: 'demo' });
+    },
+    pathname: '/customers',
+    store: () => {
+      throw new Error('No store.');
+    },
+  });
+  await vi.waitFor(() =>
+    expect(runtime.session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true),
+  );
+  const { list, requests, answer } = startList();
+  const stop = keepFresh(list, runtime, LIST_PATHS.customers);
+  return {
+    ...runtime,
+    list,
+    requests,
+    answer,
+    goDown: async () => {
+      isUp = false;
+      window.dispatchEvent(new Event('offline'));
+      await vi.waitFor(() => expect(runtime.connectivity.getSnapshot().hasTag('lost')).toBe(true));
+    },
+    comeUp: async () => {
+      isUp = true;
+      window.dispatchEvent(new Event('online'));
+      await vi.waitFor(() => expect(runtime.connectivity.getSnapshot().hasTag('lost')).toBe(false));
+    },
+    [Symbol.dispose]: () => {
+      stop();
+      list.stop();
+      runtime.session.stop();
+      runtime.connectivity.stop();
+    },
+  };
+}
+
+function hideTab(): void {
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+function showTab(): void {
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a list is loaded again when its tab is shown again, once with the focus of the window', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  hideTab();
+  window.dispatchEvent(new Event('blur'));
+  expect(office.requests).toHaveLength(1);
+  showTab();
+  window.dispatchEvent(new Event('focus'));
+  expect(office.requests).toHaveLength(2);
+});
+
+test('a return during an outage loads nothing; the list is loaded once when the connection is back', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  await office.goDown();
+  hideTab();
+  showTab();
+  expect(office.requests).toHaveLength(1);
+  await office.comeUp();
+  expect(office.requests).toHaveLength(2);
+});
+
+test('a list whose own request brings the connection back is not requested twice', async () => {
+  using office = await startFreshList();
+  await office.goDown();
+  expect(office.list.getSnapshot().matches('loading')).toBe(true);
+  await office.comeUp();
+  expect(office.requests).toHaveLength(1);
+});
+
+test('a saved record replaces its row in an open list of its kind, before the list is loaded again', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  updateCachedWorker(office.api, worker);
+  expect(office.list.getSnapshot().context.rows).toEqual(loaded.rows);
+  updateCachedCustomer(office.api, saved);
+  expect(office.list.getSnapshot().context.rows).toEqual([saved, { id: 4 }]);
+  expect(office.requests).toHaveLength(2);
+});
+
+test('an answer from before a save does not win over the saved record', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  office.list.send({ type: 'refresh.requested' });
+  updateCachedCustomer(office.api, saved);
+  office.requests[1]!.resolve(loaded);
+  await Promise.resolve();
+  expect(office.list.getSnapshot().context.rows?.[0]).toBe(saved);
+});
+
+test("a job's customer is loaded again when the job names another, and only then", async () => {
+  const job: Job = {
+    id: 7,
+    customerId: 3,
+    workerId: null,
+    fromDate: null,
+    events: [],
+    confirmations: { support: false, customer: false, worker: false },
+    request: null,
+    raw: {},
+  };
+  const saves = [
+    { ...job, workerId: 1 },
+    { ...job, customerId: 4 },
+  ];
+  const editor = createActor(
+    recordEditorMachine.provide({
+      actors: {
+        loadRecord: fromPromise<LoadedRecord, void>(async () => ({ record: job, restored: null })),
+        saveRecord: fromPromise<AnyRecord, { record: AnyRecord; draft: AnyDraft }>(async () =>
+          saves.shift()!,
+        ),
+      },
+    }),
+    { input: { kind: 'job', id: 7 } },
+  ).start();
+  const { list, requests, answer } = startList();
+  const stop = followJob(list, editor);
+  await vi.waitFor(() => expect(editor.getSnapshot().hasTag('open')).toBe(true));
+  await answer();
+  for (const [workerId, count] of [
+    [1, 1],
+    [2, 2],
+  ] as const) {
+    editor.send({ type: 'draft.edited', edit: { kind: 'worker', workerId } });
+    editor.send({ type: 'save.requested' });
+    await vi.waitFor(() => expect(editor.getSnapshot().hasTag('saving')).toBe(false));
+    expect(requests).toHaveLength(count);
+  }
+  stop();
+  editor.stop();
+});
