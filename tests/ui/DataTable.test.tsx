@@ -191,7 +191,7 @@ test('a text that is cut off shows whole where the keyboard is in its row', asyn
 });
 
 test('a text takes two lines before it is cut off, in a row no higher than any other', async () => {
-  const summary = 'jede Woche am Donnerstag bis 14.02.2027, 08:00 bis 12:00';
+  const summary = 'alle 2 Wochen am Donnerstag bis 14.02.2027, 08:00–12:00';
   await shows({
     columns: [columns[0]!, { ...columns[1]!, width: '80%' }],
     rows: [

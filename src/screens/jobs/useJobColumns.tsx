@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatDay } from '../../domain/time/dates.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -8,9 +8,18 @@ import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine } from './jobLines.ts';
 import styles from './jobCells.module.css';
 
-/** Each appointment on a line of its own, its time beside the word before. */
-function inLines(summary: string): string {
-  return summary.replaceAll('; ', ';\n').replaceAll(/ (?=\d\d:\d\d)/g, '\u00a0');
+/** Each appointment on a line of its own, its start beside its end. */
+function inLines(summary: string): ReactNode {
+  const parts = summary.replaceAll('; ', ';\n').split(/(\d\d:\d\d–\d\d:\d\d)/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.times}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 export function useJobColumns(): readonly Column<JobLine>[] {
