@@ -7,6 +7,8 @@ interface RecordListContext {
   rows: readonly ListRecord[] | null;
   /** How many rows came with these that could not be read. */
   unreadable: number;
+  /** When the server named the rows: milliseconds since 1970, null without rows. */
+  loadedAt: number | null;
   /** Why the newest rows could not be had. */
   failure: Failure | null;
 }
@@ -39,6 +41,7 @@ export const recordListMachine = setup({
     storeRows: assign((_, { list }: { list: ListResult }) => ({
       rows: list.rows,
       unreadable: list.unreadable,
+      loadedAt: list.loadedAt,
       failure: null,
     })),
     storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -50,6 +53,7 @@ export const recordListMachine = setup({
   context: ({ input }) => ({
     rows: input.known?.rows ?? null,
     unreadable: input.known?.unreadable ?? 0,
+    loadedAt: input.known?.loadedAt ?? null,
     failure: null,
   }),
   initial: 'opening',
@@ -122,7 +126,8 @@ export const recordListMachine = setup({
       },
     },
     stale: {
-      description: 'The old rows stay; newer ones could not be loaded.',
+      description:
+        'The old rows stay, with the time they are from; newer ones could not be loaded.',
       on: {
         'retry.requested': { target: 'refreshing' },
         'refresh.requested': { target: 'refreshing' },

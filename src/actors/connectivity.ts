@@ -19,11 +19,11 @@ type Heard =
   | { type: 'network.restored' | 'window.returned' | 'request.answered' };
 
 /** Listens to the browser's network and window, and to the outcome of every request. */
-function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => void): () => void {
-  const onOffline = () => tell({ type: 'network.lost', at: now() });
+function watchConnection(api: Api, tell: (heard: Heard) => void): () => void {
+  const onOffline = () => tell({ type: 'network.lost', at: api.now() });
   const onOnline = () => tell({ type: 'network.restored' });
   const onReachability = (answered: boolean) =>
-    tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
+    tell(answered ? { type: 'request.answered' } : { type: 'request.failed', at: api.now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   const stopReturns = onWindowReturn(() => tell({ type: 'window.returned' }));
@@ -38,15 +38,11 @@ function watchConnection(api: Api, now: () => number, tell: (heard: Heard) => vo
 }
 
 /** The connection of one application, whichever page is shown. */
-export function createConnectivity(
-  api: Api,
-  now: () => number,
-  options: SharedActorOptions,
-): ConnectivityActor {
+export function createConnectivity(api: Api, options: SharedActorOptions): ConnectivityActor {
   return createActor(
     connectivityMachine.provide({
       actors: {
-        watchConnection: fromCallback(({ sendBack }) => watchConnection(api, now, sendBack)),
+        watchConnection: fromCallback(({ sendBack }) => watchConnection(api, sendBack)),
         reachServer: fromPromise(({ signal }) => reachServer(api, signal)),
       },
     }),

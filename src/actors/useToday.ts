@@ -5,6 +5,6 @@ import { useRuntime } from './runtime.ts';
 
 /** The present day in the business zone. */
 export function useToday(): LocalDate {
-  const { api, now } = useRuntime();
-  return dayOf(wallTimeAt(now(), api.config.timeZone));
+  const { config, now } = useRuntime().api;
+  return dayOf(wallTimeAt(now(), config.timeZone));
 }

@@ -24,10 +24,10 @@ export function listQuery<Row extends ListRecord>(
 
 /**
  * The rows of a list, and how many could not be read, which is logged. As long as the server says
- * that the list has not changed, it is the same object as in the last call: neither sent nor read again.
+ * that the list has not changed, the rows are the same array: neither sent nor read again.
  */
 export async function fetchList<Row extends ListRecord>(
-  { http, config, listCache }: Api,
+  { http, config, listCache, now }: Api,
   query: ListQuery<Row>,
   signal: AbortSignal,
 ): Promise<ListResult<Row>> {
@@ -37,12 +37,17 @@ export async function fetchList<Row extends ListRecord>(
     query: params,
     signal,
   });
-  if (before && response.status === NOT_MODIFIED) return (listCache.get<Row>(query) ?? before).list;
+  if (before && response.status === NOT_MODIFIED) {
+    const cached = listCache.get<Row>(query);
+    const list = { ...(cached ?? before).list, loadedAt: now() };
+    if (cached) listCache.set(query, { ...cached, list });
+    return list;
+  }
   const { rows, unreadable } = rowsOf(await response.json());
   if (unreadable > 0) {
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
-  const list = { rows: rows.map((row) => rowOf(row, config)), unreadable };
+  const list = { rows: rows.map((row) => rowOf(row, config)), unreadable, loadedAt: now() };
   listCache.set(query, { list, etag: response.tag });
   return list;
 }

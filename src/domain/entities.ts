@@ -17,6 +17,8 @@ export interface ListResult<Row extends ListRecord = ListRecord> {
   readonly rows: readonly Row[];
   /** How many rows came that could not be read, and are not among the others. */
   readonly unreadable: number;
+  /** When the server named the rows, or last said that they still are the same: milliseconds since 1970. */
+  readonly loadedAt: number;
 }
 
 export interface CurrentUser {

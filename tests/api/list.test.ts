@@ -9,13 +9,15 @@ inPage();
 
 /** A server that answers with what it has at the moment, to those who have it already with 304. */
 function taggingOffice() {
-  const office = { tag: '"one"', names: ['Ana'] };
-  const calls = callsTo((request) => {
-    const { tag: etag } = office;
+  const office = { tag: '"one"', names: ['Ana'], time: 1000, isDown: false };
+  const backend = (request: Request) => {
+    const { tag: etag, isDown } = office;
+    if (isDown) return json({}, 500);
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     const rows = office.names.map((name, index) => ({ id: index + 1, name }));
     return Response.json(rows, { headers: { etag } });
-  });
+  };
+  const calls = callsTo(backend, { now: () => office.time });
   return { office, ...calls };
 }
 
@@ -24,18 +26,38 @@ const tagsIn = (requests: readonly Request[]) =>
 
 test('a list that has not changed is neither sent nor read again', async () => {
   const { api, requests } = taggingOffice();
-  const list = await fetchList(api, allWorkers, never);
-  expect(await fetchList(api, allWorkers, never)).toBe(list);
+  const { rows } = await fetchList(api, allWorkers, never);
+  expect((await fetchList(api, allWorkers, never)).rows).toBe(rows);
   expect(tagsIn(requests)).toEqual([null, '"one"']);
+});
+
+test('rows are as old as the last answer that named them or called them unchanged', async () => {
+  const { api, office } = taggingOffice();
+  const cachedAt = () => api.listCache.get(allWorkers)?.list.loadedAt;
+  expect((await fetchList(api, allWorkers, never)).loadedAt).toBe(1000);
+  office.time = 2000;
+  expect((await fetchList(api, allWorkers, never)).loadedAt).toBe(2000);
+  Object.assign(office, { time: 3000, isDown: true });
+  await expect(fetchList(api, allWorkers, never)).rejects.toMatchObject({ code: 'serverFault' });
+  expect(cachedAt()).toBe(2000);
+});
+
+test('a list that is cleared while it is asked for stays out of the cache when it is unchanged', async () => {
+  const { api } = taggingOffice();
+  const { rows } = await fetchList(api, allWorkers, never);
+  const response = fetchList(api, allWorkers, never);
+  api.listCache.clear();
+  expect((await response).rows).toBe(rows);
+  expect(api.listCache.get(allWorkers)).toBeUndefined();
 });
 
 test('a list that has changed is read, and asked for by its new tag', async () => {
   const { api, office, requests } = taggingOffice();
   await fetchList(api, allWorkers, never);
   Object.assign(office, { tag: 'W/"two"', names: ['Ana', 'Beat'] });
-  const list = await fetchList(api, allWorkers, never);
-  expect(list.rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
-  expect(await fetchList(api, allWorkers, never)).toBe(list);
+  const { rows } = await fetchList(api, allWorkers, never);
+  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
+  expect((await fetchList(api, allWorkers, never)).rows).toBe(rows);
   expect(tagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
 });
 
@@ -48,8 +70,8 @@ test('every query of jobs is a list of its own', async () => {
 
 test('a server that names no tags is asked for everything each time', async () => {
   const { api, requests } = callsTo(() => json([{ id: 1 }]));
-  const list = await fetchList(api, allWorkers, never);
-  expect(await fetchList(api, allWorkers, never)).not.toBe(list);
+  const { rows } = await fetchList(api, allWorkers, never);
+  expect((await fetchList(api, allWorkers, never)).rows).not.toBe(rows);
   expect(tagsIn(requests)).toEqual([null, null]);
 });
 
@@ -95,7 +117,9 @@ test('rows that cannot be read are counted and logged once per answer, not per r
   );
   const list = await fetchList(api, jobsWhere({ worker: 7 }), never);
   expect(list).toMatchObject({ rows: [{ id: 1 }], unreadable: 2 });
-  expect(await fetchList(api, jobsWhere({ worker: 7 }), never)).toBe(list);
+  const { rows, unreadable } = await fetchList(api, jobsWhere({ worker: 7 }), never);
+  expect(rows).toBe(list.rows);
+  expect(unreadable).toBe(2);
   expect(warn.mock.calls).toHaveLength(1);
   const [line] = warn.mock.calls[0] as [string];
   expect(JSON.parse(line.replace('einsatzplan ', ''))).toEqual({

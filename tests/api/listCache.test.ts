@@ -38,14 +38,15 @@ const ana: Person = {
 };
 
 const etag = '"one"';
+const LOADED_AT = Date.UTC(2026, 10, 20, 10);
 const allJobs = jobsWhere({});
 const waitingJobs = jobsWhere({ hasWorker: true, unconfirmed: true });
 
-const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0 });
+const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0, loadedAt: LOADED_AT });
 
 /** A server that has not changed its lists since it named their ETag. */
 function apiWithLists() {
-  const { api } = callsTo(() => new Response(null, { status: 304 }));
+  const { api } = callsTo(() => new Response(null, { status: 304 }), { now: () => LOADED_AT });
   const { listCache } = api;
   listCache.set(allWorkers, { list: listOf(ana), etag });
   listCache.set(allCustomers, { list: listOf(ana), etag });
@@ -71,7 +72,7 @@ test('a saved job is patched in every cached list of jobs', async () => {
   expect(updateCachedJob(api, saved)).toBe(saved);
   const patched = { ...row, workerId: 1, confirmations, unreadableEvents: 0 };
   expect(cached(allJobs)).toEqual(listOf(patched, other));
-  expect(cached(waitingJobs)).toEqual({ rows: [patched], unreadable: 2 });
+  expect(cached(waitingJobs)).toEqual({ ...listOf(patched), unreadable: 2 });
 });
 
 test('a saved worker is patched, and the lists of jobs stay the same', () => {

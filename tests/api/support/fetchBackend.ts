@@ -7,12 +7,13 @@ export type Backend = (request: Request) => Response | Promise<Response>;
 interface BackendOptions {
   readonly apiBase?: string;
   readonly timeZone?: string;
+  readonly now?: () => number;
 }
 
 /** The API of a page over a fake fetch: its calls, the requests they sent, the session checks they asked for. */
 export function callsTo(
   backend: Backend,
-  { apiBase = '/api', timeZone = 'Europe/Zurich' }: BackendOptions = {},
+  { apiBase = '/api', timeZone = 'Europe/Zurich', now = () => 0 }: BackendOptions = {},
 ) {
   const requests: Request[] = [];
   const onUnauthorized = vi.fn<() => void>();
@@ -26,7 +27,7 @@ export function callsTo(
     requests.push(request.clone());
     return backend(request);
   };
-  const api: Api = createApi({ config, fetch, onUnauthorized });
+  const api: Api = createApi({ config, fetch, onUnauthorized, now });
   return { api, requests, onUnauthorized };
 }
 
