@@ -86,7 +86,7 @@ test.each(CASES)(
     await page.getByRole('textbox', { name: 'Startdatum' }).fill('2.4.2037');
     await page.getByLabel('Häufigkeit').selectOption('Alle 2 Wochen');
     await row.getByLabel('Tag').selectOption('Dienstag');
-    for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter']) {
+    for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter/in']) {
       await page.getByRole('checkbox', { name: party, exact: true }).check({ force: true });
     }
     await page.getByRole('radio', { name: 'Tenzin Dolkar' }).check();

@@ -29,7 +29,7 @@ function CustomerTable() {
         loadFailed: t`The customers could not be loaded`,
         noMatch: (query) => t`No customer matches “${query}”`,
         empty: t`There are no customers yet`,
-        emptyHint: t`Customers appear here as soon as the first has asked for a job.`,
+        emptyHint: t`Customers appear here with the first request.`,
       }}
     />
   );

@@ -11,14 +11,19 @@ import styles from './jobCells.module.css';
 /** Each appointment on a line of its own, its start beside its end. */
 function inLines(summary: string): ReactNode {
   const parts = summary.replaceAll('; ', ';\n').split(/(\d\d:\d\d–\d\d:\d\d)/);
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className={styles.times}>
-        {part}
-      </span>
-    ),
+  return (
+    <span>
+      {parts.map((part, index) => {
+        const isTimes = index % 2 === 1;
+        return isTimes ? (
+          <span key={index} className={styles.times}>
+            {part}
+          </span>
+        ) : (
+          part
+        );
+      })}
+    </span>
   );
 }
 
@@ -72,7 +77,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         cardSlot: 'across',
         sortValue: ({ summary }) => summary,
         title: ({ summary }) => summary,
-        cell: ({ summary }) => inLines(summary),
+        cell: ({ summary }) => summary && inLines(summary),
       },
       {
         id: 'confirmations',

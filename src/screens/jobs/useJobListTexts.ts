@@ -10,6 +10,6 @@ export function useJobListTexts(): ListTexts {
     loadFailed: t`The jobs could not be loaded`,
     noMatch: (query) => t`No job matches “${query}”`,
     empty: t`There are no jobs yet`,
-    emptyHint: t`Jobs appear here as soon as a customer has asked for one.`,
+    emptyHint: t`Jobs appear here as soon as a request comes in.`,
   };
 }

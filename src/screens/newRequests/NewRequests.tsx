@@ -56,7 +56,7 @@ export function NewRequests() {
           loadFailed: t`The requests could not be loaded`,
           noMatch: (query) => t`No request matches “${query}”`,
           empty: t`There are no new requests`,
-          emptyHint: t`Requests appear here until they are assigned to somebody.`,
+          emptyHint: t`Requests appear here until they are assigned.`,
         }}
       />
       {!loading && (

@@ -10,6 +10,6 @@ export function useWorkerListTexts(): ListTexts {
     loadFailed: t`The workers could not be loaded`,
     noMatch: (query) => t`No worker matches “${query}”`,
     empty: t`There are no workers yet`,
-    emptyHint: t`Workers appear here as soon as the first has been taken on.`,
+    emptyHint: t`Workers appear here as soon as the first is added.`,
   };
 }
