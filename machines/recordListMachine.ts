@@ -7,6 +7,8 @@ interface RecordListContext {
   rows: readonly ListRecord[] | null;
   /** How many rows came with these that could not be read. */
   unreadable: number;
+  /** When the server named the rows: milliseconds since 1970, null without rows. */
+  loadedAt: number | null;
   /** Why the newest rows could not be had. */
   failure: Failure | null;
 }
@@ -41,6 +43,7 @@ export const recordListMachine = setup({
     storeRows: assign((_, { list }: { list: ListResult }) => ({
       rows: list.rows,
       unreadable: list.unreadable,
+      loadedAt: list.loadedAt,
       failure: null,
     })),
     storeRow: assign(({ context: { rows } }, { row }: { row: ListRecord }) => ({
@@ -55,6 +58,7 @@ export const recordListMachine = setup({
   context: ({ input }) => ({
     rows: input.known?.rows ?? null,
     unreadable: input.known?.unreadable ?? 0,
+    loadedAt: input.known?.loadedAt ?? null,
     failure: null,
   }),
   initial: 'opening',
@@ -128,7 +132,8 @@ export const recordListMachine = setup({
       on: { 'retry.requested': { target: 'refreshing' } },
     },
     stale: {
-      description: 'The old rows stay; newer ones could not be loaded.',
+      description:
+        'The old rows stay, with the time they are from; newer ones could not be loaded.',
       on: { 'retry.requested': { target: 'refreshing' } },
     },
     failed: {

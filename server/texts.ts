@@ -2,14 +2,14 @@ import Negotiator from 'negotiator';
 
 const texts = {
   badRequest: {
-    de: 'Die Anfrage ist nicht gültig.',
+    de: 'Die Eingabe ist nicht gültig.',
     en: 'The request is not valid.',
-    es: 'La solicitud no es válida.',
+    es: 'La petición no es válida.',
   },
   bodyTooLarge: {
-    de: 'Die Anfrage ist zu gross.',
+    de: 'Die Eingabe ist zu gross.',
     en: 'The request is too large.',
-    es: 'La solicitud es demasiado grande.',
+    es: 'La petición es demasiado grande.',
   },
   busy: {
     de: 'Der Server ist gerade ausgelastet; es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
@@ -18,7 +18,7 @@ const texts = {
   },
   currentPasswordWrong: {
     de: 'Das aktuelle Passwort ist nicht richtig.',
-    en: 'The current password is not right.',
+    en: 'The current password is incorrect.',
     es: 'La contraseña actual no es correcta.',
   },
   endNotAfterStart: {
@@ -27,9 +27,9 @@ const texts = {
     es: 'El final debe ser posterior al inicio.',
   },
   foreignOrigin: {
-    de: 'Die Anfrage kommt von einer fremden Website.',
+    de: 'Der Aufruf kommt von einer fremden Website.',
     en: 'The request comes from a foreign website.',
-    es: 'La solicitud procede de un sitio web ajeno.',
+    es: 'La petición procede de un sitio web ajeno.',
   },
   internal: {
     de: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
@@ -52,9 +52,9 @@ const texts = {
     es: 'La página ya no está actualizada. Vuelva a cargarla.',
   },
   malformedBody: {
-    de: 'Die Anfrage ist kein gültiges JSON.',
+    de: 'Die Eingabe ist kein gültiges JSON.',
     en: 'The request is not valid JSON.',
-    es: 'La solicitud no es un JSON válido.',
+    es: 'La petición no es un JSON válido.',
   },
   notBuilt: {
     de: 'Die Oberfläche ist nicht gebaut; die Schnittstelle läuft.',
@@ -62,9 +62,9 @@ const texts = {
     es: 'La interfaz no está compilada; la API está en marcha.',
   },
   notFound: {
-    de: 'Das gibt es hier nicht.',
-    en: 'There is no such thing here.',
-    es: 'Eso no existe aquí.',
+    de: 'Nicht gefunden.',
+    en: 'Not found.',
+    es: 'No encontrado.',
   },
   outOfRange: {
     de: 'Der Wert liegt ausserhalb des erlaubten Bereichs.',
@@ -82,9 +82,9 @@ const texts = {
     es: 'La contraseña nueva no debe contener su nombre.',
   },
   passwordSame: {
-    de: 'Das neue Passwort ist das bisherige.',
-    en: 'The new password is the present one.',
-    es: 'La contraseña nueva es la misma que la actual.',
+    de: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+    en: 'The new password must differ from the current one.',
+    es: 'La contraseña nueva debe ser distinta de la actual.',
   },
   passwordTooLong: {
     de: 'Das neue Passwort darf höchstens 128 Zeichen lang sein.',
@@ -104,7 +104,7 @@ const texts = {
   signInFailed: {
     de: 'Benutzername oder Passwort ist falsch',
     en: 'Invalid username or password',
-    es: 'Nombre de usuario o contraseña incorrectos',
+    es: 'Usuario o contraseña incorrectos',
   },
   tooLong: {
     de: 'Die Angabe ist zu lang.',
@@ -122,7 +122,7 @@ const texts = {
     es: 'Inicie sesión.',
   },
   unknownCustomer: {
-    de: 'Diese Kundin oder diesen Kunden gibt es nicht.',
+    de: 'Diesen Kunden gibt es nicht.',
     en: 'There is no such customer.',
     es: 'Ese cliente no existe.',
   },
@@ -132,7 +132,7 @@ const texts = {
     es: 'El servidor no responde en esta dirección. Se puede configurar otra dirección con PUBLIC_URL.',
   },
   unknownWorker: {
-    de: 'Diese Mitarbeiterin oder diesen Mitarbeiter gibt es nicht.',
+    de: 'Mitarbeiter/in nicht gefunden.',
     en: 'There is no such worker.',
     es: 'Ese empleado no existe.',
   },
@@ -142,18 +142,18 @@ const texts = {
     es: 'Ese parámetro no existe.',
   },
   unsupportedMediaType: {
-    de: 'Die Anfrage muss JSON sein.',
+    de: 'Die Eingabe muss JSON sein.',
     en: 'The request must be JSON.',
-    es: 'La solicitud debe ser JSON.',
+    es: 'La petición debe ser JSON.',
   },
   wrongFormat: {
-    de: 'Die Angabe hat nicht die richtige Form.',
-    en: 'The value does not have the right form.',
-    es: 'El valor no tiene la forma correcta.',
+    de: 'Die Angabe hat das falsche Format.',
+    en: 'The value has the wrong format.',
+    es: 'El valor no tiene el formato correcto.',
   },
   wrongType: {
-    de: 'Die Angabe hat nicht die richtige Art.',
-    en: 'The value is not of the right type.',
+    de: 'Die Angabe hat den falschen Typ.',
+    en: 'The value has the wrong type.',
     es: 'El valor no es del tipo correcto.',
   },
 } as const;

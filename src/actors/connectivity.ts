@@ -18,15 +18,11 @@ type ConnectionEvent =
   | { type: 'network.lost' | 'request.failed'; at: number }
   | { type: 'network.restored' | 'window.returned' | 'request.answered' };
 
-function watchConnection(
-  api: Api,
-  now: () => number,
-  report: (event: ConnectionEvent) => void,
-): () => void {
-  const onOffline = () => report({ type: 'network.lost', at: now() });
+function watchConnection(api: Api, report: (event: ConnectionEvent) => void): () => void {
+  const onOffline = () => report({ type: 'network.lost', at: api.now() });
   const onOnline = () => report({ type: 'network.restored' });
   const onReachability = (answered: boolean) =>
-    report(answered ? { type: 'request.answered' } : { type: 'request.failed', at: now() });
+    report(answered ? { type: 'request.answered' } : { type: 'request.failed', at: api.now() });
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   const stopReturns = onWindowReturn(() => report({ type: 'window.returned' }));
@@ -40,15 +36,11 @@ function watchConnection(
   };
 }
 
-export function createConnectivity(
-  api: Api,
-  now: () => number,
-  options: SharedActorOptions,
-): ConnectivityActor {
+export function createConnectivity(api: Api, options: SharedActorOptions): ConnectivityActor {
   return createActor(
     connectivityMachine.provide({
       actors: {
-        watchConnection: fromCallback(({ sendBack }) => watchConnection(api, now, sendBack)),
+        watchConnection: fromCallback(({ sendBack }) => watchConnection(api, sendBack)),
         reachServer: fromPromise(({ signal }) => reachServer(api, signal)),
       },
     }),

@@ -29,7 +29,8 @@ export async function fetchJobCustomer(
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
   const id = await readCustomerId();
   const known = id === listedId ? await listed : null;
-  return { rows: [known ?? (await fetchCustomer(api, id, signal))], unreadable: 0 };
+  const customer = known ?? (await fetchCustomer(api, id, signal));
+  return { rows: [customer], unreadable: 0, loadedAt: api.now() };
 }
 
 /** The `logic` and `options` of the customer's provider; give it the job's id as React key too. */

@@ -50,7 +50,7 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
 export function useRecordEditorProps(kind: RecordKind, id: number) {
-  const { api, now, draftStore, actorOptions } = useRuntime();
+  const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
     const { fetch, save } = CALLS[kind] as unknown as Calls<AnyRecord, AnyDraft>;
@@ -62,7 +62,7 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
             const changes = draftStore.find(username, kind, id);
             if (!changes) return { record, restored: null };
             const { withChanges, settled } = formOf(kind);
-            return { record, restored: settled(withChanges(record, changes), dayIn({ api, now })) };
+            return { record, restored: settled(withChanges(record, changes), dayIn(api)) };
           }),
           saveRecord: fromPromise(({ input }) =>
             logSave(kind, id, save(api, input.record, input.draft)),
@@ -71,7 +71,7 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, now, draftStore, username, actorOptions, kind, id]);
+  }, [api, draftStore, username, actorOptions, kind, id]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */

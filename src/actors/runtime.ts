@@ -13,8 +13,6 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
-  /** The current time in ms since 1970. */
-  readonly now: () => number;
   readonly actorOptions: SharedActorOptions;
 }
 

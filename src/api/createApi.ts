@@ -16,15 +16,18 @@ export interface Api {
   /** Called after every request with whether the server answered. */
   readonly reachabilityListeners: Set<ReachabilityListener>;
   readonly listCache: ListCache;
+  /** The present instant, in milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 interface ApiOptions {
   readonly config: RuntimeConfig;
   readonly fetch: Fetch;
   readonly onUnauthorized: () => void;
+  readonly now: () => number;
 }
 
-export function createApi({ config, fetch, onUnauthorized }: ApiOptions): Api {
+export function createApi({ config, fetch, onUnauthorized, now }: ApiOptions): Api {
   const reachabilityListeners = new Set<ReachabilityListener>();
   return {
     config,
@@ -36,5 +39,6 @@ export function createApi({ config, fetch, onUnauthorized }: ApiOptions): Api {
     }),
     reachabilityListeners,
     listCache: new ListCache(),
+    now,
   };
 }

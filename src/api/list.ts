@@ -25,10 +25,10 @@ export function listQuery<Row extends ListRecord>(
 
 /**
  * Fetches a list with a conditional request. Unreadable rows are left out, counted and logged.
- * While the server answers 304, the result is the same object as before.
+ * While the server answers 304, the rows are the same array as before.
  */
 export async function fetchList<Row extends ListRecord>(
-  { http, config, listCache }: Api,
+  { http, config, listCache, now }: Api,
   query: ListQuery<Row>,
   signal: AbortSignal,
 ): Promise<ListResult<Row>> {
@@ -39,12 +39,17 @@ export async function fetchList<Row extends ListRecord>(
     query: params,
     signal,
   });
-  if (before && response.status === NOT_MODIFIED) return (listCache.get<Row>(query) ?? before).list;
+  if (before && response.status === NOT_MODIFIED) {
+    const cached = listCache.get<Row>(query);
+    const list = { ...(cached ?? before).list, loadedAt: now() };
+    if (cached) listCache.set(query, { ...cached, list });
+    return list;
+  }
   const { rows, unreadable } = rowsOf(await response.json());
   if (unreadable > 0) {
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
-  const list = { rows: rows.map((row) => rowOf(row, config)), unreadable };
+  const list = { rows: rows.map((row) => rowOf(row, config)), unreadable, loadedAt: now() };
   if (generation === listCache.generation) listCache.set(query, { list, etag: response.etag });
   return list;
 }

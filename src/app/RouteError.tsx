@@ -31,15 +31,14 @@ export function RouteError() {
       </Heading>
       <Text pt="2" fontWeight="medium">
         {missing ? (
-          <Trans>Perhaps there is a newer version, or the connection is gone</Trans>
+          <Trans>There may be a newer version, or the connection is lost</Trans>
         ) : (
           <Trans>Something went wrong on our side</Trans>
         )}
       </Text>
       <Text py="4" color="fg.muted">
         <Trans>
-          Loading the page again usually helps. Unsaved changes are kept. If it does not help, go to
-          the{' '}
+          Reloading the page usually helps. Unsaved changes are kept. If it does not help, go to the{' '}
           <Link href={HOME_PATH} variant="underline">
             start page
           </Link>

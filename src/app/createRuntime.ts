@@ -22,13 +22,14 @@ export function createRuntime(
     config,
     fetch,
     onUnauthorized: () => session.send({ type: 'authorization.lost' }),
+    now,
   });
-  const connectivity = createConnectivity(api, now, actorOptions);
+  const connectivity = createConnectivity(api, actorOptions);
   // The next user must not see the cached lists of this one.
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) api.listCache.clear();
   });
   connectivity.start();
   session.start();
-  return { api, session, connectivity, draftStore: new DraftStore(store), now, actorOptions };
+  return { api, session, connectivity, draftStore: new DraftStore(store), actorOptions };
 }

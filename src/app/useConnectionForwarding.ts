@@ -3,17 +3,17 @@ import { useRuntime } from '../actors/runtime.ts';
 
 /** Session and connectivity do not know each other: this forwards events between them. */
 export function useConnectionForwarding(): void {
-  const { connectivity, session, now } = useRuntime();
+  const { api, connectivity, session } = useRuntime();
   useEffect(() => {
     const restored = connectivity.on('connection.restored', () =>
       session.send({ type: 'connection.restored' }),
     );
     const unreached = session.on('session.unreached', () =>
-      connectivity.send({ type: 'request.failed', at: now() }),
+      connectivity.send({ type: 'request.failed', at: api.now() }),
     );
     return () => {
       restored.unsubscribe();
       unreached.unsubscribe();
     };
-  }, [connectivity, session, now]);
+  }, [api, connectivity, session]);
 }

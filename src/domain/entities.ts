@@ -16,6 +16,8 @@ export interface ListResult<Row extends ListRecord = ListRecord> {
   readonly rows: readonly Row[];
   /** How many rows of the response were unreadable; they are not in `rows`. */
   readonly unreadable: number;
+  /** When the server named the rows, or last said that they still are the same: milliseconds since 1970. */
+  readonly loadedAt: number;
 }
 
 export interface CurrentUser {

@@ -9,33 +9,54 @@ inPage();
 
 /** A backend with ETags that responds to a matching `If-None-Match` with 304. */
 function etagBackend() {
-  const backend = { etag: '"one"', names: ['Ana'] };
-  const calls = callsTo((request) => {
-    const { etag } = backend;
+  const backend = { etag: '"one"', names: ['Ana'], time: 1000, isDown: false };
+  const respond = (request: Request) => {
+    const { etag, isDown } = backend;
+    if (isDown) return json({}, 500);
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     const rows = backend.names.map((name, index) => ({ id: index + 1, name }));
     return Response.json(rows, { headers: { etag } });
-  });
-  return { backend, ...calls };
+  };
+  return { backend, ...callsTo(respond, { now: () => backend.time }) };
 }
 
 const etagsIn = (requests: readonly Request[]) =>
   requests.map(({ headers }) => headers.get('if-none-match'));
 
-test('an unchanged list is answered with 304 and returned from the cache', async () => {
+test('an unchanged list is answered with 304, and its rows are returned from the cache', async () => {
   const { api, requests } = etagBackend();
-  const list = await fetchList(api, allWorkers, never);
-  expect(await fetchList(api, allWorkers, never)).toBe(list);
+  const { rows } = await fetchList(api, allWorkers, never);
+  expect((await fetchList(api, allWorkers, never)).rows).toBe(rows);
   expect(etagsIn(requests)).toEqual([null, '"one"']);
+});
+
+test('rows are as old as the last successful response, a 304 included', async () => {
+  const { api, backend } = etagBackend();
+  const cachedAt = () => api.listCache.get(allWorkers)?.list.loadedAt;
+  expect((await fetchList(api, allWorkers, never)).loadedAt).toBe(1000);
+  backend.time = 2000;
+  expect((await fetchList(api, allWorkers, never)).loadedAt).toBe(2000);
+  Object.assign(backend, { time: 3000, isDown: true });
+  await expect(fetchList(api, allWorkers, never)).rejects.toMatchObject({ code: 'serverFault' });
+  expect(cachedAt()).toBe(2000);
+});
+
+test('a list that is cleared while it is requested is not cached again by a 304', async () => {
+  const { api } = etagBackend();
+  const { rows } = await fetchList(api, allWorkers, never);
+  const response = fetchList(api, allWorkers, never);
+  api.listCache.clear();
+  expect((await response).rows).toBe(rows);
+  expect(api.listCache.get(allWorkers)).toBeUndefined();
 });
 
 test('a changed list is parsed, and its new ETag is sent next time', async () => {
   const { api, backend, requests } = etagBackend();
   await fetchList(api, allWorkers, never);
   Object.assign(backend, { etag: 'W/"two"', names: ['Ana', 'Beat'] });
-  const list = await fetchList(api, allWorkers, never);
-  expect(list.rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
-  expect(await fetchList(api, allWorkers, never)).toBe(list);
+  const { rows } = await fetchList(api, allWorkers, never);
+  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Beat']);
+  expect((await fetchList(api, allWorkers, never)).rows).toBe(rows);
   expect(etagsIn(requests)).toEqual([null, '"one"', 'W/"two"']);
 });
 
@@ -48,8 +69,8 @@ test('lists of jobs are cached per query', async () => {
 
 test('without an ETag, every request is unconditional', async () => {
   const { api, requests } = callsTo(() => json([{ id: 1 }]));
-  const list = await fetchList(api, allWorkers, never);
-  expect(await fetchList(api, allWorkers, never)).not.toBe(list);
+  const { rows } = await fetchList(api, allWorkers, never);
+  expect((await fetchList(api, allWorkers, never)).rows).not.toBe(rows);
   expect(etagsIn(requests)).toEqual([null, null]);
 });
 
@@ -95,7 +116,9 @@ test('unreadable rows are counted and logged once per response, not per row and 
   );
   const list = await fetchList(api, jobsWhere({ worker: 7 }), never);
   expect(list).toMatchObject({ rows: [{ id: 1 }], unreadable: 2 });
-  expect(await fetchList(api, jobsWhere({ worker: 7 }), never)).toBe(list);
+  const { rows, unreadable } = await fetchList(api, jobsWhere({ worker: 7 }), never);
+  expect(rows).toBe(list.rows);
+  expect(unreadable).toBe(2);
   expect(warn.mock.calls).toHaveLength(1);
   const [line] = warn.mock.calls[0] as [string];
   expect(JSON.parse(line.replace('einsatzplan ', ''))).toEqual({

@@ -63,16 +63,17 @@ const job: Job = {
 };
 
 const etag = '"one"';
+const LOADED_AT = Date.UTC(2026, 10, 20, 10);
 const allJobs = jobsWhere({});
 const newRequests = jobsWhere({ hasWorker: false });
 const waitingJobs = jobsWhere({ hasWorker: true, unconfirmed: true });
 const anasJobs = jobsWhere({ worker: 1 });
 
-const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0 });
+const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0, loadedAt: LOADED_AT });
 
 /** An API with cached lists and a backend that always responds with 304. */
 function apiWithLists() {
-  const { api } = callsTo(() => new Response(null, { status: 304 }));
+  const { api } = callsTo(() => new Response(null, { status: 304 }), { now: () => LOADED_AT });
   const { listCache } = api;
   listCache.set(allWorkers, { list: listOf(ana), etag });
   listCache.set(allCustomers, { list: listOf(punktum), etag });
@@ -89,7 +90,7 @@ test('a saved job is patched in every cached list of jobs', () => {
   expect(updateCachedJob(api, saved)).toBe(saved);
   const patched = { ...row, confirmations, unreadableEvents: 0 };
   expect(cached(allJobs)).toEqual(listOf(patched, other));
-  expect(cached(newRequests)).toEqual({ rows: [patched], unreadable: 2 });
+  expect(cached(newRequests)).toEqual({ ...listOf(patched), unreadable: 2 });
 });
 
 test('an assigned job leaves the cached new requests, and the lists that lack it are forgotten', () => {
@@ -99,7 +100,7 @@ test('an assigned job leaves the cached new requests, and the lists that lack it
   api.listCache.set(jobsWhere({ worker: 2 }), { list: listOf(), etag });
   updateCachedJob(api, { ...job, workerId: 1 });
   expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, workerId: 1 }, { id: 8 }]);
-  expect(cached(newRequests)).toEqual({ rows: [], unreadable: 2 });
+  expect(cached(newRequests)).toEqual({ ...listOf(), unreadable: 2 });
   expect([cached(waitingJobs), cached(anasJobs)]).toEqual([undefined, undefined]);
   expect(cached(jobsWhere({ worker: 2 }))).toEqual(listOf());
 });

@@ -54,6 +54,7 @@ test.each<[form: string, answer: unknown]>([
       { ...blank, color: '' },
     ],
     unreadable: 0,
+    loadedAt: 0,
   });
   expect(requests[0]!.url).toMatch(/\/api\/worker$/);
 });

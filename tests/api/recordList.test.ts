@@ -32,7 +32,7 @@ const person = {
 };
 const saved: CustomerRecord = { ...person, position: null };
 const worker: WorkerRecord = { ...person, color: '', calendarToken: '' };
-const loaded: ListResult = { rows: [{ id: 3 }, { id: 4 }], unreadable: 0 };
+const loaded: ListResult = { rows: [{ id: 3 }, { id: 4 }], unreadable: 0, loadedAt: 0 };
 
 /** A list whose requests wait until they are answered. */
 function startList() {

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { formatHours } from '../../src/domain/time/duration.ts';
+import { durationInWords } from '../../src/domain/time/duration.ts';
+
+const LANGUAGES = ['de', 'en', 'es'] as const;
 
 test.each([
-  [0, '00:00'],
-  [0.5, '00:30'],
-  [1, '01:00'],
-  [2.75, '02:45'],
-  [1.999, '02:00'],
-  [0.9917, '01:00'],
-  [1 / 3, '00:20'],
-  [0.1 + 0.2, '00:18'],
-  [9.9999, '10:00'],
-  [23.99, '23:59'],
-  [123.5, '123:30'],
-  [-1.5, '-01:30'],
-  [-0.001, '00:00'],
-])('%d hours are formatted as %s', (hours, written) => expect(formatHours(hours)).toBe(written));
+  [0, '0 Min.', '0 min', '0 min'],
+  [5 / 60, '5 Min.', '5 min', '5 min'],
+  [0.5, '30 Min.', '30 min', '30 min'],
+  [0.75, '45 Min.', '45 min', '45 min'],
+  [1, '1 Std.', '1 h', '1 h'],
+  [4 / 3, '1 Std. 20 Min.', '1 h 20 min', '1 h 20 min'],
+  [1.5, '1½ Std.', '1.5 h', '1,5 h'],
+  [2, '2 Std.', '2 h', '2 h'],
+  [1.999, '2 Std.', '2 h', '2 h'],
+  [2.75, '2 Std. 45 Min.', '2 h 45 min', '2 h 45 min'],
+  [36.5, '36½ Std.', '36.5 h', '36,5 h'],
+  [-1.5, '−1½ Std.', '−1.5 h', '−1,5 h'],
+  [-0.001, '0 Min.', '0 min', '0 min'],
+])('%d hours are %s', (hours, ...words) => {
+  const written = LANGUAGES.map((language) => durationInWords(hours, language));
+  expect(written.map((each) => each.replaceAll('\u00a0', ' '))).toEqual(words);
+});
+
+test('a figure and its unit stay on one line', () => {
+  expect(durationInWords(4 / 3, 'de')).toBe('1\u00a0Std. 20\u00a0Min.');
+});

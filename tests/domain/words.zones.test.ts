@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { appointmentSummary, ruleInWords } from '../../src/domain/recurrence/words.ts';
-import { day, wallTime } from './support/values.ts';
+import { ruleInWords } from '../../src/domain/recurrence/words.ts';
+import { day } from './support/values.ts';
 
 const wordingIn = (language: Language) => ({ language, timeZone: 'Europe/Zurich' });
 
@@ -11,14 +10,14 @@ const START = day('2026-12-01');
 
 const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
   de: [
-    ['FREQ=WEEKLY;BYDAY=MO', 'jede Woche am Montag'],
-    ['RRULE:FREQ=WEEKLY;BYDAY=SU', 'jede Woche am Sonntag'],
-    ['FREQ=WEEKLY', 'jede Woche am Dienstag'],
+    ['FREQ=WEEKLY;BYDAY=MO', 'jeden Montag'],
+    ['RRULE:FREQ=WEEKLY;BYDAY=SU', 'jeden Sonntag'],
+    ['FREQ=WEEKLY', 'jeden Dienstag'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'alle 2 Wochen am Dienstag'],
     ['FREQ=WEEKLY;INTERVAL=3;BYDAY=SA', 'alle 3 Wochen am Samstag'],
-    ['FREQ=WEEKLY;BYDAY=TH,MO', 'jede Woche am Montag und Donnerstag'],
-    ['FREQ=WEEKLY;BYDAY=FR,WE,MO,FR', 'jede Woche am Montag, Mittwoch und Freitag'],
-    ['FREQ=WEEKLY;WKST=SU;BYDAY=SU,TU', 'jede Woche am Dienstag und Sonntag'],
+    ['FREQ=WEEKLY;BYDAY=TH,MO', 'jeden Montag und Donnerstag'],
+    ['FREQ=WEEKLY;BYDAY=FR,WE,MO,FR', 'jeden Montag, Mittwoch und Freitag'],
+    ['FREQ=WEEKLY;WKST=SU;BYDAY=SU,TU', 'jeden Dienstag und Sonntag'],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU', 'alle 2 Wochen am Sonntag'],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=FR,MO', 'alle 2 Wochen am Montag und Freitag'],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SA;BYDAY=FR,MO', 'alle 2 Wochen am Montag und Freitag'],
@@ -44,20 +43,21 @@ const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
     ['FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=31', 'jedes Jahr am 31. Januar'],
     ['FREQ=YEARLY;INTERVAL=2', 'alle 2 Jahre am 1. Dezember'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;UNTIL=20261231', 'alle 2 Wochen am Dienstag bis 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T120000', 'jede Woche am Dienstag bis 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T225959Z', 'jede Woche am Dienstag bis 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'jede Woche am Dienstag bis 01.01.2027'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T120000', 'jeden Dienstag bis 31.12.2026'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T225959Z', 'jeden Dienstag bis 31.12.2026'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'jeden Dienstag bis 01.01.2027'],
     ['FREQ=DAILY;UNTIL=20261231', 'jeden Tag bis 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'jede Woche am Donnerstag, 26‑mal'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'jede Woche am Donnerstag, einmal'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'jeden Donnerstag, 26‑mal'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'jeden Donnerstag, nur einmal'],
     ['FREQ=DAILY;COUNT=10', 'jeden Tag, 10‑mal'],
   ],
   en: [
-    ['FREQ=WEEKLY;BYDAY=MO', 'every week on Monday'],
-    ['FREQ=WEEKLY', 'every week on Tuesday'],
+    ['FREQ=WEEKLY;BYDAY=MO', 'every Monday'],
+    ['FREQ=WEEKLY', 'every Tuesday'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'every 2 weeks on Tuesday'],
-    ['FREQ=WEEKLY;BYDAY=TH,MO', 'every week on Monday and Thursday'],
-    ['FREQ=WEEKLY;BYDAY=FR,WE,MO', 'every week on Monday, Wednesday and Friday'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO', 'every 2 weeks on Monday and Friday'],
+    ['FREQ=WEEKLY;BYDAY=TH,MO', 'every Monday and Thursday'],
+    ['FREQ=WEEKLY;BYDAY=FR,WE,MO', 'every Monday, Wednesday and Friday'],
     ['FREQ=DAILY', 'every day'],
     ['FREQ=DAILY;INTERVAL=3', 'every 3 days'],
     ['FREQ=MONTHLY', 'every month on the 1st'],
@@ -72,19 +72,20 @@ const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
     ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2', 'every month on the second Tuesday'],
     ['FREQ=YEARLY', 'every year on 1 December'],
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=3;BYMONTHDAY=24', 'every 2 years on 24 March'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231', 'every week on Tuesday until 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'every week on Tuesday until 01.01.2027'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'every week on Thursday, 26 times'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'every week on Thursday, once'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231', 'every Tuesday until 31.12.2026'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'every Tuesday until 01.01.2027'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'every Thursday, 26 times'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'every Thursday, only once'],
   ],
   es: [
-    ['FREQ=WEEKLY;BYDAY=MO', 'cada semana los lunes'],
-    ['FREQ=WEEKLY', 'cada semana los martes'],
+    ['FREQ=WEEKLY;BYDAY=MO', 'todos los lunes'],
+    ['FREQ=WEEKLY', 'todos los martes'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', 'cada 2 semanas los miércoles'],
-    ['FREQ=WEEKLY;BYDAY=TH,MO', 'cada semana los lunes y los jueves'],
-    ['FREQ=WEEKLY;BYDAY=SA,SU', 'cada semana los sábados y los domingos'],
-    ['FREQ=WEEKLY;BYDAY=FR,WE,MO', 'cada semana los lunes, los miércoles y los viernes'],
-    ['FREQ=DAILY', 'cada día'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO', 'cada 2 semanas los lunes y viernes'],
+    ['FREQ=WEEKLY;BYDAY=TH,MO', 'todos los lunes y jueves'],
+    ['FREQ=WEEKLY;BYDAY=SA,SU', 'todos los sábados y domingos'],
+    ['FREQ=WEEKLY;BYDAY=FR,WE,MO', 'todos los lunes, miércoles y viernes'],
+    ['FREQ=DAILY', 'todos los días'],
     ['FREQ=DAILY;INTERVAL=3', 'cada 3 días'],
     ['FREQ=MONTHLY', 'cada mes el día 1'],
     ['FREQ=MONTHLY;BYMONTHDAY=15', 'cada mes el día 15'],
@@ -94,10 +95,10 @@ const TABLES: Record<Language, readonly [rule: string, words: string][]> = {
     ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=3', 'cada mes el tercer martes'],
     ['FREQ=YEARLY', 'cada año el 1 de diciembre'],
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=3;BYMONTHDAY=24', 'cada 2 años el 24 de marzo'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231', 'cada semana los martes hasta el 31.12.2026'],
-    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'cada semana los martes hasta el 01.01.2027'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'cada semana los jueves, 26 veces'],
-    ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'cada semana los jueves, una vez'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231', 'todos los martes hasta el 31.12.2026'],
+    ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231T230000Z', 'todos los martes hasta el 01.01.2027'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=26', 'todos los jueves, 26 veces'],
+    ['FREQ=WEEKLY;BYDAY=TH;COUNT=1', 'todos los jueves, solo una vez'],
   ],
 };
 
@@ -154,19 +155,15 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   [
     'two days in a row are named one by one',
     ['FREQ=WEEKLY;BYDAY=MO,TU'],
-    [
-      'jede Woche am Montag und Dienstag',
-      'every week on Monday and Tuesday',
-      'cada semana los lunes y los martes',
-    ],
+    ['jeden Montag und Dienstag', 'every Monday and Tuesday', 'todos los lunes y martes'],
   ],
   [
     'days in three groups are named one by one',
     ['FREQ=WEEKLY;BYDAY=MO,TU,TH,FR,SA'],
     [
-      'jede Woche am Montag, Dienstag, Donnerstag, Freitag und Samstag',
-      'every week on Monday, Tuesday, Thursday, Friday and Saturday',
-      'cada semana los lunes, los martes, los jueves, los viernes y los sábados',
+      'jeden Montag, Dienstag, Donnerstag, Freitag und Samstag',
+      'every Monday, Tuesday, Thursday, Friday and Saturday',
+      'todos los lunes, martes, jueves, viernes y sábados',
     ],
   ],
   [
@@ -476,7 +473,7 @@ test.each([
   'nonsense',
 ])('what words cannot carry is shown as its text: %s', (rule) => {
   expect(ruleInWords(rule, START, wordingIn('de'))).toBe(`andere Regel (${rule})`);
-  expect(ruleInWords(rule, START, wordingIn('en'))).toBe(`other rule (${rule})`);
+  expect(ruleInWords(rule, START, wordingIn('en'))).toBe(`custom rule (${rule})`);
   expect(ruleInWords(rule, START, wordingIn('es'))).toBe(`otra regla (${rule})`);
 });
 
@@ -506,60 +503,5 @@ test('another rule is shown without its start, its prefix and the blanks around 
   );
   expect(ruleInWords(' RRULE:FREQ=HOURLY ', START, wordingIn('de'))).toBe(
     'andere Regel (FREQ=HOURLY)',
-  );
-});
-
-const event = (start: string, rule: string | null): AppointmentEvent => ({
-  start: wallTime(start),
-  end: wallTime('2026-12-24T23:00:00'),
-  rule,
-});
-const single = event('2026-11-24T09:05:00', null);
-const monday = event('2026-11-23T09:00:00', 'FREQ=WEEKLY;BYDAY=MO');
-const thursday = event('2026-11-26T14:00:00', 'FREQ=WEEKLY;BYDAY=TH');
-
-test.each<[language: Language, events: readonly AppointmentEvent[], summary: string]>([
-  ['de', [], ''],
-  ['de', [single], '24.11.2026 09:05'],
-  ['en', [single], '24.11.2026 09:05'],
-  ['es', [single], '24.11.2026 09:05'],
-  ['de', [monday, thursday], 'jede Woche am Montag 09:00; jede Woche am Donnerstag 14:00'],
-  ['en', [thursday, monday], 'every week on Thursday 14:00; every week on Monday 09:00'],
-  ['es', [monday, single], 'cada semana los lunes 09:00; 24.11.2026 09:05'],
-  ['de', [event('2026-12-24T18:30:00', 'FREQ=WEEKLY')], 'jede Woche am Donnerstag 18:30'],
-  ['de', [event('2026-12-24T18:30:00', 'FREQ=HOURLY')], 'andere Regel (FREQ=HOURLY) 18:30'],
-  [
-    'de',
-    [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;COUNT=26')],
-    'jede Woche am Donnerstag 18:30, 26‑mal',
-  ],
-  [
-    'de',
-    [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;INTERVAL=2;UNTIL=20271231')],
-    'alle 2 Wochen am Donnerstag 18:30 bis 31.12.2027',
-  ],
-])('in %s the events %j make %j', (language, events, summary) => {
-  expect(appointmentSummary({ fromDate: null, events }, wordingIn(language))).toBe(summary);
-});
-
-test('what a rule does not name comes from the day on which its job starts', () => {
-  const wednesday = day('2026-12-02');
-  const summaryOf = (...rules: (string | null)[]) =>
-    appointmentSummary(
-      { fromDate: wednesday, events: rules.map((rule) => event('2026-12-24T18:30:00', rule)) },
-      wordingIn('de'),
-    );
-  expect(summaryOf('FREQ=WEEKLY')).toBe('jede Woche am Mittwoch 18:30');
-  expect(summaryOf('FREQ=MONTHLY')).toBe('jeden Monat am 2. 18:30');
-  expect(summaryOf('FREQ=YEARLY')).toBe('jedes Jahr am 2. Dezember 18:30');
-  expect(summaryOf('FREQ=WEEKLY;BYDAY=TH', null)).toBe(
-    'jede Woche am Donnerstag 18:30; 24.12.2026 18:30',
-  );
-});
-
-test('a summary names the last day on which the event still takes place', () => {
-  const events = [event('2026-12-24T18:30:00', 'FREQ=WEEKLY;UNTIL=20261231T172959Z')];
-  expect(appointmentSummary({ fromDate: null, events }, wordingIn('de'))).toBe(
-    'jede Woche am Donnerstag 18:30 bis 30.12.2026',
   );
 });

@@ -87,9 +87,7 @@ test('a chunk load error of the virtualized rows leaves the workers of a job in 
   await remove(page, 'VirtualRows');
   await open(page, '/jobs/1');
   await page.getByLabel('Zeilen pro Seite').selectOption('-1');
-  await expect(alert(page)).toContainText(
-    'So viele Zeilen auf einmal konnten nicht gezeigt werden',
-  );
+  await expect(alert(page)).toContainText('Die lange Liste konnte nicht angezeigt werden');
   await page.getByLabel('Zeilen pro Seite').selectOption('25');
   await expect(page.locator('[role=row][data-id]')).toHaveCount(25);
 });

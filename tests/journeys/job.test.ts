@@ -56,7 +56,7 @@ test('the workers of a job can be searched, sorted and paged, and a button leads
   const rows = page.locator('[role=row][data-id]');
   const assigned = page.getByRole('button', { name: 'Nora 60, in der Liste zeigen' });
   await expect(rows).toHaveCount(25);
-  await expect(page.getByText('60 Mitarbeiter')).toBeVisible();
+  await expect(page.getByText('60 Mitarbeitende')).toBeVisible();
   await assigned.click();
   await expect(page.getByText('Seite 3 von 3')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Nora 60', exact: true })).toBeFocused();
@@ -80,7 +80,7 @@ test('the workers of a job can be searched, sorted and paged, and a button leads
   await expect(page.getByRole('radio', { name: 'Nora 2', exact: true })).toBeChecked();
 
   await page.getByRole('searchbox', { name: 'suchen' }).fill('niemand');
-  await expect(page.getByText('Kein Mitarbeiter passt zu «niemand»')).toBeVisible();
+  await expect(page.getByText('Keine Mitarbeitenden passen zu «niemand»')).toBeVisible();
   await page.getByRole('button', { name: 'Nora 2, in der Liste zeigen' }).click();
   await expect(page.getByRole('radio', { name: 'Nora 2', exact: true })).toBeFocused();
   await expect(page).toHaveURL('/jobs/1');

@@ -71,7 +71,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   const save = page.getByRole('button', { name: 'Speichern' });
   const discard = page.getByRole('button', { name: 'Verwerfen' });
   const customer = [
-    page.getByRole('link', { name: 'Kundenseite' }),
+    page.getByRole('link', { name: 'Zum Kunden' }),
     page.getByRole('button', { name: /, bearbeiten$/ }),
     page.getByRole('region', { name: 'Kunde' }).getByRole('link', { name: /^0\d\d / }),
     page.getByRole('link', { name: '@' }),
@@ -84,13 +84,13 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     page.getByLabel('Beginn'),
     page.getByLabel('Ende', { exact: true }),
   ];
-  const confirmations = ['Kundendienst', 'Kunde', 'Mitarbeiter'].map((name) =>
+  const confirmations = ['Kundendienst', 'Kunde', 'Mitarbeiter/in'].map((name) =>
     page.getByRole('checkbox', { name, exact: true }),
   );
-  const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter' });
+  const confirmation = page.getByRole('checkbox', { name: 'Mitarbeiter/in' });
   const search = page.getByRole('searchbox', { name: 'suchen' });
   const assigned = page.getByRole('button', { name: /, in der Liste zeigen$/ });
-  const worker = page.getByRole('link', { name: 'Mitarbeiterseite' });
+  const worker = page.getByRole('link', { name: 'Zur Person' });
   const headers = ['Name', 'Ort', 'Telefon'].map((name) =>
     page.getByRole('columnheader', { name }).getByRole('button'),
   );
@@ -102,8 +102,8 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     page.getByRole('button', { name: 'Menü', exact: true }),
     page.getByRole('link', { name: 'Einsatzplan' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
-    ...['Neue Anfragen', 'Aufträge', 'Kunden', 'Mitarbeiter', 'Kalender', 'Berichte'].map((name) =>
-      page.getByRole('navigation').getByRole('link', { name }),
+    ...['Neue Anfragen', 'Aufträge', 'Kunden', 'Mitarbeitende', 'Kalender', 'Berichte'].map(
+      (name) => page.getByRole('navigation').getByRole('link', { name }),
     ),
     page.getByRole('button', { name: 'Einzelne Berichte' }),
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),

@@ -18,7 +18,7 @@ async function openFormAndChange(options?: PageOptions): Promise<Page> {
     .first()
     .click();
   await page.getByRole('button', { name: /, bearbeiten$/ }).click();
-  await form(page).getByLabel('Ort').fill('Baden');
+  await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
   return page;
 }
 
@@ -93,7 +93,7 @@ test('a form stays open while it saves, shows a refused save, and an accepted on
   expectValue(await isWarnedOnClosing(page)).toBe(true);
   goOn((route) => route.fulfill({ status: 422, json: { code: 'refused', message: 'So nicht.' } }));
   await expect(form(page).getByRole('alert')).toContainText('So nicht.');
-  await expect(form(page).getByLabel('Ort')).toHaveValue('Baden');
+  await expect(form(page).getByLabel('Ort', { exact: true })).toHaveValue('Baden');
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test('Undo stays focusable until it is used, and then moves focus to the form', 
   await page.clock.runFor(60_000);
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByLabel('Ort')).toHaveValue('Baden');
+  await expect(form(page).getByLabel('Ort', { exact: true })).toHaveValue('Baden');
   await expect(form(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 

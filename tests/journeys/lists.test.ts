@@ -66,16 +66,20 @@ test('a card names the missing confirmations', async () => {
       .reduce((cards, has) => cards.filter({ has }), records(page))
       .first();
   await expect(
-    cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter: bestätigt'),
+    cardWith('Kundendienst: bestätigt', 'Kunde: bestätigt', 'Mitarbeiter/in: bestätigt'),
   ).toContainText('Vollständig bestätigt');
   await expect(
-    cardWith('Kundendienst: bestätigt', 'Kunde: nicht bestätigt', 'Mitarbeiter: nicht bestätigt'),
-  ).toContainText('Bestätigung fehlt: Kunde, Mitarbeiter');
+    cardWith(
+      'Kundendienst: bestätigt',
+      'Kunde: nicht bestätigt',
+      'Mitarbeiter/in: nicht bestätigt',
+    ),
+  ).toContainText('Bestätigung fehlt: Kunde, Mitarbeiter/in');
   await expect(
     cardWith(
       'Kundendienst: nicht bestätigt',
       'Kunde: nicht bestätigt',
-      'Mitarbeiter: nicht bestätigt',
+      'Mitarbeiter/in: nicht bestätigt',
     ),
   ).toContainText('Noch unbestätigt');
 });
@@ -118,8 +122,8 @@ test('returning to a list gets 304 unless its rows have changed', async () => {
   const page = await openSignedIn('/customers');
   const answer = () => page.waitForResponse('**/api/customer');
   const comeBack = async () => {
-    await page.getByRole('link', { name: 'Mitarbeiter' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mitarbeiter');
+    await page.getByRole('link', { name: 'Mitarbeitende' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mitarbeitende');
     const [response] = await Promise.all([
       answer(),
       page.getByRole('link', { name: 'Kunden' }).click(),
@@ -214,7 +218,7 @@ test('the next page of a list starts at its first row', async () => {
 
 const failures = [
   { status: 500, advice: 'Der Server hat ein Problem.' },
-  { status: 403, advice: 'Ihr Konto darf das nicht sehen.' },
+  { status: 403, advice: 'Ihr Konto hat darauf keinen Zugriff.' },
   { status: 429, advice: 'Es waren zu viele Zugriffe auf einmal.' },
   { status: 400, advice: 'Der Server hat diese Abfrage abgelehnt.' },
   { status: 0, advice: 'Prüfen Sie die Verbindung' },

@@ -80,12 +80,12 @@ const screens: readonly Screen[] = [
   { path: '/customers/1', title: MARKUP, shows: [] },
   { path: '/customers/2', title: DATE, shows: [] },
   { path: '/customers/9', title: 'Kunde 9', shows: ['Diesen Kunden gibt es nicht (mehr).'] },
-  { path: '/workers', title: 'Mitarbeiter', shows: [MARKUP, '2026-01-05'] },
+  { path: '/workers', title: 'Mitarbeitende', shows: [MARKUP, '2026-01-05'] },
   { path: '/workers/1', title: '2026-01-05', shows: [MARKUP] },
   {
     path: '/workers/9',
-    title: 'Mitarbeiter 9',
-    shows: ['Diesen Mitarbeiter gibt es nicht (mehr).'],
+    title: 'Mitarbeiter/in 9',
+    shows: ['Diesen Eintrag gibt es nicht (mehr).'],
   },
   { path: '/calendar', title: 'Kalender', shows: [] },
   { path: '/reporting', title: 'Berichte', shows: [] },
@@ -192,7 +192,7 @@ test.each([
   {
     call: 'GET /api/worker',
     path: '/workers',
-    failed: 'Die Mitarbeiter konnten nicht geladen werden',
+    failed: 'Die Mitarbeitenden konnten nicht geladen werden',
   },
   {
     call: 'GET /api/customer/1',
@@ -208,7 +208,7 @@ test.each([
   {
     call: 'GET /api/worker',
     path: '/jobs/1',
-    failed: 'Die Mitarbeiter konnten nicht geladen werden',
+    failed: 'Die Mitarbeitenden konnten nicht geladen werden',
   },
   {
     call: 'GET /api/customer/1',
@@ -234,10 +234,10 @@ test.each([
 
 const lists = [
   { call: 'GET /api/customer', path: '/customers', none: 'Es gibt noch keine Kunden' },
-  { call: 'GET /api/worker', path: '/workers', none: 'Es gibt noch keine Mitarbeiter' },
-  { call: 'GET /api/worker', path: '/jobs/1', none: 'Es gibt noch keine Mitarbeiter' },
+  { call: 'GET /api/worker', path: '/workers', none: 'Es gibt noch keine Mitarbeitenden' },
+  { call: 'GET /api/worker', path: '/jobs/1', none: 'Es gibt noch keine Mitarbeitenden' },
   { call: 'GET /api/job', path: '/jobs', none: 'Es gibt noch keine Aufträge' },
-  { call: 'GET /api/job', path: '/workers/1', none: 'Dieser Mitarbeiter hat noch keine Aufträge' },
+  { call: 'GET /api/job', path: '/workers/1', none: 'Diese Person hat noch keine Aufträge' },
   { call: 'GET /api/job', path: '/new-requests', none: 'Es gibt keine neuen Anfragen' },
 ];
 

@@ -19,7 +19,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern',
 const card = (page: Page) => page.getByRole('button', { name: /, bearbeiten$/ });
 const form = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
-const marker = (page: Page) => page.getByRole('button', { name: /^Position:/ });
+const marker = (page: Page) => page.getByRole('button', { name: /^Standort:/ });
 
 /** Comes to a job of the first customer from the list, and opens the customer over it. */
 async function openForm(): Promise<Page> {
@@ -67,13 +67,13 @@ describe('the customer form over a job', () => {
 
   test('the form asks before it closes over changes, by Back too', async () => {
     const page = await openForm();
-    await form(page).getByLabel('Ort').fill('Baden');
+    await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
     await form(page).getByRole('button', { name: 'Schliessen' }).click();
     await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
-    await expect(form(page).getByLabel('Ort')).toHaveValue('Baden');
+    await expect(form(page).getByLabel('Ort', { exact: true })).toHaveValue('Baden');
 
     await page.evaluate(() => history.back());
-    await expect(question(page)).toContainText('Dieser Kunde hat Änderungen');
+    await expect(question(page)).toContainText('Ihre Änderungen sind noch nicht gespeichert.');
     await question(page).getByRole('button', { name: 'Verwerfen und schliessen' }).click();
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
@@ -92,7 +92,7 @@ describe('the customer form over a job', () => {
       if (way === 'by keyboard') await card(page).press('Enter');
       else await page.getByText('Rämistrasse 8').click();
       await expect(form(page)).toHaveAccessibleName('Kunde bearbeiten: Verena Stäubli');
-      await form(page).getByLabel('Ort').fill('Baden');
+      await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
       await page.keyboard.press('Escape');
       await question(page).getByRole('button', { name: answer }).press('Enter');
       await expect(form(page)).toBeHidden();
@@ -103,7 +103,7 @@ describe('the customer form over a job', () => {
   test('a click anywhere on the card opens the form, and the focus returns to the card after a save', async () => {
     const page = await openSignedIn('/jobs/1');
     await page.getByText('Rämistrasse 8').click();
-    await form(page).getByLabel('Ort').fill('Baden');
+    await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
     await page.keyboard.press('Control+s');
     await expect(form(page).getByText('Gespeichert', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -183,14 +183,14 @@ test('a position is typed, removed and set by a click on the map', async () => {
   await page.clock.runFor(1_000);
   await expect(marker(page)).toBeInViewport();
   await page.clock.resume();
-  await page.getByRole('button', { name: 'Position entfernen' }).click();
+  await page.getByRole('button', { name: 'Standort entfernen' }).click();
   await expect(marker(page)).toHaveCount(0);
-  await expect(page.getByText('Noch keine Position.')).toBeVisible();
+  await expect(page.getByText('Noch kein Standort.')).toBeVisible();
   await saveButton(page).click();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   expectValue(await stored(page)).toMatchObject({ latitude: null, longitude: null });
 
-  await page.getByRole('region', { name: 'Karte mit der Position des Kunden' }).click();
+  await page.getByRole('region', { name: 'Karte mit dem Standort des Kunden' }).click();
   await expect(marker(page)).toBeVisible();
   await saveButton(page).click();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ test('a failed save keeps the edits and can be retried', async () => {
   await page.getByLabel('Längengrad').fill('8.5');
   await page.route(CUSTOMER, (route) => route.abort('connectionreset'));
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('unklar, ob der Kunde gespeichert wurde');
+  await expect(page.getByRole('alert')).toContainText('unklar, ob gespeichert wurde');
   await expect(page.getByLabel('Adresse')).toHaveValue('Badstrasse 3');
   await expect(page.getByLabel('Längengrad')).toHaveValue('8.5');
   await page.unroute(CUSTOMER);
@@ -239,7 +239,7 @@ test('leaving a changed customer asks first', async () => {
   const page = await openSignedIn('/customers/1');
   await page.getByLabel('Telefon').fill('044 000 00 00');
   await page.getByRole('main').getByRole('link', { name: 'Kunden', exact: true }).click();
-  await expect(question(page)).toContainText('Dieser Kunde hat Änderungen');
+  await expect(question(page)).toContainText('Ihre Änderungen sind noch nicht gespeichert.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/customers\/1$/);
   await expect(page.getByLabel('Telefon')).toHaveValue('044 000 00 00');
@@ -251,10 +251,10 @@ test('leaving a changed customer asks first', async () => {
 
 test.each([
   { kind: 'customer', path: '/customers/1', name: 'Kunde Verena Stäubli' },
-  { kind: 'worker', path: '/workers/1', name: 'Mitarbeiter Ana Marques da Silva' },
+  { kind: 'worker', path: '/workers/1', name: 'Mitarbeiter/in Ana Marques da Silva' },
 ])('a session that ends during the edit of a $kind keeps the edit', async ({ path, name }) => {
   const page = await openSignedIn(path);
-  await page.getByLabel('Ort').fill('Baden');
+  await page.getByLabel('Ort', { exact: true }).fill('Baden');
   await page.context().clearCookies();
   await saveButton(page).click();
   await expect(page.getByText('Nicht gespeicherte Änderungen bleiben')).toBeVisible();
@@ -263,21 +263,21 @@ test.each([
   await expect(offer).toContainText(`Ihre Änderungen an ${name} sind noch nicht gespeichert.`);
   await offer.getByRole('link', { name: 'Weiter bearbeiten' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByLabel('Ort')).toHaveValue('Baden');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Baden');
   await saveButton(page).click();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
 test('a session that ends in the customer form over a job keeps the edit for the customer page', async () => {
   const page = await openForm();
-  await form(page).getByLabel('Ort').fill('Baden');
+  await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
   await expect(page.locator('aside')).toHaveCount(0);
   await page.context().clearCookies();
   await form(page).getByRole('button', { name: 'Speichern', exact: true }).click();
   await submitSignIn(page);
   await page.getByRole('complementary').getByRole('link', { name: 'Weiter bearbeiten' }).click();
   await expect(page).toHaveURL(/\/customers\/1$/);
-  await expect(page.getByLabel('Ort')).toHaveValue('Baden');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Baden');
 });
 
 test('without a clipboard the feed link is selected for copying by hand', async () => {
@@ -295,7 +295,7 @@ test("a worker page has a feed link to copy and the worker's jobs", async () => 
   const feed = `${new URL(page.url()).origin}/api/calendar/1`;
   await expect(page.getByLabel('Link')).toHaveValue(feed);
   await page.getByRole('button', { name: 'Kopieren' }).click();
-  await expect(page.getByText('Der Link ist kopiert.')).toBeVisible();
+  await expect(page.getByText('Link kopiert.')).toBeVisible();
   expectValue(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
 
   const jobs = (await (await page.request.get('/api/job?worker=1')).json()) as object[];
@@ -316,7 +316,7 @@ test("the jobs of a worker load independently of the worker, and their empty sta
   });
   await page.route('**/api/job?worker=1', (route) => route.fulfill({ json: [] }));
   await page.goto('/workers/1');
-  await expect(page.getByText('Dieser Mitarbeiter hat noch keine Aufträge')).toBeVisible();
+  await expect(page.getByText('Diese Person hat noch keine Aufträge')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveCount(0);
   goOn.resolve();
   await expect(page.getByLabel('Name')).toHaveValue('Ana Marques da Silva');
@@ -342,7 +342,7 @@ test('the feed link contains the token of the worker', async () => {
   });
   await open(page, '/workers/1');
   await expect(page.getByLabel('Link')).toHaveValue(/\/api\/calendar\/1\?token=k7$/);
-  await expect(page.getByText('Mit diesem Link zeigt ein Kalenderprogramm')).toBeVisible();
+  await expect(page.getByText('Über diesen Link zeigt eine Kalender-App')).toBeVisible();
 });
 
 test("every line of a job's customer card has a label", async () => {
@@ -375,8 +375,8 @@ test.each([
   { path: '/customers/999', says: 'Diesen Kunden gibt es nicht (mehr).', list: 'Kundenliste' },
   {
     path: '/workers/999',
-    says: 'Diesen Mitarbeiter gibt es nicht (mehr).',
-    list: 'Mitarbeiterliste',
+    says: 'Diesen Eintrag gibt es nicht (mehr).',
+    list: 'Liste der Mitarbeitenden',
   },
   { path: '/jobs/999', says: 'Diesen Auftrag gibt es nicht (mehr).', list: 'Auftragsliste' },
 ])('a missing $path is reported with a link to its list', async ({ path, says, list }) => {
@@ -397,13 +397,13 @@ test("a customer page links to the customer's jobs, and a job to its customer", 
     .getByRole('link', { name: /^Details zu Verena Stäubli/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Kundenseite' }).click();
+  await page.getByRole('link', { name: 'Zum Kunden' }).click();
   await expect(page).toHaveURL(/\/customers\/1$/);
 });
 
 test('a job links to its worker, and has no such link when unassigned', async () => {
   const page = await openSignedIn('/jobs/1');
-  const link = page.getByRole('link', { name: 'Mitarbeiterseite' });
+  const link = page.getByRole('link', { name: 'Zur Person' });
   const name = await page.getByRole('button', { name: /, in der Liste zeigen$/ }).innerText();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -451,10 +451,10 @@ test('the form does not move when it is saved or a failed save is retried', asyn
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   expectValue(await place()).toBe(before);
 
-  await page.getByLabel('Ort').fill('Baden');
+  await page.getByLabel('Ort', { exact: true }).fill('Baden');
   await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('unklar, ob der Kunde gespeichert wurde');
+  await expect(page.getByRole('alert')).toContainText('unklar, ob gespeichert wurde');
   const beneath = await place();
   await page.unroute(CUSTOMER);
   const goOn = Promise.withResolvers<void>();
@@ -467,7 +467,7 @@ test('the form does not move when it is saved or a failed save is retried', asyn
   expectValue(await place()).toBe(beneath);
   goOn.resolve();
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-  await expect(page.getByText('unklar, ob der Kunde')).toBeHidden();
+  await expect(page.getByText('unklar, ob gespeichert wurde')).toBeHidden();
   expectValue(await place()).toBe(before);
 });
 
@@ -475,7 +475,7 @@ test.each([375, 320])(
   'at %i px, the save status has a line above the buttons and never covers the focused field',
   async (width) => {
     const page = await openSignedIn('/customers/1', { width });
-    const field = page.getByLabel('Ort');
+    const field = page.getByLabel('Ort', { exact: true });
     const barTop = async () => (await saveButton(page).boundingBox())!.y;
     await field.evaluate(
       (input, top) => {

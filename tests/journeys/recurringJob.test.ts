@@ -87,7 +87,7 @@ test.each(CASES)(
     await page.getByRole('textbox', { name: 'Startdatum' }).fill('2.4.2037');
     await page.getByLabel('Häufigkeit').selectOption('Alle 2 Wochen');
     await row.getByLabel('Tag').selectOption('Dienstag');
-    for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter']) {
+    for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter/in']) {
       await page.getByRole('checkbox', { name: party, exact: true }).check({ force: true });
     }
     await page.getByRole('radio', { name: 'Tenzin Dolkar' }).check();
@@ -160,7 +160,9 @@ test.each(CASES)(
     });
 
     await page.getByLabel('Häufigkeit').selectOption('Zweimal pro Woche');
-    await expect(page.getByText('Bisher: alle 2 Wochen am Sonntag 22:30')).toBeVisible();
+    await expect(
+      page.getByText('Bisher: alle 2 Wochen am Sonntag, 22:30–02:15 (am nächsten Tag)'),
+    ).toBeVisible();
     await expect(page.getByText('Zwei Termine liegen auf diesem Wochentag')).toBeVisible();
     await page.getByRole('group', { name: 'Termin 2' }).getByLabel('Tag').selectOption('Montag');
     const twice = {
@@ -168,9 +170,9 @@ test.each(CASES)(
       frequency: 'Zweimal pro Woche',
       rows: ['Samstag 09:00–10:00', 'Montag 09:00–10:00'],
       words: [
-        'jede Woche am Samstag',
+        'jeden Samstag',
         'Nächste: Sa 24.10.2037, Sa 31.10.2037, Sa 07.11.2037',
-        'jede Woche am Montag',
+        'jeden Montag',
         'Nächste: Mo 26.10.2037, Mo 02.11.2037, Mo 09.11.2037',
       ],
     };
@@ -185,7 +187,7 @@ test.each(CASES)(
 
     await expect(page.getByText('Bisher:')).toBeHidden();
     await page.getByLabel('Häufigkeit').selectOption('Einmalig');
-    const before = 'jede Woche am Samstag 09:00; jede Woche am Montag 09:00';
+    const before = 'jeden Samstag, 09:00–10:00; jeden Montag, 09:00–10:00';
     await expect(page.getByText(`Bisher: ${before}`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Startdatum' }).fill('31.10.2037');
     const once = {

@@ -24,7 +24,7 @@ test('every failed response shows its request id', async () => {
   await expect(page.locator('[role=row][data-id]')).toHaveCount(25);
 
   await fail(page, 'customer', body);
-  await page.getByRole('link', { name: 'Mitarbeiter' }).click();
+  await page.getByRole('link', { name: 'Mitarbeitende' }).click();
   await page.getByRole('link', { name: 'Kunden' }).click();
   await expect(alert(page)).toContainText(`konnten nicht geladen werden`);
   await expect(alert(page)).toContainText(reference);

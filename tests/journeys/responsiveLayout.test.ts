@@ -92,8 +92,8 @@ function columnNames(page: Page) {
 
 /** The tables of each page, and the columns that are named in every card. */
 const TABLES = [
-  { path: '/new-requests', tables: 2, captions: ['Mitarbeiter', 'Startdatum'] },
-  { path: '/jobs', tables: 1, captions: ['Mitarbeiter', 'Startdatum'] },
+  { path: '/new-requests', tables: 2, captions: ['Mitarbeiter/in', 'Startdatum'] },
+  { path: '/jobs', tables: 1, captions: ['Mitarbeiter/in', 'Startdatum'] },
   { path: '/workers/1', tables: 1, captions: ['Startdatum'] },
   { path: '/customers', tables: 1, captions: [] },
   { path: '/workers', tables: 1, captions: [] },

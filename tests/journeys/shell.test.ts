@@ -284,9 +284,7 @@ test('the draft offer announces how many more drafts there are', async () => {
     await expect(heading(page)).toHaveText('Neue Anfragen');
   }
   const bar = page.getByRole('status').filter({ hasText: 'noch nicht gespeichert' });
-  await expect(bar).toContainText(
-    'Danach folgt noch ein weiterer Datensatz mit nicht gespeicherten Änderungen.',
-  );
+  await expect(bar).toContainText('Ein weiterer Eintrag hat nicht gespeicherte Änderungen.');
   await bar.getByRole('button', { name: 'Verwerfen' }).click();
   await open(page, '/reporting');
   await expect(bar).not.toContainText('weiterer');

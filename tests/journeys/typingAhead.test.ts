@@ -119,7 +119,7 @@ test('a shortcut navigates on while another page is loading', async () => {
   await page.keyboard.type('gcg');
   await code.requested;
   await page.keyboard.type('w');
-  await expect(heading(page)).toHaveText('Mitarbeiter');
+  await expect(heading(page)).toHaveText('Mitarbeitende');
   code.release();
   await page.keyboard.type('g');
   await page.keyboard.type('c/arx');

@@ -61,7 +61,7 @@ test('a lost response is reported as uncertain, and discarding reloads the job',
     await route.abort('connectionreset');
   });
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('unklar, ob der Auftrag gespeichert wurde');
+  await expect(page.getByRole('alert')).toContainText('unklar, ob gespeichert wurde');
   await expect(page.getByRole('alert')).toContainText('sobald die Verbindung wieder steht');
   expectValue(await isConfirmed(page)).toBe(changed);
   await expect(confirmation(page)).toBeChecked({ checked: changed });
@@ -69,7 +69,7 @@ test('a lost response is reported as uncertain, and discarding reloads the job',
   await page.unroute(JOB);
   await page.getByRole('button', { name: 'Neu verbinden' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'Änderungen sind noch da; speichern Sie erneut.',
+    'Änderungen bleiben erhalten; speichern Sie erneut.',
   );
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(saveButton(page)).toBeDisabled();
@@ -215,7 +215,7 @@ test('a save removes the saved fields from the stored draft and keeps later edit
   });
   await page.getByLabel('Telefon').fill('044 000 00 00');
   await page.keyboard.press('Control+s');
-  await page.getByLabel('Ort').fill('Baden');
+  await page.getByLabel('Ort', { exact: true }).fill('Baden');
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeHidden();
   goOn.resolve();
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible();

@@ -25,7 +25,7 @@ const restoredNotice = page.getByText(
   'Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.',
 );
 const refusedNotice = page.getByText(/^Nicht gespeichert:/);
-const unclearNotice = page.getByText(/unklar, ob der/);
+const unclearNotice = page.getByText(/unklar, ob gespeichert wurde\./);
 const undiscardedNotice = page.getByText(/Es wurde nichts verworfen/);
 const unsavedNotice = page.getByText(/^Nicht gespeicherte Änderungen/);
 const problemNotice = page.getByText(/^Bitte zuerst korrigieren/);
@@ -36,7 +36,7 @@ const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } 
 /** The page on which a kind of record is edited. */
 interface EditorPage {
   readonly kind: RecordKind;
-  /** What its messages call the record. */
+  /** What the record is called where it cannot be loaded. */
   readonly noun: string;
   /** The requests that load and save it. */
   readonly path: string;
@@ -103,34 +103,32 @@ const noNotice = async () => {
   for (const notice of [refusedNotice, unclearNotice, dialog]) await seesNot(notice);
 };
 
-function workViews(noun: string): Readonly<Record<string, () => Promise<void>>> {
-  return {
-    'editing.quiet': noNotice,
-    'editing.restored': () => sees(restoredNotice),
-    'editing.saved': () => sees(savedNotice),
-    'editing.discarded': () => sees(discardedNotice),
-    'editing.refused': () => sees(refusedNotice),
-    'editing.unanswered': async () => {
-      await sees(unclearNotice);
-      await seesNot(undiscardedNotice);
-    },
-    'editing.undiscarded': async () => {
-      await sees(unclearNotice);
-      await sees(undiscardedNotice);
-    },
-    reloading: async () => {
-      await sees(page.getByText('Wird geladen …').first());
-      await sees(heading);
-    },
-    asking: () => sees(dialog.getByText('Seite verlassen, ohne zu speichern?')),
-    'saving.staying': async () => {
-      await sees(saving);
-      await seesNot(dialog);
-    },
-    'saving.leaving': () =>
-      sees(dialog.getByText(`Die Seite wird verlassen, sobald der ${noun} gespeichert ist.`)),
-  };
-}
+const workViews: Readonly<Record<string, () => Promise<void>>> = {
+  'editing.quiet': noNotice,
+  'editing.restored': () => sees(restoredNotice),
+  'editing.saved': () => sees(savedNotice),
+  'editing.discarded': () => sees(discardedNotice),
+  'editing.refused': () => sees(refusedNotice),
+  'editing.unanswered': async () => {
+    await sees(unclearNotice);
+    await seesNot(undiscardedNotice);
+  },
+  'editing.undiscarded': async () => {
+    await sees(unclearNotice);
+    await sees(undiscardedNotice);
+  },
+  reloading: async () => {
+    await sees(page.getByText('Wird geladen …').first());
+    await sees(heading);
+  },
+  asking: () => sees(dialog.getByText('Seite verlassen, ohne zu speichern?')),
+  'saving.staying': async () => {
+    await sees(saving);
+    await seesNot(dialog);
+  },
+  'saving.leaving': () =>
+    sees(dialog.getByText('Die Seite wird verlassen, sobald alles gespeichert ist.')),
+};
 
 /** Whether the status speaks of the changes and not of what is being done. */
 const isTold = (work: string) => !work.startsWith('saving') && work !== 'reloading';
@@ -147,7 +145,7 @@ const changesViews: Readonly<Record<string, () => Promise<void>>> = {
 
 /** What a person sees in every state of the editor of any record. */
 export function editorViews({ noun }: EditorPage): Record<string, () => Promise<void>> {
-  const open = Object.entries(workViews(noun)).flatMap(([work, seesWork]) =>
+  const open = Object.entries(workViews).flatMap(([work, seesWork]) =>
     Object.entries(changesViews).map(([changes, seesChanges]) => [
       `open.changes.${changes} | open.work.${work}`,
       async () => {

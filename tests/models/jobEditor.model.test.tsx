@@ -8,7 +8,7 @@ import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editorModelOf } from './recordEditor.model.ts';
 
-const PARTIES = { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter' };
+const PARTIES = { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter/in' };
 const FREQUENCIES = {
   once: 'Einmalig',
   weekly: 'Jede Woche',

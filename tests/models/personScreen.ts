@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<PersonField, string>> = {
 
 /** What a person does for an edit: a position is removed by its button, everything else typed. */
 export async function editPerson(edit: PersonEdit): Promise<void> {
-  if (edit.latitude === '') return button('Position entfernen').click();
+  if (edit.latitude === '') return button('Standort entfernen').click();
   for (const [field, text] of Object.entries(edit)) {
     await types(page.getByRole('textbox', { name: LABELS[field as PersonField] }), text);
   }

@@ -4,9 +4,10 @@ import { noAnswer, refusal } from './events.ts';
 
 const oldRows = [{ id: 1 }, { id: 2 }];
 const newRows = [{ id: 1 }, { id: 2 }, { id: 3 }];
-const old = { rows: oldRows, unreadable: 0 };
-const whole = { rows: newRows, unreadable: 0 };
-const incomplete = { rows: newRows, unreadable: 3 };
+const noon = Date.UTC(2026, 10, 20, 11);
+const old = { rows: oldRows, unreadable: 0, loadedAt: noon };
+const whole = { rows: newRows, unreadable: 0, loadedAt: noon + 1000 };
+const incomplete = { rows: newRows, unreadable: 3, loadedAt: noon + 2000 };
 const arrived = { type: 'xstate.done.actor.fetchRecords', output: whole };
 const arrivedInPart = { type: 'xstate.done.actor.fetchRecords', output: incomplete };
 const unanswered = { type: 'xstate.error.actor.fetchRecords', error: noAnswer };
@@ -24,7 +25,7 @@ const fresh = {
   start: {
     state: 'loading',
     asks: ['fetchRecords'],
-    context: { rows: null, unreadable: 0, failure: null },
+    context: { rows: null, unreadable: 0, loadedAt: null, failure: null },
   },
 };
 const again = {
@@ -114,7 +115,7 @@ export const recordListModel = defineModel({
       ],
     },
     {
-      name: 'the count of unreadable rows is kept with the old rows',
+      name: 'the count of unreadable rows and the time of loading are kept with the old rows',
       input: { known: incomplete },
       start: { ...again.start, context: { ...incomplete, failure: null } },
       steps: [stale, { event: retry, ...refreshing }, inPart],

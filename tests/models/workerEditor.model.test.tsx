@@ -9,9 +9,9 @@ import { editorModelOf } from './recordEditor.model.ts';
 
 const workerPage = {
   kind: 'worker',
-  noun: 'Mitarbeiter',
+  noun: 'Eintrag',
   path: 'worker/7',
-  list: { name: 'Mitarbeiter', path: '/workers' },
+  list: { name: 'Mitarbeitende', path: '/workers' },
   wire: ({ zipCode, ...person }: WorkerRecord) => ({ ...person, zip_code: zipCode }),
   saved: () => ({ status: 204 }),
 } as const;

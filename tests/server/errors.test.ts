@@ -147,7 +147,7 @@ test('a path that cannot be decoded is answered with 400 as JSON', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     code: 'badRequest',
-    message: 'Die Anfrage ist nicht gültig.',
+    message: 'Die Eingabe ist nicht gültig.',
     request_id: answer.headers['x-request-id'],
   });
 });

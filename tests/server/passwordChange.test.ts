@@ -52,7 +52,7 @@ test('a change renews the session id and the token', async () => {
 
 test.each([
   ['de', 'Das aktuelle Passwort ist nicht richtig.'],
-  ['en', 'The current password is not right.'],
+  ['en', 'The current password is incorrect.'],
   ['es', 'La contraseña actual no es correcta.'],
 ])('a wrong current password is answered with 422 in %s', async (language, message) => {
   const { browser } = await startSignedInServer();

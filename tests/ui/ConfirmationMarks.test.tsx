@@ -32,7 +32,7 @@ test('the marks are read-only checkboxes named by party and confirmation', async
   for (const [name, checked] of [
     ['Kundendienst: bestätigt', true],
     ['Kunde: nicht bestätigt', false],
-    ['Mitarbeiter: nicht bestätigt', false],
+    ['Mitarbeiter/in: nicht bestätigt', false],
   ] as const) {
     const box = marks.getByRole('checkbox', { name });
     await expect.element(box).toHaveAttribute('aria-checked', String(checked));
@@ -55,7 +55,7 @@ test('hovering shows the texts of all three in a tooltip, and leaving hides it',
   expect((words.element() as HTMLElement).innerText.split('\n')).toEqual([
     'Kundendienst: bestätigt',
     'Kunde: nicht bestätigt',
-    'Mitarbeiter: nicht bestätigt',
+    'Mitarbeiter/in: nicht bestätigt',
   ]);
   await page.getByRole('button', { name: 'Davor' }).hover();
   await seesNot(words);

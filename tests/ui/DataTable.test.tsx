@@ -191,7 +191,7 @@ test('a clamped text is expanded while its row has the keyboard focus', async ()
 });
 
 test('a text is clamped to two lines, which does not make its row higher', async () => {
-  const summary = 'jede Woche am Donnerstag bis 14.02.2027, 08:00 bis 12:00';
+  const summary = 'alle 2 Wochen am Donnerstag bis 14.02.2027, 08:00–12:00';
   await shows({
     columns: [columns[0]!, { ...columns[1]!, width: '80%' }],
     rows: [

@@ -11,7 +11,7 @@ const EQUATOR: Coordinates = { latitude: 4, longitude: 8.5417 };
 const GENEVA: Coordinates = { latitude: 46.2044, longitude: 6.1432 };
 
 const map = page.getByRole('region', { name: 'Karte' });
-const marker = page.getByRole('button', { name: /^Position:/ });
+const marker = page.getByRole('button', { name: /^Standort:/ });
 
 let chosen: Coordinates[] = [];
 const latest = () => chosen.at(-1)!;

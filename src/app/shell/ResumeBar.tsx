@@ -82,8 +82,8 @@ function Offer({ pathname }: { readonly pathname: string }) {
             <chakra.span display="block">
               <Plural
                 value={others.length}
-                one="After it comes one more record with unsaved changes."
-                other="After it come # more records with unsaved changes."
+                one="One more record has unsaved changes."
+                other="# more records have unsaved changes."
               />
             </chakra.span>
           )}

@@ -1,5 +1,5 @@
-import { dayOf, formatDay, timeOf, weekdayIndex } from '../time/dates.ts';
-import type { AppointmentEvent, LocalDate } from '../entities.ts';
+import { formatDay, weekdayIndex } from '../time/dates.ts';
+import type { LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
 import { monthLength } from './epochDay.ts';
 import { bareRule, parseRule, WEEKDAYS, type Rule } from './rule.ts';
@@ -10,6 +10,8 @@ interface Phrases {
   readonly months: readonly string[];
   readonly ordinals: Readonly<Record<number, string>>;
   readonly every: Readonly<Record<Rule['frequency'], (interval: number) => string>>;
+  /** Of a rule without an interval: `jeden Montag und Donnerstag`. */
+  readonly everyWeekday: (weekdays: readonly string[]) => string;
   readonly onWeekdays: (weekdays: readonly string[]) => string;
   readonly fromWeekdayTo: (first: string, last: string) => string;
   /** `am ersten und dritten Montag`. */
@@ -30,7 +32,6 @@ interface Phrases {
   readonly until: (day: string) => string;
   readonly times: (count: number) => string;
   readonly otherRule: (text: string) => string;
-  readonly unreadable: (count: number) => string;
 }
 
 const listIn =
@@ -49,6 +50,8 @@ const ENGLISH_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
 
 const englishOrdinal = (n: number): string =>
   `${n}${ENGLISH_ENDINGS[englishOrdinals.select(n)] ?? 'th'}`;
+
+const spanishPlural = (weekday: string): string => weekday.replace(/o$/, 'os');
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
   de: {
@@ -73,6 +76,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       MONTHLY: (n) => (n === 1 ? 'jeden Monat' : `alle ${n} Monate`),
       YEARLY: (n) => (n === 1 ? 'jedes Jahr' : `alle ${n} Jahre`),
     },
+    everyWeekday: (weekdays) => `jeden ${listIn('und')(weekdays)}`,
     onWeekdays: (weekdays) => `am ${listIn('und')(weekdays)}`,
     fromWeekdayTo: (first, last) => `von ${first} bis ${last}`,
     onNth: (ordinals, noun) => `am ${listIn('und')(ordinals)} ${noun}`,
@@ -88,9 +92,8 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     inLeapYears: '(nur in Schaltjahren)',
     and: listIn('und'),
     until: (day) => `bis ${day}`,
-    times: (count) => (count === 1 ? 'einmal' : `${count}\u2011mal`),
+    times: (count) => (count === 1 ? 'nur einmal' : `${count}\u2011mal`),
     otherRule: (text) => `andere Regel (${text})`,
-    unreadable: (count) => `${count} ${count === 1 ? 'Termin' : 'Termine'} nicht lesbar`,
   },
   en: {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -114,6 +117,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       MONTHLY: (n) => (n === 1 ? 'every month' : `every ${n} months`),
       YEARLY: (n) => (n === 1 ? 'every year' : `every ${n} years`),
     },
+    everyWeekday: (weekdays) => `every ${listIn('and')(weekdays)}`,
     onWeekdays: (weekdays) => `on ${listIn('and')(weekdays)}`,
     fromWeekdayTo: (first, last) => `from ${first} to ${last}`,
     onNth: (ordinals, noun) => `on the ${listIn('and')(ordinals)} ${noun}`,
@@ -129,9 +133,8 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     inLeapYears: '(leap years only)',
     and: listIn('and'),
     until: (day) => `until ${day}`,
-    times: (count) => (count === 1 ? 'once' : `${count} times`),
-    otherRule: (text) => `other rule (${text})`,
-    unreadable: (count) => `${count} unreadable ${count === 1 ? 'appointment' : 'appointments'}`,
+    times: (count) => (count === 1 ? 'only once' : `${count} times`),
+    otherRule: (text) => `custom rule (${text})`,
   },
   es: {
     weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
@@ -150,13 +153,13 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
       [-3]: 'antepenúltimo',
     },
     every: {
-      DAILY: (n) => (n === 1 ? 'cada día' : `cada ${n} días`),
+      DAILY: (n) => (n === 1 ? 'todos los días' : `cada ${n} días`),
       WEEKLY: (n) => (n === 1 ? 'cada semana' : `cada ${n} semanas`),
       MONTHLY: (n) => (n === 1 ? 'cada mes' : `cada ${n} meses`),
       YEARLY: (n) => (n === 1 ? 'cada año' : `cada ${n} años`),
     },
-    onWeekdays: (weekdays) =>
-      listIn('y')(weekdays.map((weekday) => `los ${weekday.replace(/o$/, 'os')}`)),
+    everyWeekday: (weekdays) => `todos los ${listIn('y')(weekdays.map(spanishPlural))}`,
+    onWeekdays: (weekdays) => `los ${listIn('y')(weekdays.map(spanishPlural))}`,
     fromWeekdayTo: (first, last) => `de ${first} a ${last}`,
     onNth: (ordinals, noun) => `${listIn('y')(ordinals.map((ordinal) => `el ${ordinal}`))} ${noun}`,
     day: 'día',
@@ -173,9 +176,8 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     inLeapYears: '(solo en años bisiestos)',
     and: listIn('y'),
     until: (day) => `hasta el ${day}`,
-    times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
+    times: (count) => (count === 1 ? 'solo una vez' : `${count} veces`),
     otherRule: (text) => `otra regla (${text})`,
-    unreadable: (count) => (count === 1 ? '1 cita ilegible' : `${count} citas ilegibles`),
   },
 };
 
@@ -218,22 +220,27 @@ function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
   return runs;
 }
 
-function weeklyDays(rule: Rule, from: LocalDate, phrases: Phrases): string {
+/** A weekly rule by its days one by one, or by what they are from the first to the last. */
+function weeklyInWords(rule: Rule, from: LocalDate, phrases: Phrases): string {
   const weekdays = rule.weekdays.length === 0 ? [weekdayIndex(from)] : weekdayIndexes(rule);
-  const named = (days: readonly number[]) =>
-    phrases.onWeekdays(days.map((index) => phrases.weekdays[index]!));
-  if (weekdays.length < SHORTEST_RUN) return named(weekdays);
+  const names = (days: readonly number[]) => days.map((index) => phrases.weekdays[index]!);
   const parts = runsOf(weekdays).flatMap((run) =>
     run.length < SHORTEST_RUN ? run.map((index) => [index]) : [run],
   );
-  if (parts.length > 2 || parts.every(({ length }) => length === 1)) return named(weekdays);
-  return phrases.and(
-    parts.map((run) =>
-      run.length === 1
-        ? named(run)
-        : phrases.fromWeekdayTo(phrases.weekdays[run[0]!]!, phrases.weekdays[run.at(-1)!]!),
-    ),
-  );
+  const areNamedEach = parts.length > 2 || parts.every(({ length }) => length === 1);
+  if (areNamedEach && rule.interval === 1) return phrases.everyWeekday(names(weekdays));
+  const days = areNamedEach
+    ? phrases.onWeekdays(names(weekdays))
+    : phrases.and(
+        parts
+          .map(names)
+          .map((run) =>
+            run.length === 1
+              ? phrases.onWeekdays(run)
+              : phrases.fromWeekdayTo(run[0]!, run.at(-1)!),
+          ),
+      );
+  return `${phrases.every.WEEKLY(rule.interval)} ${days}`;
 }
 
 /** Days in words; `isSure` where every month or year that is meant has them all. */
@@ -365,18 +372,21 @@ function inUsualForm(rule: Rule): Rule {
     : rule;
 }
 
-function daysOf(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
+/** A rule without its end; null for what words cannot carry truly. */
+function rhythmInWords(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
+  const every = phrases.every[rule.frequency](rule.interval);
+  const on = (days: string | null) => days && `${every} ${days}`;
   switch (rule.frequency) {
     case 'DAILY':
-      return selectsOnlyBy(rule) ? '' : null;
+      return selectsOnlyBy(rule) ? every : null;
     case 'WEEKLY':
       return selectsOnlyBy(rule, 'weekdays') && keepsMondayWeeks(rule)
-        ? weeklyDays(rule, from, phrases)
+        ? weeklyInWords(rule, from, phrases)
         : null;
     case 'MONTHLY':
-      return monthlyDays(rule, from, phrases);
+      return on(monthlyDays(rule, from, phrases));
     case 'YEARLY':
-      return yearlyDays(rule, from, phrases);
+      return on(yearlyDays(rule, from, phrases));
   }
 }
 
@@ -392,20 +402,6 @@ function ending({ until, count }: Rule, time: string, phrases: Phrases, timeZone
   return count === null ? '' : `, ${phrases.times(count)}`;
 }
 
-function inWords(text: string, from: LocalDate, time: string, { language, timeZone }: Wording) {
-  const phrases = PHRASES[language];
-  const parsed = parseRule(text, time);
-  const rule = parsed.ok ? inUsualForm(parsed.rule) : null;
-  const onDays = rule && daysOf(rule, from, phrases);
-  if (rule === null || onDays === null) {
-    return { rhythm: phrases.otherRule(bareRule(text)), end: '' };
-  }
-  return {
-    rhythm: [phrases.every[rule.frequency](rule.interval), onDays].filter(Boolean).join(' '),
-    end: ending(rule, time, phrases, timeZone),
-  };
-}
-
 /**
  * A recurrence rule in words: `alle 2 Wochen am Dienstag bis 31.12.2026`.
  * `from` is the day on which the series starts, from which a rule takes what it does not name;
@@ -415,38 +411,14 @@ function inWords(text: string, from: LocalDate, time: string, { language, timeZo
 export function ruleInWords(
   text: string,
   from: LocalDate,
-  wording: Wording,
+  { language, timeZone }: Wording,
   time = '00:00',
 ): string {
-  const { rhythm, end } = inWords(text, from, time, wording);
-  return `${rhythm}${end}`;
-}
-
-interface SummarizedJob {
-  readonly fromDate: LocalDate | null;
-  readonly events: readonly AppointmentEvent[];
-  readonly unreadableEvents?: number;
-}
-
-function timing({ start, rule }: AppointmentEvent, fromDate: LocalDate | null, wording: Wording) {
-  const day = dayOf(start);
-  const time = timeOf(start);
-  if (rule === null) return `${formatDay(day)} ${time}`;
-  const { rhythm, end } = inWords(rule, fromDate ?? day, time, wording);
-  return `${rhythm} ${time}${end}`;
-}
-
-/**
- * A job's events in one line: `jede Woche am Montag 09:00; jede Woche am Donnerstag 14:00`.
- * A rule starts on the job's `fromDate`, or on its event's own day where the job has none.
- * Events that cannot be read are counted last. Empty for a job without events.
- */
-export function appointmentSummary(
-  { fromDate, events, unreadableEvents = 0 }: SummarizedJob,
-  wording: Wording,
-): string {
-  const timings = events.map((event) => timing(event, fromDate, wording));
-  const unreadable =
-    unreadableEvents > 0 ? [PHRASES[wording.language].unreadable(unreadableEvents)] : [];
-  return [...timings, ...unreadable].join('; ');
+  const phrases = PHRASES[language];
+  const parsed = parseRule(text, time);
+  const rule = parsed.ok ? inUsualForm(parsed.rule) : null;
+  const rhythm = rule && rhythmInWords(rule, from, phrases);
+  return rhythm === null
+    ? phrases.otherRule(bareRule(text))
+    : `${rhythm}${ending(rule!, time, phrases, timeZone)}`;
 }

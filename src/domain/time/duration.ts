@@ -1,8 +1,30 @@
-const twoDigits = (n: number) => String(n).padStart(2, '0');
+import type { Language } from '../language.ts';
 
-/** Decimal hours as `HH:MM`, rounded to the minute: 1.999 is `02:00`, 123.5 is `123:30`. */
-export function formatHours(hours: number): string {
-  const minutes = Math.round(Math.abs(hours) * 60);
-  const sign = hours < 0 && minutes > 0 ? '-' : '';
-  return `${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+interface Units {
+  readonly hours: string;
+  readonly minutes: string;
+  /** Stands behind the whole hours. */
+  readonly half: string;
+}
+
+const UNITS: Readonly<Record<Language, Units>> = {
+  de: { hours: 'Std.', minutes: 'Min.', half: '½' },
+  en: { hours: 'h', minutes: 'min', half: '.5' },
+  es: { hours: 'h', minutes: 'min', half: ',5' },
+};
+
+/**
+ * Decimal hours, rounded to the minute, as a person says them: `45 Min.`, `2 Std.`, `1½ Std.`,
+ * `1 Std. 20 Min.`. A figure and its unit stay on one line.
+ */
+export function durationInWords(hours: number, language: Language): string {
+  const total = Math.round(Math.abs(hours) * 60);
+  const whole = Math.floor(total / 60);
+  const minutes = total % 60;
+  const sign = hours < 0 && total > 0 ? '−' : '';
+  const units = UNITS[language];
+  if (whole > 0 && minutes === 30) return `${sign}${whole}${units.half}\u00a0${units.hours}`;
+  const inHours = whole > 0 ? [`${whole}\u00a0${units.hours}`] : [];
+  const inMinutes = minutes > 0 || whole === 0 ? [`${minutes}\u00a0${units.minutes}`] : [];
+  return sign + [...inHours, ...inMinutes].join(' ');
 }

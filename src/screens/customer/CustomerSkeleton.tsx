@@ -7,7 +7,7 @@ export function CustomerSkeleton() {
   return (
     <FormSkeleton columns={NARROW_FORM}>
       <CardSkeleton h="457px" />
-      <CardSkeleton h={{ base: '653px', sm: '581px' }} />
+      <CardSkeleton h={{ base: '679px', sm: '607px' }} />
     </FormSkeleton>
   );
 }

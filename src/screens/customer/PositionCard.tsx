@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { PersonEditor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
@@ -20,7 +20,7 @@ const PositionMap = lazyComponent(
 
 const ZOOM = 13;
 
-/** Where a customer is: on a map, and in numbers. */
+/** Where a customer is: on a map, and beneath it in numbers. */
 export function PositionCard() {
   const { t } = useLingui();
   const tiles = useTiles();
@@ -32,30 +32,10 @@ export function PositionCard() {
   const isEmpty = draft.latitude === '' && draft.longitude === '';
   const move = (to: Coordinates | null) => edit(moveTo(to));
   return (
-    <Card title={<Trans>Position</Trans>}>
+    <Card title={<Trans>Location</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4" pt="1.5">
-        <Flex wrap="wrap" align="start" gap="3">
-          <Box flex="1 1 8rem">
-            <TextField {...field('latitude')} inputMode="decimal" autoComplete="off" />
-          </Box>
-          <Box flex="1 1 8rem">
-            <TextField {...field('longitude')} inputMode="decimal" autoComplete="off" />
-          </Box>
-          <ActionButton
-            size="md"
-            mt={{ base: '0', sm: '6' }}
-            variant="outline"
-            colorPalette="gray"
-            disabled={isEmpty}
-            onClick={() => move(null)}
-          >
-            <Trans>Remove position</Trans>
-          </ActionButton>
-        </Flex>
         <Text color="fg.muted" aria-live="polite">
-          {!position && !isEmpty ? (
-            <Trans>A position takes both figures, and both within their bounds.</Trans>
-          ) : position ? (
+          {position ? (
             <Select
               value={pointer}
               _finger="Drag the marker or tap where it belongs."
@@ -64,8 +44,8 @@ export function PositionCard() {
           ) : (
             <Select
               value={pointer}
-              _finger="No position yet. A tap on the map sets one."
-              other="No position yet. A click on the map sets one."
+              _finger="No location yet. Tap the map to set one."
+              other="No location yet. Click the map to set one."
             />
           )}
         </Text>
@@ -76,12 +56,40 @@ export function PositionCard() {
               start={MAP_CENTER}
               zoom={ZOOM}
               height={MAP_HEIGHT}
-              label={t`Map with the customer’s position`}
+              label={t`Map with the customer’s location`}
               tiles={tiles}
               onMove={move}
             />
           </LazyBoundary>
         </Box>
+        <chakra.fieldset>
+          <chakra.legend fontWeight="semibold" pb="1.5">
+            <Trans>Coordinates</Trans>
+          </chakra.legend>
+          <Flex wrap="wrap" align="start" gap="3">
+            <Box flex="1 1 8rem">
+              <TextField {...field('latitude')} inputMode="decimal" autoComplete="off" />
+            </Box>
+            <Box flex="1 1 8rem">
+              <TextField {...field('longitude')} inputMode="decimal" autoComplete="off" />
+            </Box>
+            <ActionButton
+              size="md"
+              mt={{ base: '0', sm: '6' }}
+              variant="outline"
+              colorPalette="gray"
+              disabled={isEmpty}
+              onClick={() => move(null)}
+            >
+              <Trans>Remove location</Trans>
+            </ActionButton>
+          </Flex>
+          <Text color="fg.muted" aria-live="polite" pt="1.5" _empty={{ display: 'none' }}>
+            {!position && !isEmpty && (
+              <Trans>A location needs both coordinates, each within its range.</Trans>
+            )}
+          </Text>
+        </chakra.fieldset>
       </Flex>
     </Card>
   );

@@ -27,10 +27,9 @@ function CustomerTable() {
         label: t`Customers`,
         count: (found) => t`${plural(found, { one: '# customer', other: '# customers' })}`,
         loadFailed: t`The customers could not be loaded`,
-        stale: t`The newest customers could not be loaded. These are from the last visit.`,
         noMatch: (query) => t`No customer matches “${query}”`,
         empty: t`There are no customers yet`,
-        emptyHint: t`Customers appear here as soon as the first has asked for a job.`,
+        emptyHint: t`Customers appear here with the first request.`,
       }}
     />
   );

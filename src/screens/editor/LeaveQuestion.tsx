@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Select, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
@@ -31,7 +31,6 @@ function useSavedToast(customerName: string): void {
 /** Asks about unsaved changes before the form closes, and shows the progress of saving them. */
 export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
   const editor = RecordEditor.useActorRef();
-  const kind = RecordEditor.useSelector(({ context }) => context.kind);
   const asking = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: 'asking' } }),
   );
@@ -42,7 +41,7 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
   const closes = subject === 'dialog';
   useSavedToast(name);
   const stay = () => editor.send({ type: 'leave.declined' });
-  const stayLabel = closes ? <Trans>Go on editing</Trans> : <Trans>Stay on this page</Trans>;
+  const stayLabel = closes ? <Trans>Keep editing</Trans> : <Trans>Stay on this page</Trans>;
   if (waiting) {
     return (
       <Dialog
@@ -55,14 +54,9 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
         }
       >
         {closes ? (
-          <Trans>The form is closed as soon as everything is saved.</Trans>
+          <Trans>The form closes as soon as everything is saved.</Trans>
         ) : (
-          <Select
-            value={kind}
-            _customer="The page is left as soon as the customer is saved."
-            _worker="The page is left as soon as the worker is saved."
-            other="The page is left as soon as the job is saved."
-          />
+          <Trans>The page closes as soon as everything is saved.</Trans>
         )}
       </Dialog>
     );
@@ -96,19 +90,9 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
       }
     >
       {canSave ? (
-        <Select
-          value={kind}
-          _customer="This customer has changes that are not saved."
-          _worker="This worker has changes that are not saved."
-          other="This job has changes that are not saved."
-        />
+        <Trans>Your changes are not saved yet.</Trans>
       ) : (
-        <Select
-          value={kind}
-          _customer="This customer has changes that cannot be saved before the marked fields are right."
-          _worker="This worker has changes that cannot be saved before the marked fields are right."
-          other="This job has changes that cannot be saved before the marked fields are right."
-        />
+        <Trans>Your changes can be saved once the marked fields are corrected.</Trans>
       )}
     </Dialog>
   );

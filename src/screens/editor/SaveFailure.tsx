@@ -37,14 +37,9 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
     case 'unreachable':
       return (
         <>
-          <Select
-            value={kind}
-            _customer="No answer came, so it is unclear whether the customer was saved."
-            _worker="No answer came, so it is unclear whether the worker was saved."
-            other="No answer came, so it is unclear whether the job was saved."
-          />{' '}
+          <Trans>The server did not answer. It is unclear whether the save succeeded.</Trans>{' '}
           {lost ? (
-            <Trans>Your changes are kept; once the connection is back, save again.</Trans>
+            <Trans>Your changes are kept; save again once the connection is back.</Trans>
           ) : (
             <Trans>Your changes are kept; save again.</Trans>
           )}
@@ -59,12 +54,7 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
     case 'unavailable':
       return (
         <>
-          <Select
-            value={kind}
-            _customer="The server is busy right now, so it is unclear whether the customer was saved."
-            _worker="The server is busy right now, so it is unclear whether the worker was saved."
-            other="The server is busy right now, so it is unclear whether the job was saved."
-          />{' '}
+          <Trans>The server is busy right now. It is unclear whether the save succeeded.</Trans>{' '}
           <Trans>Your changes are kept; save again in a moment.</Trans>
         </>
       );
@@ -72,12 +62,7 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
     case 'unreadableAnswer':
       return (
         <>
-          <Select
-            value={kind}
-            _customer="The server had a problem, so it is unclear whether the customer was saved."
-            _worker="The server had a problem, so it is unclear whether the worker was saved."
-            other="The server had a problem, so it is unclear whether the job was saved."
-          />{' '}
+          <Trans>The server has a problem. It is unclear whether the save succeeded.</Trans>{' '}
           <Trans>Your changes are kept; save again.</Trans>
         </>
       );

@@ -3,11 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../domain/job/appointment.ts';
 import { timeOf } from '../../domain/time/dates.ts';
-import { formatHours } from '../../domain/time/duration.ts';
+import { durationInWords } from '../../domain/time/duration.ts';
 import { hasEqualTimes, type DraftEvent } from '../../domain/job/jobDraft.ts';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';
 
@@ -84,6 +85,8 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
   const end = useTypedField(`end ${index}`);
   const areTimesEqual = JobEditor.useDraft((draft) => hasEqualTimes(draft, index));
   const weekday = weekdayOf(event);
+  const later = daysLater(event);
+  const duration = durationInWords(hoursOf(event), useRuleLanguage().language);
   return (
     <Stack gap="1.5">
       <DayTimePicker
@@ -100,7 +103,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
           value: timeOf(event.end),
           onChange: (time) => edit({ kind: 'end', event: index, time }),
         }}
-        daysLater={daysLater(event)}
+        daysLater={later}
         dayDisabled={weekday === null}
         dayHint={
           repeatsDay && (
@@ -110,9 +113,13 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
         problem={areTimesEqual && <Trans>Start and end must not be the same.</Trans>}
         onDayChange={(day) => edit({ kind: 'weekday', event: index, weekday: day })}
       />
-      {daysLater(event) > 0 && (
+      {later > 0 && (
         <Text color="fg.muted">
-          <Trans>Lasts {formatHours(hoursOf(event))} hours, into the next day.</Trans>
+          <Plural
+            value={later}
+            one={`Lasts ${duration} and ends the next day.`}
+            other={`Lasts ${duration} and ends # days later.`}
+          />
         </Text>
       )}
       <EventSummary event={event} />

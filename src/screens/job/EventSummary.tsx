@@ -39,7 +39,7 @@ export function EventSummary({ event }: EventSummaryProps) {
       </Text>
       <Text color="fg.muted">
         {days === null ? (
-          <Trans>The dates of this rule cannot be worked out.</Trans>
+          <Trans>The dates of this rule cannot be calculated.</Trans>
         ) : days.length === 0 ? (
           <chakra.span color="red.700" fontWeight="medium">
             <Trans>There are no more dates: the rule has ended.</Trans>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/recordEditor.ts';
-import { appointmentSummary } from '../../domain/recurrence/words.ts';
+import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 

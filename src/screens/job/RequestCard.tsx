@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import { FREQUENCIES } from '../../domain/job/appointment.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import { formatHours } from '../../domain/time/duration.ts';
+import { durationInWords } from '../../domain/time/duration.ts';
 import type { JobRequest } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 
-/** What the customer asked for, before anybody made a job of it. */
+/** What the customer asked for. */
 export function RequestCard() {
   const request = JobEditor.useRecord((job) => job.request);
   return (
@@ -36,6 +37,7 @@ function useFrequencyName(frequency: string): string {
 function Answers({ request }: { readonly request: JobRequest }) {
   const { createdAt, duration, timeSlots, comment } = request;
   const frequency = useFrequencyName(request.frequency);
+  const { language } = useRuleLanguage();
   return (
     <chakra.dl
       display="grid"
@@ -48,7 +50,7 @@ function Answers({ request }: { readonly request: JobRequest }) {
       </Answer>
       <Answer label={<Trans>Frequency</Trans>}>{frequency}</Answer>
       <Answer label={<Trans>Duration</Trans>}>
-        {duration !== null && <Trans>{formatHours(duration)} hours</Trans>}
+        {duration !== null && durationInWords(duration, language)}
       </Answer>
       <Answer label={<Trans>Preferred timeslots</Trans>}>{timeSlots.join(', ')}</Answer>
       <Answer label={<Trans>Comment</Trans>}>{comment}</Answer>

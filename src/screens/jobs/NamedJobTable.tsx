@@ -30,7 +30,7 @@ export function NamedJobTable(props: ComponentProps<typeof JobTable>) {
                 </RetryButton>
               }
             >
-              <Trans>Names of workers could not be loaded. A search cannot find them.</Trans>
+              <Trans>Some workers’ names could not be loaded. The search does not find them.</Trans>
             </Notice>
           </Box>
         )

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
+import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import { withWorkerNames, type JobRow, type KnownWorkers } from '../../domain/job/jobRow.ts';
-import { appointmentSummary, type Wording } from '../../domain/recurrence/words.ts';
+import type { Wording } from '../../domain/recurrence/words.ts';
 import { searchable, sortRows, type Searchable } from '../../domain/table.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatDay } from '../../domain/time/dates.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -8,9 +8,23 @@ import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine } from './jobLines.ts';
 import styles from './jobCells.module.css';
 
-/** One appointment per line, with a no-break space before its time. */
-function inLines(summary: string): string {
-  return summary.replaceAll('; ', ';\n').replaceAll(/ (?=\d\d:\d\d)/g, '\u00a0');
+/** One appointment per line, with its times on one line. */
+function inLines(summary: string): ReactNode {
+  const parts = summary.replaceAll('; ', ';\n').split(/(\d\d:\d\d–\d\d:\d\d)/);
+  return (
+    <span>
+      {parts.map((part, index) => {
+        const isTimes = index % 2 === 1;
+        return isTimes ? (
+          <span key={index} className={styles.times}>
+            {part}
+          </span>
+        ) : (
+          part
+        );
+      })}
+    </span>
+  );
 }
 
 export function useJobColumns(): readonly Column<JobLine>[] {
@@ -63,7 +77,7 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         cardSlot: 'across',
         sortValue: ({ summary }) => summary,
         title: ({ summary }) => summary,
-        cell: ({ summary }) => inLines(summary),
+        cell: ({ summary }) => summary && inLines(summary),
       },
       {
         id: 'confirmations',

@@ -8,9 +8,8 @@ export function useJobListTexts(): ListTexts {
     label: t`Jobs`,
     count: (found) => t`${plural(found, { one: '# job', other: '# jobs' })}`,
     loadFailed: t`The jobs could not be loaded`,
-    stale: t`The newest jobs could not be loaded. These are from the last visit.`,
     noMatch: (query) => t`No job matches “${query}”`,
     empty: t`There are no jobs yet`,
-    emptyHint: t`Jobs appear here as soon as a customer has asked for one.`,
+    emptyHint: t`Jobs appear here as soon as a request comes in.`,
   };
 }

@@ -7,14 +7,13 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
+import { StaleRows } from './StaleRows.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 
 interface RecordListStatusProps {
   readonly list: RecordListActor;
   /** Shown in place of rows that could not be loaded. */
   readonly failed: ReactNode;
-  /** Shown above old rows, where newer ones could not be loaded. */
-  readonly stale: ReactNode;
   /** Called when the list is loaded again, for what is loaded beside it. */
   readonly onRetry?: (() => void) | undefined;
   /** The rows, old or new, or their placeholder. */
@@ -22,18 +21,13 @@ interface RecordListStatusProps {
 }
 
 /** A list's rows; where they or newer ones could not be loaded, a notice and a button that tries again. */
-export function RecordListStatus({
-  list,
-  failed,
-  stale,
-  onRetry,
-  children,
-}: RecordListStatusProps) {
+export function RecordListStatus({ list, failed, onRetry, children }: RecordListStatusProps) {
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'));
   const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
   const isIncomplete = useSelector(list, (snapshot) => snapshot.matches('incomplete'));
   const areAllUnreadable = useSelector(list, isUnreadable);
   const unreadable = useSelector(list, ({ context }) => context.unreadable);
+  const loadedAt = useSelector(list, ({ context }) => context.loadedAt);
   const failure = useSelector(list, ({ context }) => context.failure);
   const retry = () => {
     list.send({ type: 'retry.requested' });
@@ -60,7 +54,7 @@ export function RecordListStatus({
       {isStale && (
         <Box px="4" pt="3">
           <Notice tone="failure" action={tryAgain}>
-            {stale}
+            {loadedAt !== null && <StaleRows loadedAt={loadedAt} />}
             <RequestReference failure={failure} />
           </Notice>
         </Box>

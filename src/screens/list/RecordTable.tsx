@@ -158,12 +158,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
           </Text>
           <SortSelect columns={columns} sort={sort} onSort={changeSort} />
         </Flex>
-        <RecordListStatus
-          list={list}
-          failed={texts.loadFailed}
-          stale={texts.stale}
-          onRetry={onRetry}
-        >
+        <RecordListStatus list={list} failed={texts.loadFailed} onRetry={onRetry}>
           {notice}
           <Box {...(interaction.onChoose && { role: 'radiogroup', 'aria-label': texts.label })}>
             <DataTable

@@ -4,8 +4,6 @@ export interface ListTexts {
   readonly count: (found: number) => string;
   /** In place of rows that could not be loaded. */
   readonly loadFailed: string;
-  /** Above old rows, where newer ones could not be loaded. */
-  readonly stale: string;
   readonly noMatch: (query: string) => string;
   readonly empty: string;
   /** How the first record comes about. */

@@ -54,10 +54,9 @@ export function NewRequests() {
           label: t`New requests`,
           count: (found) => t`${plural(found, { one: '# request', other: '# requests' })}`,
           loadFailed: t`The requests could not be loaded`,
-          stale: t`The newest requests could not be loaded. These are from the last visit.`,
           noMatch: (query) => t`No request matches “${query}”`,
           empty: t`There are no new requests`,
-          emptyHint: t`Requests appear here until they are assigned to somebody.`,
+          emptyHint: t`Requests appear here until they are assigned.`,
         }}
       />
       {!loading && (

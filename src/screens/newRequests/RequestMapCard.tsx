@@ -43,7 +43,7 @@ export function RequestMapCard(markers: Omit<RequestMarkersProps, 'requests'>) {
       {unlocated.length > 0 && (
         <Box px="4" py="3" borderTopWidth="1px">
           <Text color="fg.muted">
-            <Trans>Without a position on the map:</Trans>
+            <Trans>Without a location on the map:</Trans>
           </Text>
           <Box as="ul" display="flex" flexWrap="wrap" columnGap="4">
             {unlocated.map(({ id, customerName }) => (

@@ -28,7 +28,7 @@ export function WaitingJobs() {
             texts={{
               ...texts,
               label: t`Jobs waiting for confirmation`,
-              empty: t`No job waits for confirmation`,
+              empty: t`No jobs are waiting for confirmation`,
               emptyHint: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
             }}
           />

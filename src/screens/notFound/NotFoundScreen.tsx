@@ -15,7 +15,7 @@ export function NotFoundScreen() {
           </CardLink>
         }
       >
-        <Trans>The record may have been deleted, or the address has a typing error.</Trans>
+        <Trans>The record may have been deleted, or the address contains a typo.</Trans>
       </EmptyState>
     </Page>
   );

@@ -7,7 +7,9 @@ export function LoadErrorHint({ failure }: { readonly failure: Failure }) {
       return <Trans>Check the connection, then try again.</Trans>;
     case 'unauthorized':
     case 'forbidden':
-      return <Trans>Your account may not see this. Sign in again, or ask for permission.</Trans>;
+      return (
+        <Trans>Your account has no access to this. Sign in again, or ask for permission.</Trans>
+      );
     case 'tooManyAttempts':
       return <Trans>There were too many requests at once. Wait a minute, then try again.</Trans>;
     case 'busy':
@@ -20,8 +22,8 @@ export function LoadErrorHint({ failure }: { readonly failure: Failure }) {
     case 'unreadableAnswer':
       return (
         <Trans>
-          The server has a problem. Try again in a moment; if it stays, tell whoever looks after
-          Einsatzplan.
+          The server has a problem. Try again in a moment; if it stays that way, tell your
+          Einsatzplan administrator.
         </Trans>
       );
   }

@@ -59,11 +59,7 @@ export function PasswordChangeForm() {
           label={<Trans>New password</Trans>}
           name="new-password"
           autoComplete="new-password"
-          hint={
-            <Trans>
-              At least 12 characters, ideally several words that do not belong together.
-            </Trans>
-          }
+          hint={<Trans>At least 12 characters, ideally several unrelated words.</Trans>}
           value={draft.newPassword}
           invalid={refused && rejectedFields.includes('newPassword')}
           shown={shown}

@@ -11,7 +11,7 @@ export function StornoScreen() {
       state={<Trans>The storno report is not available yet</Trans>}
     >
       <Trans>
-        It will apply the times of cancelled visits to a period. It needs the connection to the
+        It will apply the times of cancelled visits in a period. It needs the connection to the
         accounting.
       </Trans>
     </PlaceholderPage>

@@ -75,10 +75,7 @@ function SignInForm() {
         {hasUnsavedDrafts && !problem && (
           <Box id={noticeId}>
             <Notice tone="info">
-              <Trans>
-                Unsaved changes are kept in this tab for whoever made them. Sign in to go on with
-                yours.
-              </Trans>
+              <Trans>Unsaved changes are kept in this tab. Sign in to continue with yours.</Trans>
             </Notice>
           </Box>
         )}

@@ -56,9 +56,11 @@ export function FeedCard({ worker }: FeedCardProps) {
           </Button>
         </Flex>
         <Text aria-live="polite" color="fg.muted" _empty={{ display: 'none' }}>
-          {copied === true && <Trans>The link is copied.</Trans>}
+          {copied === true && <Trans>Link copied.</Trans>}
           {copied === false && (
-            <Trans>The browser does not let us copy. The link is marked: copy it by hand.</Trans>
+            <Trans>
+              The browser blocked copying. The link is selected: please copy it yourself.
+            </Trans>
           )}
         </Text>
       </Flex>

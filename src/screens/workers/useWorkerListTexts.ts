@@ -8,9 +8,8 @@ export function useWorkerListTexts(): ListTexts {
     label: t`Workers`,
     count: (found) => t`${plural(found, { one: '# worker', other: '# workers' })}`,
     loadFailed: t`The workers could not be loaded`,
-    stale: t`The newest workers could not be loaded. These are from the last visit.`,
     noMatch: (query) => t`No worker matches “${query}”`,
     empty: t`There are no workers yet`,
-    emptyHint: t`Workers appear here as soon as the first has been taken on.`,
+    emptyHint: t`Workers appear here as soon as the first is added.`,
   };
 }

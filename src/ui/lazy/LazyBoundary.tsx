@@ -80,7 +80,7 @@ function LoadAgain({ variant = 'solid' }: Pick<ButtonProps, 'variant'>) {
 function Advice() {
   return (
     <Trans>
-      Perhaps there is a newer version, or the connection is gone. Unsaved changes are kept when the
+      There may be a newer version, or the connection is lost. Unsaved changes are kept when the
       page is loaded again.
     </Trans>
   );

@@ -48,8 +48,8 @@ export function HiddenMarkersNotice({ positions }: { readonly positions: readonl
       <span>
         <Plural
           value={hidden.length}
-          one="# request outside this view"
-          other="# requests outside this view"
+          one="# request outside the visible map"
+          other="# requests outside the visible map"
         />
       </span>
       <Button size="xs" variant="ghost" onClick={showAll}>

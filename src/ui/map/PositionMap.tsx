@@ -76,7 +76,7 @@ function PositionMarker({
   const map = useMap();
   const { latitude, longitude } = position;
   const marker = useRef<LeafletMarker>(null);
-  useMarkerLabel(marker, t`Position: drag it, or move it with the arrow keys`);
+  useMarkerLabel(marker, t`Location: drag it, or move it with the arrow keys`);
   const onKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const direction = DIRECTIONS[originalEvent.key];
     if (!direction) return;

@@ -147,9 +147,7 @@ export function DataTable<Row extends ListRecord>({
     </div>
   );
   return isLong ? (
-    <LazyBoundary missing={<Trans>So many rows at once could not be shown</Trans>}>
-      {table}
-    </LazyBoundary>
+    <LazyBoundary missing={<Trans>The long list could not be shown</Trans>}>{table}</LazyBoundary>
   ) : (
     table
   );

@@ -7,6 +7,7 @@ export type Backend = (request: Request) => Response | Promise<Response>;
 interface BackendOptions {
   readonly apiBase?: string;
   readonly timeZone?: string;
+  readonly now?: () => number;
 }
 
 /**
@@ -14,7 +15,7 @@ interface BackendOptions {
  */
 export function callsTo(
   backend: Backend,
-  { apiBase = '/api', timeZone = 'Europe/Zurich' }: BackendOptions = {},
+  { apiBase = '/api', timeZone = 'Europe/Zurich', now = () => 0 }: BackendOptions = {},
 ) {
   const requests: Request[] = [];
   const onUnauthorized = vi.fn<() => void>();
@@ -28,7 +29,7 @@ export function callsTo(
     requests.push(request.clone());
     return backend(request);
   };
-  const api: Api = createApi({ config, fetch, onUnauthorized });
+  const api: Api = createApi({ config, fetch, onUnauthorized, now });
   return { api, requests, onUnauthorized };
 }
 

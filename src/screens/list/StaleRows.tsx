@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useRuntime } from '../../actors/runtime.ts';
+import { useToday } from '../../actors/useToday.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { wallTimeAt } from '../../domain/time/zone.ts';
+
+interface StaleRowsProps {
+  /** When the rows were loaded, in milliseconds since 1970. */
+  readonly loadedAt: number;
+}
+
+/** Says from when the rows are, with the day where that is an earlier one. */
+export function StaleRows({ loadedAt }: StaleRowsProps) {
+  const today = useToday();
+  const wallTime = wallTimeAt(loadedAt, useRuntime().api.config.timeZone);
+  const day = dayOf(wallTime);
+  const time = timeOf(wallTime);
+  return day === today ? (
+    <Trans>The list could not be refreshed. You see it as of {time}.</Trans>
+  ) : (
+    <Trans>
+      The list could not be refreshed. You see it as of {formatDay(day)}, {time}.
+    </Trans>
+  );
+}
