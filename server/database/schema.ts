@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A boolean as every database can store it. */
 export type Bit = 0 | 1;
@@ -22,15 +23,12 @@ interface WorkerTable extends PersonTable {
   color: string | null;
 }
 
-interface JobTable {
+interface JobTable extends ConfirmationFields<Bit> {
   id: Generated<number>;
   customer_id: number;
   worker_id: number | null;
   from_date: string;
   appointment: string;
-  confirmed_support: Bit;
-  confirmed_customer: Bit;
-  confirmed_worker: Bit;
   job_request: string | null;
 }
 

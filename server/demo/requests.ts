@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { WireJobRequest } from '../../src/api/contract.ts';
+import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { idOf } from './people.ts';
@@ -149,9 +150,7 @@ export function newRequestJobs(clock: Clock) {
     customer_id: idOf(demoCustomers, customer),
     worker_id: null,
     ...planAppointment({ week, visits, repeats }, clock),
-    confirmed_support: false,
-    confirmed_customer: false,
-    confirmed_worker: false,
+    ...confirmationFields(() => false),
     job_request: requestOf(customer, clock),
   }));
 }

@@ -3,6 +3,7 @@
  * The client imports the types alone.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { confirmationFields } from '../domain/job/parties.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -112,11 +113,7 @@ const jobRequest = Type.Object({
 });
 export type WireJobRequest = Static<typeof jobRequest>;
 
-const confirmations = {
-  confirmed_support: Type.Boolean(),
-  confirmed_customer: Type.Boolean(),
-  confirmed_worker: Type.Boolean(),
-};
+const confirmations = confirmationFields(() => Type.Boolean());
 
 export const jobUpdate = Type.Object({
   customer_id: id,

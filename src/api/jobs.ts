@@ -7,6 +7,7 @@ import type {
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
+import { confirmationFields, byParty } from '../domain/job/parties.ts';
 import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
@@ -65,11 +66,7 @@ function eventsOf(appointment: unknown, timeZone: string) {
 }
 
 function confirmationsOf(wire: WireObject): Confirmations {
-  return {
-    support: wire.confirmed_support === true,
-    customer: wire.confirmed_customer === true,
-    worker: wire.confirmed_worker === true,
-  };
+  return byParty((party) => wire[`confirmed_${party}`] === true);
 }
 
 function requestOf(value: unknown, timeZone: string): JobRequest | null {
@@ -174,9 +171,7 @@ export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft):
     worker_id: draft.workerId,
     from_date: draft.fromDate ?? job.raw.from_date,
     appointment: wireAppointmentOf(job, draft, config.timeZone),
-    confirmed_support: draft.confirmations.support,
-    confirmed_customer: draft.confirmations.customer,
-    confirmed_worker: draft.confirmations.worker,
+    ...confirmationFields((party) => draft.confirmations[party]),
   };
   const answer = await http.put(`job/${job.id}`, fields);
   const told = isObject(answer) && answer.id === job.id ? answer : {};

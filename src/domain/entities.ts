@@ -1,3 +1,5 @@
+import type { Party } from './job/parties.ts';
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -67,11 +69,8 @@ export interface AppointmentEvent {
   readonly rule: string | null;
 }
 
-export interface Confirmations {
-  readonly support: boolean;
-  readonly customer: boolean;
-  readonly worker: boolean;
-}
+/** Which parties have confirmed. */
+export type Confirmations = Readonly<Record<Party, boolean>>;
 
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;

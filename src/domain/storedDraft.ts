@@ -1,4 +1,4 @@
-import { CONFIRMING_PARTIES } from './job/confirmingParties.ts';
+import { PARTIES } from './job/parties.ts';
 import { isCalendarDay } from './time/dates.ts';
 import type { Confirmations } from './entities.ts';
 import type { DraftEvent } from './job/jobDraft.ts';
@@ -53,8 +53,7 @@ function isConfirmations(value: unknown): value is Partial<Confirmations> {
   return (
     isFields(value) &&
     Object.entries(value).every(
-      ([by, given]) =>
-        CONFIRMING_PARTIES.some((party) => party === by) && typeof given === 'boolean',
+      ([by, given]) => PARTIES.some((party) => party === by) && typeof given === 'boolean',
     )
   );
 }

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/jobDraft.ts';
+import type { Party } from '../../src/domain/job/parties.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { customer, demoUser, job, ok, workers } from '../support/backend.ts';
 import { types } from '../support/gestures.ts';
@@ -8,7 +9,11 @@ import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editorModelOf } from './recordEditor.model.ts';
 
-const PARTIES = { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter' };
+const PARTY_NAMES: Readonly<Record<Party, string>> = {
+  support: 'Kundendienst',
+  customer: 'Kunde',
+  worker: 'Mitarbeiter',
+};
 const FREQUENCIES = {
   once: 'Einmalig',
   weekly: 'Jede Woche',
@@ -26,7 +31,7 @@ async function editJob(edit: JobEdit): Promise<void> {
   switch (edit.kind) {
     case 'confirmation':
       return page
-        .getByRole('checkbox', { name: PARTIES[edit.by], exact: true })
+        .getByRole('checkbox', { name: PARTY_NAMES[edit.by], exact: true })
         .click({ force: true });
     case 'worker':
       return page.getByRole('radio', { name: workers[1]!.name }).click();
