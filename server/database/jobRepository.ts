@@ -27,6 +27,7 @@ function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
+/** The columns of a job that a client may write. */
 export function jobColumns({ appointment, ...job }: WireJobUpdate) {
   return {
     ...job,

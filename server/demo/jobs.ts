@@ -1,3 +1,4 @@
+import type { WireJob } from '../../src/api/contract.ts';
 import { confirmationFields, PARTIES, type Party } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
@@ -97,7 +98,7 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
 };
 
 /** The jobs that have a worker, seen from the clock's present week. */
-export function plannedJobs(clock: Clock) {
+export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({
       customer_id: idOf(demoCustomers, customer),

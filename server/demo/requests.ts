@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { WireJobRequest } from '../../src/api/contract.ts';
+import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
@@ -145,7 +145,7 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
 }
 
 /** The jobs that have no worker yet, seen from the clock's present week. */
-export function newRequestJobs(clock: Clock) {
+export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return newRequests.map(([customer, week, visits, repeats]) => ({
     customer_id: idOf(demoCustomers, customer),
     worker_id: null,

@@ -58,6 +58,7 @@ export const passwordChange = Type.Object({
 export type WirePasswordChange = Static<typeof passwordChange>;
 
 export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
+export type WireCurrentUser = Static<typeof currentUser>;
 
 const personFields = {
   email: text(254),

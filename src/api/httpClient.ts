@@ -3,7 +3,8 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-type Query = Readonly<Record<string, string | number | boolean>>;
+/** What is undefined is not sent. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * Hears of a call whether the server answered it, be it with a refusal. A fault of the server, or

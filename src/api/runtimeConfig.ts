@@ -1,4 +1,5 @@
 import type { WireRuntimeConfig } from './contract.ts';
+import type { Unread } from './wire.ts';
 
 export type RuntimeConfig = WireRuntimeConfig;
 
@@ -26,8 +27,8 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-function withDefaults(answer: Partial<Record<string, unknown>>): RuntimeConfig {
-  const tiles = (answer.tiles ?? {}) as Partial<Record<string, unknown>>;
+function withDefaults(answer: Unread<WireRuntimeConfig>): RuntimeConfig {
+  const tiles = (answer.tiles ?? {}) as Unread<WireRuntimeConfig['tiles']>;
   const timeZone = textOr(answer.timeZone, DEFAULTS.timeZone);
   return {
     apiBase: textOr(answer.apiBase, DEFAULTS.apiBase),

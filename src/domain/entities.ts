@@ -1,4 +1,5 @@
 import type { Party } from './job/parties.ts';
+import type { ContactField, Texts, WorkerField } from './person/personFields.ts';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -26,16 +27,10 @@ export interface CurrentUser {
   readonly email: string;
 }
 
-export interface Person extends ListRecord {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly zipCode: string;
-  readonly city: string;
-}
+/** What customers and workers have in common. */
+export interface Person extends ListRecord, Texts<ContactField> {}
 
-export interface Worker extends Person {
+export interface Worker extends ListRecord, Texts<WorkerField> {
   /** A hex colour, empty when the worker has none. */
   readonly color: string;
 }
@@ -49,15 +44,15 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
-/** A customer or a worker as the page that edits it has them. */
-export interface PersonRecord extends Person {
+/** A record as the page that edits it has it. */
+interface EditedRecord {
   /** The answer as it came: what nobody edited goes back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-export interface CustomerRecord extends Customer, PersonRecord {}
+export interface CustomerRecord extends Customer, EditedRecord {}
 
-export interface WorkerRecord extends Worker, PersonRecord {
+export interface WorkerRecord extends Worker, EditedRecord {
   /** What opens the worker's calendar feed without a session; empty where the server names none. */
   readonly calendarToken: string;
 }
@@ -99,9 +94,7 @@ export interface JobListing extends JobFields {
 }
 
 /** A job as its page edits it. */
-export interface Job extends JobFields {
-  /** The answer as it came: what nobody edited goes back unchanged. */
-  readonly raw: Readonly<Record<string, unknown>>;
+export interface Job extends JobFields, EditedRecord {
   readonly customerId: number;
   readonly workerId: number | null;
 }

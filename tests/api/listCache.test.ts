@@ -5,7 +5,8 @@ import { fetchList, type ListQuery } from '../../src/api/list.ts';
 import { listedCustomer, updateCachedJob, updateCachedPerson } from '../../src/api/listCache.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import type { Job, JobListing, ListRecord, Person } from '../../src/domain/entities.ts';
+import type { Job, JobListing, ListRecord } from '../../src/domain/entities.ts';
+import { worker as ana } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -27,15 +28,6 @@ const row: JobListing = {
   request: null,
 };
 const other = { ...row, id: 8 };
-const ana: Person = {
-  id: 1,
-  name: 'Ana Marques',
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  city: '',
-};
 
 const etag = '"one"';
 const allJobs = jobsWhere({});

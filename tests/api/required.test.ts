@@ -6,7 +6,7 @@ import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import type { PersonDraft } from '../../src/domain/person/personDraft.ts';
+import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -25,7 +25,7 @@ const draft = {
   typed: {},
 };
 const job = { id: 7 } as Job;
-const person = {} as PersonDraft;
+const person = {} as CustomerDraft;
 
 function callsOfTheApi(): Map<string, Call> {
   // What all lists share is no call of its own.

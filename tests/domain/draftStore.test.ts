@@ -30,7 +30,7 @@ const person = {
   longitude: '',
 };
 const keptCustomer = { ...kept, kind: 'customer', changes: person } as const;
-const keptWorker = { ...keptCustomer, kind: 'worker' } as const;
+const keptWorker = { ...kept, kind: 'worker', changes: { name: 'Ana', city: '' } } as const;
 
 test('what was kept is read back', () => {
   const bare = { ...kept, changes: { fromDate: null, events: [], workerId: null } };
@@ -52,6 +52,7 @@ test.each<[field: string, broken: object]>([
   ['id', { id: '7' }],
   ['name', { name: undefined }],
   ['field of a person', { kind: 'customer', changes: { ...person, city: null } }],
+  ['place of a worker', { kind: 'worker', changes: { latitude: '47.38' } }],
   ['place of a person', { kind: 'customer', changes: { ...person, latitude: 47 } }],
   ['list of changes', { changes: null }],
   ['nothing that is changed', { changes: {} }],
