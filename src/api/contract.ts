@@ -76,22 +76,26 @@ const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 
-export const customer = Type.Object({ id, name, ...personFields, latitude, longitude });
+const customerFields = { ...personFields, latitude, longitude };
+
+export const customer = Type.Object({ id, name, ...customerFields });
 export type WireCustomer = Static<typeof customer>;
 
 /** What a PUT may change; a field that is left out keeps its value. */
 export const customerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object({ ...personFields, latitude, longitude })).properties,
+  ...Type.Partial(Type.Object(customerFields)).properties,
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
-export const worker = Type.Object({ id, name, ...personFields, color });
+const workerFields = { ...personFields, color };
+
+export const worker = Type.Object({ id, name, ...workerFields });
 export type WireWorker = Static<typeof worker>;
 
 export const workerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object({ ...personFields, color })).properties,
+  ...Type.Partial(Type.Object(workerFields)).properties,
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 

@@ -7,6 +7,7 @@ import { signIn } from '../../src/api/session.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
+import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -25,7 +26,7 @@ const draft = {
   typed: {},
 };
 const job = { id: 7 } as Job;
-const person = {} as CustomerDraft;
+const person = {} as CustomerDraft & WorkerDraft;
 
 function callsOfTheApi(): Map<string, Call> {
   // What all lists share is no call of its own.
