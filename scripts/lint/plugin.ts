@@ -1,8 +1,9 @@
 import { importZones } from './importZones.ts';
 import { localTime } from './localTime.ts';
+import { realClock } from './realClock.ts';
 
 /** The lint rules of this project's own. */
 export default {
   meta: { name: 'einsatzplan' },
-  rules: { 'import-zones': importZones, 'no-local-time': localTime },
+  rules: { 'import-zones': importZones, 'no-local-time': localTime, 'no-real-clock': realClock },
 };

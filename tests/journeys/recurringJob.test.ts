@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { seededFolder, signedInAt, spawnServer } from './support/server.ts';
 import { newPage, newSignedInPage, open } from './support/pages.ts';
@@ -76,6 +77,7 @@ test.each(CASES)(
     const { address } = await spawnServer({ DATA_DIR: seededFolder(), TZ: serverZone });
     const page = await newPage(address, {
       timeZone: browserZone,
+      today: TODAY,
       storageState: signedInAt(address),
     });
     const id = await idOf(page, ({ customer }) => customer.name === 'Buchhandlung am Markt GmbH');

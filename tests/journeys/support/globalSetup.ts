@@ -9,6 +9,7 @@ import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { isFrontEndBuilt } from '../../../server/http/frontEnd.ts';
 import { root } from '../../../scripts/tool.ts';
 import { Browser } from '../../server/support/browser.ts';
+import { TODAY } from '../../support/today.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +29,7 @@ export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'einsatzplan-template-'));
   const config = readConfig({ DATA_DIR: folder });
   const database = await openDatabase(folder);
-  await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
+  await seedDemo(database, { now: TODAY, timeZone: config.timeZone });
   const app = await buildApp({ config, database });
   const browser = new Browser(app);
   await browser.signIn();

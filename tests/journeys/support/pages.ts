@@ -22,11 +22,13 @@ interface PageOptions {
   readonly storageState?: BrowserContextOptions['storageState'];
   /** The zone of the browser's computer. */
   readonly timeZone?: string;
+  /** Where the page's clock stands still, for a journey that depends on the day. */
+  readonly today?: Date;
 }
 
 /** A page in a browser context of its own; the test fails at its end if the page had errors. */
 export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, allowedErrors, storageState, timeZone } = options;
+  const { width = 1280, allowedErrors, storageState, timeZone, today } = options;
   const browser = await launchBrowser();
   const context = await browser.newContext({
     baseURL: address,
@@ -38,6 +40,7 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
   await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
+  if (today) await context.clock.setFixedTime(today);
   const page = await context.newPage();
   const errors = collectPageErrors(page, allowedErrors);
   onTestFinished(async () => {
@@ -78,7 +81,9 @@ export async function open(page: Page, path: string): Promise<void> {
  * installed before the page is opened, or else timers from before would run on and not be cleared.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 10_000);
+  // oxlint-disable-next-line einsatzplan/no-real-clock -- the clock of the page
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 10_000);
 }
 
 /** Fills in the German sign-in form and sends it. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { TODAY } from '../../support/today.ts';
 import { temporaryFolder } from './folder.ts';
 
 declare module 'vitest' {
@@ -20,9 +21,6 @@ interface Templates {
   readonly empty: string;
   readonly demo: string;
 }
-
-/** The day on which the demo data was made; a Friday. */
-export const TODAY = new Date('2026-11-20T10:00:00Z');
 
 /** Makes the templates before the first test and removes them after the last. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
