@@ -1,17 +1,5 @@
 import { relative, sep } from 'node:path';
-
-/** The part of a syntax tree that the rule reads. */
-interface Node {
-  readonly type: string;
-  readonly parent?: Node;
-  readonly [key: string]: unknown;
-}
-
-interface Context {
-  readonly cwd: string;
-  readonly filename: string;
-  report(finding: { node: object; message: string }): void;
-}
+import { type Context, isNamed, memberName, type Node } from './syntax.ts';
 
 /** The folders whose results must not depend on the time zone of the process. */
 const ZONELESS = ['src/domain/', 'src/api/'];
@@ -136,15 +124,6 @@ function isStatic(node: Node, object: string, name: string): boolean {
   return (
     node.type === 'MemberExpression' && isNamed(node['object'], object) && memberName(node) === name
   );
-}
-
-function memberName(node: Node): string {
-  const { name, value } = node['property'] as { name?: string; value?: unknown };
-  return String(node['computed'] ? (value ?? '') : (name ?? ''));
-}
-
-function isNamed(node: unknown, name: string): boolean {
-  return (node as Node).type === 'Identifier' && (node as Node)['name'] === name;
 }
 
 function argumentsOf(node: Node): readonly Node[] {

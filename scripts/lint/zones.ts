@@ -34,7 +34,11 @@ export const zones: readonly Zone[] = [
     types: ['src/api/contract.ts'],
     packages: ['ky'],
   },
-  { path: 'src/api/contract.ts', ours: ['src/domain/visibleText.ts'], packages: ['typebox'] },
+  {
+    path: 'src/api/contract.ts',
+    ours: ['src/domain/job/parties.ts', 'src/domain/visibleText.ts'],
+    packages: ['typebox'],
+  },
   {
     path: 'src/actors',
     ours: ['machines', 'src/api', 'src/domain', 'src/log.ts'],

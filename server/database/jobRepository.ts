@@ -7,6 +7,7 @@ import type {
   WireJobQuery,
   WireJobRequest,
 } from '../../src/api/contract.ts';
+import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
@@ -21,19 +22,19 @@ export interface Jobs {
   update(id: number, job: WireJobUpdate): Promise<WireJob | undefined>;
 }
 
-const confirmations = sql<number>`confirmed_support + confirmed_customer + confirmed_worker`;
+/** Written out as in the index, or else SQLite would not use it. */
+const confirmations = sql.raw<number>(PARTIES.map((party) => `confirmed_${party}`).join(' + '));
 
 function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
+/** The columns of a job that a client may write. */
 export function jobColumns({ appointment, ...job }: WireJobUpdate) {
   return {
     ...job,
     appointment: JSON.stringify(appointment),
-    confirmed_support: bit(job.confirmed_support),
-    confirmed_customer: bit(job.confirmed_customer),
-    confirmed_worker: bit(job.confirmed_worker),
+    ...confirmationFields((party) => bit(job[`confirmed_${party}`])),
   };
 }
 
@@ -41,9 +42,7 @@ function commonFields(row: JobRow) {
   return {
     from_date: row.from_date,
     appointment: JSON.parse(row.appointment) as WireAppointment,
-    confirmed_support: row.confirmed_support === 1,
-    confirmed_customer: row.confirmed_customer === 1,
-    confirmed_worker: row.confirmed_worker === 1,
+    ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
     job_request: row.job_request === null ? null : (JSON.parse(row.job_request) as WireJobRequest),
   };
 }
@@ -70,9 +69,7 @@ function listForm(
     worker: eb.ref('worker_id'),
     from_date: eb.ref('from_date'),
     appointment: dialect.storedJson<WireAppointment>(eb.ref('appointment')),
-    confirmed_support: dialect.jsonBoolean(eb.ref('confirmed_support')),
-    confirmed_customer: dialect.jsonBoolean(eb.ref('confirmed_customer')),
-    confirmed_worker: dialect.jsonBoolean(eb.ref('confirmed_worker')),
+    ...confirmationFields((party) => dialect.jsonBoolean(eb.ref(`confirmed_${party}`))),
     job_request: dialect.storedJson<WireJobRequest | null>(eb.ref('job_request')),
   });
 }
@@ -93,7 +90,7 @@ export function jobRepository(database: Database): Jobs {
       query = query.where('worker_id', has_worker ? 'is not' : 'is', null);
     }
     if (unconfirmed !== undefined) {
-      query = query.where(confirmations, unconfirmed ? '<' : '=', sql<number>`3`);
+      query = query.where(confirmations, unconfirmed ? '<' : '=', sql.lit(PARTIES.length));
     }
     // Sorted before it is aggregated, or else SQLite would sort whole entries.
     const { json } = await database

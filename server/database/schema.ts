@@ -1,38 +1,20 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A boolean in a type that every database can store. */
 export type Bit = 0 | 1;
 
-interface PersonTable {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  zip_code: string;
-  city: string;
-}
+/** The table of a record: the fields that travel, with those of other types as they are stored. */
+type TableOf<Wire, Stored = object> = Omit<Wire, 'id' | keyof Stored> &
+  Stored & { id: Generated<number> };
 
-interface CustomerTable extends PersonTable {
-  latitude: number | null;
-  longitude: number | null;
-}
-
-interface WorkerTable extends PersonTable {
-  color: string | null;
-}
-
-interface JobTable {
-  id: Generated<number>;
-  customer_id: number;
-  worker_id: number | null;
-  from_date: string;
-  appointment: string;
-  confirmed_support: Bit;
-  confirmed_customer: Bit;
-  confirmed_worker: Bit;
-  job_request: string | null;
-}
+type CustomerTable = TableOf<WireCustomer>;
+type WorkerTable = TableOf<WireWorker>;
+type JobTable = TableOf<
+  WireJob,
+  ConfirmationFields<Bit> & { appointment: string; job_request: string | null }
+>;
 
 interface UserTable {
   id: Generated<number>;

@@ -1,3 +1,5 @@
+import type { WireCustomer } from '../../src/api/contract.ts';
+
 type CustomerRow = readonly [
   name: string,
   email: string,
@@ -81,7 +83,7 @@ function phone(index: number): string {
 }
 
 export const demoCustomers = rows.map(
-  ([name, email, address, zipAndCity, latitude, longitude], index) => ({
+  ([name, email, address, zipAndCity, latitude, longitude], index): WireCustomer => ({
     id: index + 1,
     name,
     email: `${email}@kundschaft.example`,

@@ -1,15 +1,19 @@
+import type { WireJob } from '../../src/api/contract.ts';
+import { confirmationFields, PARTIES, type Party } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { idOf } from './people.ts';
 import { requestOf } from './requests.ts';
 import { demoWorkers } from './workers.ts';
 
+const LETTERS: Readonly<Record<Party, string>> = { support: 'S', customer: 'C', worker: 'W' };
+
 type JobRow = readonly [
   customer: string,
   week: number,
   visits: string,
   repeats: string,
-  /** S for support, C for the customer, W for the worker. */
+  /** The `LETTERS` of the parties that have confirmed. */
   confirmed: string,
 ];
 
@@ -94,16 +98,14 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
 };
 
 /** The jobs with a worker, relative to the current week. */
-export function plannedJobs(clock: Clock) {
+export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({
       customer_id: idOf(demoCustomers, customer),
       worker_id: idOf(demoWorkers, worker),
       ...planAppointment({ week, visits, repeats }, clock),
-      confirmed_support: confirmed.includes('S'),
-      confirmed_customer: confirmed.includes('C'),
-      confirmed_worker: confirmed.includes('W'),
-      job_request: confirmed === 'SCW' ? null : requestOf(customer, clock),
+      ...confirmationFields((party) => confirmed.includes(LETTERS[party])),
+      job_request: confirmed.length === PARTIES.length ? null : requestOf(customer, clock),
     })),
   );
 }

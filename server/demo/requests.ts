@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import type { WireJobRequest } from '../../src/api/contract.ts';
+import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
+import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { idOf } from './people.ts';
@@ -144,14 +145,12 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
 }
 
 /** The jobs without a worker, relative to the current week. */
-export function newRequestJobs(clock: Clock) {
+export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return newRequests.map(([customer, week, visits, repeats]) => ({
     customer_id: idOf(demoCustomers, customer),
     worker_id: null,
     ...planAppointment({ week, visits, repeats }, clock),
-    confirmed_support: false,
-    confirmed_customer: false,
-    confirmed_worker: false,
+    ...confirmationFields(() => false),
     job_request: requestOf(customer, clock),
   }));
 }

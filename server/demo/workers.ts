@@ -1,3 +1,5 @@
+import type { WireWorker } from '../../src/api/contract.ts';
+
 type WorkerRow = readonly [
   name: string,
   email: string,
@@ -21,13 +23,15 @@ const rows: readonly WorkerRow[] = [
   ['Sandra Meier', 'sandra.meier', 'Zürichstrasse 10', '8134 Adliswil', '#5f6c7b'],
 ];
 
-export const demoWorkers = rows.map(([name, email, address, zipAndCity, color], index) => ({
-  id: index + 1,
-  name,
-  email: `${email}@einsatzplan.example`,
-  phone: `079 555 ${String(21 + 3 * index)} ${String(17 + 5 * index)}`,
-  address,
-  zip_code: zipAndCity.slice(0, 4),
-  city: zipAndCity.slice(5),
-  color,
-}));
+export const demoWorkers = rows.map(
+  ([name, email, address, zipAndCity, color], index): WireWorker => ({
+    id: index + 1,
+    name,
+    email: `${email}@einsatzplan.example`,
+    phone: `079 555 ${String(21 + 3 * index)} ${String(17 + 5 * index)}`,
+    address,
+    zip_code: zipAndCity.slice(0, 4),
+    city: zipAndCity.slice(5),
+    color,
+  }),
+);

@@ -93,4 +93,5 @@ function editorOf<Kind extends RecordKind>() {
 }
 
 export const JobEditor = editorOf<'job'>();
-export const PersonEditor = editorOf<'customer' | 'worker'>();
+export const CustomerEditor = editorOf<'customer'>();
+export const WorkerEditor = editorOf<'worker'>();

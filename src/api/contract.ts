@@ -3,6 +3,7 @@
  * imports only the types.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { confirmationFields } from '../domain/job/parties.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -57,6 +58,7 @@ export const passwordChange = Type.Object({
 export type WirePasswordChange = Static<typeof passwordChange>;
 
 export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
+export type WireCurrentUser = Static<typeof currentUser>;
 
 const personFields = {
   email: text(254),
@@ -74,22 +76,26 @@ const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 
-export const customer = Type.Object({ id, name, ...personFields, latitude, longitude });
+const customerFields = { ...personFields, latitude, longitude };
+
+export const customer = Type.Object({ id, name, ...customerFields });
 export type WireCustomer = Static<typeof customer>;
 
 /** An omitted field keeps its value. */
 export const customerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object({ ...personFields, latitude, longitude })).properties,
+  ...Type.Partial(Type.Object(customerFields)).properties,
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
-export const worker = Type.Object({ id, name, ...personFields, color });
+const workerFields = { ...personFields, color };
+
+export const worker = Type.Object({ id, name, ...workerFields });
 export type WireWorker = Static<typeof worker>;
 
 export const workerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object({ ...personFields, color })).properties,
+  ...Type.Partial(Type.Object(workerFields)).properties,
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
@@ -112,11 +118,7 @@ const jobRequest = Type.Object({
 });
 export type WireJobRequest = Static<typeof jobRequest>;
 
-const confirmations = {
-  confirmed_support: Type.Boolean(),
-  confirmed_customer: Type.Boolean(),
-  confirmed_worker: Type.Boolean(),
-};
+const confirmations = confirmationFields(() => Type.Boolean());
 
 export const jobUpdate = Type.Object({
   customer_id: id,

@@ -1,14 +1,37 @@
 import type { CustomerRecord } from '../domain/entities.ts';
-import type { PersonDraft } from '../domain/person/personDraft.ts';
+import {
+  customerForm,
+  hasPlace,
+  positionIn,
+  type CustomerDraft,
+} from '../domain/person/customerForm.ts';
+import type { ContactField } from '../domain/person/personFields.ts';
+import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { editedWire, personOf, storedWire } from './people.ts';
+import { CONTACT_TEXTS, readTexts, storedWire, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, positionOf, type WireObject } from './wire.ts';
+import { objectOf, positionOf, requiredId, type Unread, type WireObject } from './wire.ts';
+
+const TEXTS = CONTACT_TEXTS satisfies TextFields<WireCustomer, ContactField>;
 
 function customerOf(wire: WireObject): CustomerRecord {
-  return { ...personOf(wire), position: positionOf(wire), raw: wire };
+  const { id }: Unread<WireCustomer> = wire;
+  return {
+    id: requiredId(id),
+    ...readTexts(TEXTS, wire),
+    position: positionOf(wire),
+    raw: wire,
+  };
+}
+
+function placeOf(draft: CustomerDraft) {
+  const position = positionIn(draft);
+  return {
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  } satisfies Partial<WireCustomerUpdate>;
 }
 
 export const allCustomers = listQuery(LIST_PATHS.customers, customerOf);
@@ -26,9 +49,14 @@ export async function fetchCustomer(
 export async function saveCustomer(
   { http }: Api,
   customer: CustomerRecord,
-  draft: PersonDraft,
+  draft: CustomerDraft,
 ): Promise<CustomerRecord> {
   requireParameters('saveCustomer', { id: customer?.id, customerUpdate: draft });
-  const sent = editedWire(customer, draft);
+  const changed = customerForm.changedFields(customer, draft);
+  const sent = {
+    ...customer.raw,
+    ...writeTexts(TEXTS, draft, changed),
+    ...(hasPlace(changed) && placeOf(draft)),
+  };
   return customerOf(storedWire(sent, await http.put(`customer/${customer.id}`, sent)));
 }

@@ -3,7 +3,8 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-type Query = Readonly<Record<string, string | number | boolean>>;
+/** What is undefined is not sent. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * Called after a request: true if the server answered, even with an error below 500, false if it

@@ -6,8 +6,17 @@ import type {
   JobRequest,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
-import { CONFIRMING_PARTIES } from '../domain/job/confirmingParties.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
+import { byParty, confirmationFields, PARTIES } from '../domain/job/parties.ts';
+import type {
+  WireAppointment,
+  WireAppointmentEvent,
+  WireJob,
+  WireJobListing,
+  WireJobQuery,
+  WireJobRequest,
+  WireJobUpdate,
+} from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
@@ -21,6 +30,8 @@ import {
   positionOf,
   requiredId,
   textOf,
+  type Sent,
+  type Unread,
   type WireObject,
 } from './wire.ts';
 
@@ -31,11 +42,18 @@ export interface JobQuery {
   readonly unconfirmed?: boolean;
 }
 
+/** What is the same in both forms of a job. */
+type WireJobFields = Pick<WireJob, keyof WireJob & keyof WireJobListing>;
+
+function fieldsIn(value: unknown): WireObject {
+  return isObject(value) ? value : {};
+}
+
 function listOf(value: unknown): readonly WireObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-function eventOf(wire: WireObject, timeZone: string): AppointmentEvent | null {
+function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): AppointmentEvent | null {
   const start = wallTimeOf(textOf(wire.start_time), timeZone);
   const end = wallTimeOf(textOf(wire.end_time), timeZone);
   return start && end && { start, end: properEnd(start, end), rule: textOf(wire.rrule) || null };
@@ -49,7 +67,7 @@ interface WireEvent {
 
 /** Every event of an appointment, raw and parsed. */
 function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
-  const events = isObject(appointment) ? appointment.events : null;
+  const { events }: Unread<WireAppointment> = fieldsIn(appointment);
   if (!Array.isArray(events)) return [];
   return events.map((wire: unknown) => ({
     wire,
@@ -65,26 +83,27 @@ function eventsOf(appointment: unknown, timeZone: string) {
   return { events, ...(unreadableEvents > 0 && { unreadableEvents }) };
 }
 
-function confirmationsOf(wire: WireObject): Confirmations {
-  return {
-    support: wire.confirmed_support === true,
-    customer: wire.confirmed_customer === true,
-    worker: wire.confirmed_worker === true,
-  };
+function confirmationsOf(wire: Unread<WireJobFields>): Confirmations {
+  return byParty((party) => wire[`confirmed_${party}`] === true);
 }
 
 function requestOf(value: unknown, timeZone: string): JobRequest | null {
   if (!isObject(value)) return null;
+  const wire: Unread<WireJobRequest> = value;
+  const frequency: Unread<WireJobRequest['frequency']> = fieldsIn(wire.frequency);
+  const timeSlots: readonly Unread<WireJobRequest['time_slots'][number]>[] = listOf(
+    wire.time_slots,
+  );
   return {
-    createdAt: wallTimeOf(textOf(value.created_at), timeZone),
-    frequency: isObject(value.frequency) ? textOf(value.frequency.name) : '',
-    duration: numberOf(value.duration),
-    comment: textOf(value.comment),
-    timeSlots: listOf(value.time_slots).map(({ name }) => textOf(name)),
+    createdAt: wallTimeOf(textOf(wire.created_at), timeZone),
+    frequency: textOf(frequency.name),
+    duration: numberOf(wire.duration),
+    comment: textOf(wire.comment),
+    timeSlots: timeSlots.map(({ name }) => textOf(name)),
   };
 }
 
-function fieldsOf(wire: WireObject, timeZone: string) {
+function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
@@ -94,8 +113,8 @@ function fieldsOf(wire: WireObject, timeZone: string) {
   };
 }
 
-function listingOf(wire: WireObject, timeZone: string): JobListing {
-  const customer = isObject(wire.customer) ? wire.customer : {};
+function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
+  const customer: Unread<WireJobListing['customer']> = fieldsIn(wire.customer);
   return {
     ...fieldsOf(wire, timeZone),
     customerId: idOf(customer.id),
@@ -105,27 +124,29 @@ function listingOf(wire: WireObject, timeZone: string): JobListing {
   };
 }
 
-function jobOf(wire: WireObject, timeZone: string): Job {
-  const customer = isObject(wire.customer) ? wire.customer : {};
+/** Of a job on its own; a server may answer in the form of the lists as well. */
+function jobOf(raw: WireObject, timeZone: string): Job {
+  const wire: Unread<WireJob & WireJobListing> = raw;
+  const customer: Unread<WireJobListing['customer']> = fieldsIn(wire.customer);
   return {
     ...fieldsOf(wire, timeZone),
     customerId: requiredId(wire.customer_id ?? customer.id),
     workerId: idOf('worker_id' in wire ? wire.worker_id : wire.worker),
-    raw: wire,
+    raw,
   };
 }
 
 function isFullyConfirmed(confirmations: Confirmations): boolean {
-  return CONFIRMING_PARTIES.every((party) => confirmations[party]);
+  return PARTIES.every((party) => confirmations[party]);
 }
 
 /** The query of a list of jobs. */
 export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
   const params = {
-    ...(worker !== undefined && { worker }),
-    ...(hasWorker !== undefined && { has_worker: hasWorker }),
-    ...(unconfirmed !== undefined && { unconfirmed }),
-  };
+    worker,
+    has_worker: hasWorker,
+    unconfirmed,
+  } satisfies Sent<WireJobQuery>;
   const includes = ({ workerId, confirmations }: Job) =>
     (worker ?? workerId) === workerId &&
     (hasWorker === undefined || hasWorker === (workerId !== null)) &&
@@ -150,13 +171,14 @@ function wireEventOf(
   timeZone: string,
 ): WireObject {
   const { wire, event } = source ?? { wire: {}, event: null };
+  const loaded: Unread<WireAppointmentEvent> = objectOf(wire);
   return {
-    ...objectOf(wire),
-    ...(start !== event?.start && { start_time: wireTimeOf(start, timeZone) }),
-    ...(end !== event?.end && { end_time: wireTimeOf(end, timeZone) }),
+    ...loaded,
+    start_time: start === event?.start ? loaded.start_time : wireTimeOf(start, timeZone),
+    end_time: end === event?.end ? loaded.end_time : wireTimeOf(end, timeZone),
     // JSON.stringify leaves out undefined.
-    ...(rule !== event?.rule && { rrule: rule ?? undefined }),
-  };
+    rrule: rule === event?.rule ? loaded.rrule : (rule ?? undefined),
+  } satisfies Sent<WireAppointmentEvent>;
 }
 
 /** The appointment to send; without edits it is the raw one. */
@@ -175,7 +197,7 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
   return {
     ...appointment,
     events: [...kept, ...added.map((event) => wireEventOf(event, undefined, timeZone))],
-  };
+  } satisfies Sent<WireAppointment>;
 }
 
 /**
@@ -189,10 +211,8 @@ export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft):
     worker_id: draft.workerId,
     from_date: draft.fromDate ?? job.raw.from_date,
     appointment: wireAppointmentOf(job, draft, config.timeZone),
-    confirmed_support: draft.confirmations.support,
-    confirmed_customer: draft.confirmations.customer,
-    confirmed_worker: draft.confirmations.worker,
-  };
+    ...confirmationFields((party) => draft.confirmations[party]),
+  } satisfies Sent<WireJobUpdate>;
   const response = await http.put(`job/${job.id}`, fields);
   const stored = isObject(response) && response.id === job.id ? response : {};
   return jobOf({ ...job.raw, ...fields, ...stored }, config.timeZone);

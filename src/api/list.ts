@@ -1,23 +1,21 @@
 import type { ListRecord, ListResult } from '../domain/entities.ts';
 import { logWarning } from '../log.ts';
 import type { Api } from './createApi.ts';
-import { NOT_MODIFIED } from './httpClient.ts';
+import { NOT_MODIFIED, type Query } from './httpClient.ts';
 import type { ListId } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { rowsOf, type WireObject } from './wire.ts';
 
-type QueryParams = Readonly<Record<string, string | number | boolean>>;
-
 /** A GET request for a list, and how to parse one of its rows. */
 export interface ListQuery<Row extends ListRecord> extends ListId {
-  readonly params: QueryParams;
+  readonly params: Query;
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
 }
 
 export function listQuery<Row extends ListRecord>(
   path: string,
   rowOf: ListQuery<Row>['rowOf'],
-  params: QueryParams = {},
+  params: Query = {},
   includes: ListId['includes'] = () => true,
 ): ListQuery<Row> {
   return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf, includes };

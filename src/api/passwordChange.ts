@@ -70,10 +70,10 @@ class PasswordChangeFailure extends ApiFailure {
 export async function changePassword({ http }: Api, passwordChange: PasswordChange): Promise<void> {
   requireParameters('changePassword', { passwordChange });
   const { currentPassword, newPassword } = passwordChange;
-  const body: WirePasswordChange = {
+  const body = {
     current_password: currentPassword,
     new_password: newPassword,
-  };
+  } satisfies WirePasswordChange;
   await http.post('auth/change-password', body).catch((error: unknown) => {
     throw error instanceof ApiFailure ? new PasswordChangeFailure(error) : error;
   });

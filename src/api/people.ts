@@ -1,43 +1,43 @@
-import type { Person, PersonRecord } from '../domain/entities.ts';
-import { changedFields, positionIn, type PersonDraft } from '../domain/person/personDraft.ts';
-import type { PersonField } from '../domain/person/personFields.ts';
-import { isObject, requiredId, textOf, type WireObject } from './wire.ts';
+import type { ContactField, Texts } from '../domain/person/personFields.ts';
+import { isObject, textOf, type WireObject } from './wire.ts';
 
-export function personOf(wire: WireObject): Person {
-  return {
-    id: requiredId(wire.id),
-    name: textOf(wire.name),
-    email: textOf(wire.email),
-    phone: textOf(wire.phone),
-    address: textOf(wire.address),
-    zipCode: textOf(wire.zip_code),
-    city: textOf(wire.city),
-  };
+/** The fields of a schema that are texts: the type of a table of our own fields by their wire names. */
+export type TextFields<Wire, Field> = {
+  readonly [Name in keyof Wire as Wire[Name] extends string ? Name : never]: Field;
+};
+
+/** Our own fields by their names on the wire. */
+export const CONTACT_TEXTS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  zip_code: 'zipCode',
+  city: 'city',
+} as const satisfies Readonly<Record<string, ContactField>>;
+
+type FieldNames<Field extends string> = Readonly<Record<string, Field>>;
+
+/** The texts of an answer; empty where one is missing. */
+export function readTexts<Field extends string>(
+  names: FieldNames<Field>,
+  wire: WireObject,
+): Texts<Field> {
+  const texts = Object.entries(names).map(([name, field]) => [field, textOf(wire[name])]);
+  return Object.fromEntries(texts) as Texts<Field>;
 }
 
-/** The changed fields to send, trimmed. */
-function editedFields(record: PersonRecord, draft: PersonDraft): WireObject {
-  const position = positionIn(draft);
-  const place = {
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-  };
-  const wireFields: Readonly<Record<PersonField, WireObject>> = {
-    name: { name: draft.name.trim() },
-    email: { email: draft.email.trim() },
-    phone: { phone: draft.phone.trim() },
-    address: { address: draft.address.trim() },
-    zipCode: { zip_code: draft.zipCode.trim() },
-    city: { city: draft.city.trim() },
-    latitude: place,
-    longitude: place,
-  };
-  return Object.assign({}, ...[...changedFields(record, draft)].map((field) => wireFields[field]));
-}
-
-/** The record to send: its raw JSON with the changed fields replaced. */
-export function editedWire(record: PersonRecord, draft: PersonDraft): WireObject {
-  return { ...record.raw, ...editedFields(record, draft) };
+/** The changed texts of a draft to send, trimmed. */
+export function writeTexts<Field extends string>(
+  names: FieldNames<Field>,
+  draft: Texts<Field>,
+  changed: ReadonlySet<string>,
+): WireObject {
+  return Object.fromEntries(
+    Object.entries(names)
+      .filter(([, field]) => changed.has(field))
+      .map(([name, field]) => [name, draft[field].trim()]),
+  );
 }
 
 /**

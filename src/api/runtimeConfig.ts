@@ -1,4 +1,5 @@
 import type { WireRuntimeConfig } from './contract.ts';
+import type { Unread } from './wire.ts';
 
 export type RuntimeConfig = WireRuntimeConfig;
 
@@ -26,8 +27,8 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-function withDefaults(response: Partial<Record<string, unknown>>): RuntimeConfig {
-  const tiles = (response.tiles ?? {}) as Partial<Record<string, unknown>>;
+function withDefaults(response: Unread<WireRuntimeConfig>): RuntimeConfig {
+  const tiles = (response.tiles ?? {}) as Unread<WireRuntimeConfig['tiles']>;
   const timeZone = textOr(response.timeZone, DEFAULTS.timeZone);
   return {
     apiBase: textOr(response.apiBase, DEFAULTS.apiBase),

@@ -1,19 +1,20 @@
 import type { Credentials } from '../domain/account/credentials.ts';
 import type { CurrentUser } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
-import type { WireSignIn } from './contract.ts';
+import type { WireCurrentUser, WireSignIn } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, textOf } from './wire.ts';
+import { objectOf, textOf, type Unread } from './wire.ts';
 
 const SESSION_CHECK_TIMEOUT = 10_000;
 
 async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<CurrentUser> {
   const options = { signal, timeout: SESSION_CHECK_TIMEOUT, onReachability: () => {} };
-  const { username, email } = objectOf(await http.get('auth/me', options));
-  if (textOf(username) === '') throw new ApiFailure({ code: 'unreadableAnswer' });
-  return { username: textOf(username), email: textOf(email) };
+  const user: Unread<WireCurrentUser> = objectOf(await http.get('auth/me', options));
+  const username = textOf(user.username);
+  if (username === '') throw new ApiFailure({ code: 'unreadableAnswer' });
+  return { username, email: textOf(user.email) };
 }
 
 /**

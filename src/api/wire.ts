@@ -1,8 +1,15 @@
 import type { Coordinates } from '../domain/entities.ts';
+import type { WireCustomer } from './contract.ts';
 import { ApiFailure } from './httpClient.ts';
 
 /** A JSON object of unknown shape. */
 export type WireObject = Readonly<Record<string, unknown>>;
+
+/** A JSON object that is read as `Wire`, though any of its fields may be missing or wrong. */
+export type Unread<Wire> = { readonly [Field in keyof Wire]?: unknown };
+
+/** What is sent as `Wire`, though a field that was not edited goes back as it came. */
+export type Sent<Wire> = { readonly [Field in keyof Wire]-?: unknown };
 
 export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,7 +55,10 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-export function positionOf({ latitude, longitude }: WireObject): Coordinates | null {
+export function positionOf({
+  latitude,
+  longitude,
+}: Unread<Pick<WireCustomer, 'latitude' | 'longitude'>>): Coordinates | null {
   const position = { latitude: numberOf(latitude), longitude: numberOf(longitude) };
   return position.latitude === null || position.longitude === null
     ? null

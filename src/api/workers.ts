@@ -1,14 +1,22 @@
 import type { Worker, WorkerRecord } from '../domain/entities.ts';
-import type { PersonDraft } from '../domain/person/personDraft.ts';
+import type { WorkerField } from '../domain/person/personFields.ts';
+import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
+import type { WireWorker } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { editedWire, personOf, storedWire } from './people.ts';
+import { CONTACT_TEXTS, readTexts, storedWire, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, textOf, type WireObject } from './wire.ts';
+import { objectOf, requiredId, textOf, type Unread, type WireObject } from './wire.ts';
 
-function workerOf(wire: WireObject): Worker {
-  return { ...personOf(wire), color: textOf(wire.color) };
+const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorker, WorkerField>;
+
+function workerOf(wire: Unread<WireWorker>): Worker {
+  return {
+    id: requiredId(wire.id),
+    ...readTexts(TEXTS, wire),
+    color: textOf(wire.color),
+  };
 }
 
 function workerRecordOf(wire: WireObject): WorkerRecord {
@@ -30,9 +38,10 @@ export async function fetchWorker(
 export async function saveWorker(
   { http }: Api,
   worker: WorkerRecord,
-  draft: PersonDraft,
+  draft: WorkerDraft,
 ): Promise<WorkerRecord> {
   requireParameters('saveWorker', { id: worker?.id, workerUpdate: draft });
-  const sent = editedWire(worker, draft);
+  const changed = workerForm.changedFields(worker, draft);
+  const sent = { ...worker.raw, ...writeTexts(TEXTS, draft, changed) };
   return workerRecordOf(storedWire(sent, await http.put(`worker/${worker.id}`, sent)));
 }

@@ -1,3 +1,6 @@
+import type { Party } from './job/parties.ts';
+import type { ContactField, Texts, WorkerField } from './person/personFields.ts';
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -25,16 +28,10 @@ export interface CurrentUser {
   readonly email: string;
 }
 
-export interface Person extends ListRecord {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly zipCode: string;
-  readonly city: string;
-}
+/** What customers and workers have in common. */
+export interface Person extends ListRecord, Texts<ContactField> {}
 
-export interface Worker extends Person {
+export interface Worker extends ListRecord, Texts<WorkerField> {
   /** A hex colour; empty if the worker has none. */
   readonly color: string;
 }
@@ -48,15 +45,15 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
-/** A customer or worker as its page edits it. */
-export interface PersonRecord extends Person {
+/** A record as its page edits it. */
+interface EditedRecord {
   /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-export interface CustomerRecord extends Customer, PersonRecord {}
+export interface CustomerRecord extends Customer, EditedRecord {}
 
-export interface WorkerRecord extends Worker, PersonRecord {
+export interface WorkerRecord extends Worker, EditedRecord {
   /**
    * Gives access to the worker's calendar feed without a session; empty if the server sends none.
    */
@@ -70,11 +67,8 @@ export interface AppointmentEvent {
   readonly rule: string | null;
 }
 
-export interface Confirmations {
-  readonly support: boolean;
-  readonly customer: boolean;
-  readonly worker: boolean;
-}
+/** Which parties have confirmed. */
+export type Confirmations = Readonly<Record<Party, boolean>>;
 
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
@@ -103,9 +97,7 @@ export interface JobListing extends JobFields {
 }
 
 /** A job as its page edits it. */
-export interface Job extends JobFields {
-  /** The record as received, so that fields that were not edited are sent back unchanged. */
-  readonly raw: Readonly<Record<string, unknown>>;
+export interface Job extends JobFields, EditedRecord {
   readonly customerId: number;
   readonly workerId: number | null;
 }

@@ -1,21 +1,22 @@
 import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
 import type { FieldProblem, Form } from './form.ts';
 import { jobForm, type JobChanges, type JobDraft, type JobEdit } from './job/jobDraft.ts';
-import { personForm, type PersonDraft, type PersonEdit } from './person/personDraft.ts';
+import { customerForm, type CustomerDraft, type CustomerEdit } from './person/customerForm.ts';
+import { workerForm, type WorkerDraft, type WorkerEdit } from './person/workerForm.ts';
 
 interface Kinds {
   readonly job: { record: Job; draft: JobDraft; edit: JobEdit; changes: JobChanges };
   readonly customer: {
     record: CustomerRecord;
-    draft: PersonDraft;
-    edit: PersonEdit;
-    changes: PersonEdit;
+    draft: CustomerDraft;
+    edit: CustomerEdit;
+    changes: CustomerEdit;
   };
   readonly worker: {
     record: WorkerRecord;
-    draft: PersonDraft;
-    edit: PersonEdit;
-    changes: PersonEdit;
+    draft: WorkerDraft;
+    edit: WorkerEdit;
+    changes: WorkerEdit;
   };
 }
 
@@ -32,7 +33,7 @@ type AnyChanges = ChangesOf<RecordKind>;
 
 const FORMS: {
   readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>, ChangesOf<Kind>>;
-} = { job: jobForm, customer: personForm, worker: personForm };
+} = { job: jobForm, customer: customerForm, worker: workerForm };
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit, AnyChanges>;
 

@@ -1,8 +1,8 @@
-import { CONFIRMING_PARTIES } from './job/confirmingParties.ts';
+import { PARTIES } from './job/parties.ts';
 import { isCalendarDay } from './time/dates.ts';
 import type { Confirmations } from './entities.ts';
 import type { DraftEvent } from './job/jobDraft.ts';
-import { PERSON_FIELDS } from './person/personFields.ts';
+import { CUSTOMER_FIELDS, WORKER_FIELDS } from './person/personFields.ts';
 import type { ChangesOf, RecordKind } from './recordForm.ts';
 
 interface Stored<Kind extends RecordKind> {
@@ -53,8 +53,7 @@ function isConfirmations(value: unknown): value is Partial<Confirmations> {
   return (
     isFields(value) &&
     Object.entries(value).every(
-      ([by, given]) =>
-        CONFIRMING_PARTIES.some((party) => party === by) && typeof given === 'boolean',
+      ([by, given]) => PARTIES.some((party) => party === by) && typeof given === 'boolean',
     )
   );
 }
@@ -78,14 +77,14 @@ const JOB_CHECKS: FieldChecks = {
   typed: isTexts,
 };
 
-const PERSON_CHECKS: FieldChecks = Object.fromEntries(
-  PERSON_FIELDS.map((field) => [field, (value) => typeof value === 'string']),
-);
+function textChecks(fields: readonly string[]): FieldChecks {
+  return Object.fromEntries(fields.map((field) => [field, (value) => typeof value === 'string']));
+}
 
 const CHECKS: Readonly<Record<RecordKind, FieldChecks>> = {
   job: JOB_CHECKS,
-  customer: PERSON_CHECKS,
-  worker: PERSON_CHECKS,
+  customer: textChecks(CUSTOMER_FIELDS),
+  worker: textChecks(WORKER_FIELDS),
 };
 
 /** Whether a value has at least one field of its kind, all of them valid. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobsWhere, type JobQuery } from '../../src/api/jobs.ts';
+import type { WireJobListing } from '../../src/api/contract.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
@@ -30,7 +31,7 @@ const wire = {
     comment: '2026-01-05',
     time_slots: [{ name: 'Morgen' }, { name: 'Abend' }],
   },
-};
+} satisfies WireJobListing;
 
 const listing = {
   id: 7,

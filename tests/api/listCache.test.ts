@@ -11,13 +11,8 @@ import {
 } from '../../src/api/listCache.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import type {
-  CustomerRecord,
-  Job,
-  JobListing,
-  ListRecord,
-  WorkerRecord,
-} from '../../src/domain/entities.ts';
+import type { Job, JobListing, ListRecord } from '../../src/domain/entities.ts';
+import { customer, worker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -39,18 +34,8 @@ const row: JobListing = {
   request: null,
 };
 const other = { ...row, id: 8 };
-const person = {
-  id: 1,
-  name: 'Ana Marques',
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  city: '',
-  raw: {},
-};
-const ana: WorkerRecord = { ...person, color: '', calendarToken: '' };
-const punktum: CustomerRecord = { ...person, id: 3, name: row.customerName, position: null };
+const ana = { ...worker, calendarToken: '', raw: {} };
+const punktum = { ...customer, position: null, raw: {} };
 const job: Job = {
   id: 7,
   customerId: 3,

@@ -2,57 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { allWorkers, fetchWorker, saveWorker } from '../../src/api/workers.ts';
-import { moveTo, personForm, type PersonEdit } from '../../src/domain/person/personDraft.ts';
+import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
+import type { ContactField, Texts } from '../../src/domain/person/personFields.ts';
+import { workerForm } from '../../src/domain/person/workerForm.ts';
+import { customer, wireCustomer, wireWorker, worker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
 
-const { applyEdit, draftOf } = personForm;
-
-const wire = {
-  id: 3,
-  name: 'Ana Marques',
-  email: 'ana@example.ch',
-  phone: '079 555 21 17',
-  address: 'Limmatstrasse 107',
-  zip_code: '8005',
-  city: 'Zürich',
-};
-const person = {
-  id: 3,
-  name: 'Ana Marques',
-  email: 'ana@example.ch',
-  phone: '079 555 21 17',
-  address: 'Limmatstrasse 107',
-  zipCode: '8005',
-  city: 'Zürich',
-};
-const blank = { id: 4, name: '', email: '', phone: '', address: '', zipCode: '', city: '' };
+const textless = (record: object) =>
+  Object.fromEntries(Object.keys(record).map((field) => [field, '']));
+const blankCustomer = { ...textless(customer), id: 4, position: null };
+const blankWorker = { ...textless(worker), id: 4 };
 
 test.each<[form: string, answer: unknown]>([
-  [
-    'as an array',
-    [
-      { ...wire, color: '#9b86ff' },
-      { id: 4, email: null },
-    ],
-  ],
-  [
-    'in a data property',
-    {
-      data: [
-        { ...wire, color: '#9b86ff' },
-        { id: 4, email: null },
-      ],
-    },
-  ],
+  ['as an array', [wireWorker, { id: 4, email: null }]],
+  ['in a data property', { data: [wireWorker, { id: 4, email: null }] }],
 ])('workers are parsed %s, with empty strings for missing fields', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchList(api, allWorkers, never)).toEqual({
-    rows: [
-      { ...person, color: '#9b86ff' },
-      { ...blank, color: '' },
-    ],
+    rows: [worker, blankWorker],
     unreadable: 0,
     loadedAt: 0,
   });
@@ -60,14 +29,10 @@ test.each<[form: string, answer: unknown]>([
 });
 
 test.each<[what: string, answer: object, expected: object]>([
-  [
-    'with a position',
-    { ...wire, latitude: 47.38, longitude: 8.52 },
-    { ...person, position: { latitude: 47.38, longitude: 8.52 } },
-  ],
-  ['without a position', { ...wire, latitude: null }, { ...person, position: null }],
-  ['with a zip code that is a number', { ...wire, zip_code: 8005 }, { ...person, position: null }],
-  ['with only an id', { id: 4 }, { ...blank, position: null }],
+  ['with a position', wireCustomer, customer],
+  ['without a position', { ...wireCustomer, latitude: null }, { ...customer, position: null }],
+  ['with a zip code that is a number', { ...wireCustomer, zip_code: 8005 }, customer],
+  ['with only an id', { id: 4 }, blankCustomer],
 ])('a customer %s is parsed', async (_, answer, expected) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer });
@@ -75,27 +40,21 @@ test.each<[what: string, answer: object, expected: object]>([
 });
 
 test.each<[form: string, answer: unknown]>([
-  ['as an array', [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }, { name: 'nobody' }]],
-  ['in a data property', { data: [{ ...wire, latitude: 47.38, longitude: 8.52 }, { id: 4 }] }],
+  ['as an array', [wireCustomer, { id: 4 }, { name: 'without an id' }]],
+  ['in a data property', { data: [wireCustomer, { id: 4 }] }],
 ])('customers are parsed %s, and rows without an id are skipped', async (_, answer) => {
   const { api, requests } = callsTo(() => json(answer));
-  expect((await fetchList(api, allCustomers, never)).rows).toMatchObject([
-    { ...person, position: { latitude: 47.38, longitude: 8.52 } },
-    { ...blank, position: null },
-  ]);
+  expect((await fetchList(api, allCustomers, never)).rows).toMatchObject([customer, blankCustomer]);
   expect(requests[0]!.url).toMatch(/\/api\/customer$/);
 });
 
 test.each<[what: string, answer: object, expected: object]>([
-  [
-    'with a token',
-    { ...wire, color: '#9b86ff', calendar_token: 'k7' },
-    { ...person, color: '#9b86ff', calendarToken: 'k7' },
-  ],
-  ['without one', { ...wire, calendar_token: null }, { ...person, color: '', calendarToken: '' }],
+  ['with a token', { calendar_token: 'k7' }, { calendarToken: 'k7' }],
+  ['without one', { color: null, calendar_token: null }, { color: '', calendarToken: '' }],
 ])('a worker %s is parsed', async (_, answer, expected) => {
-  const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchWorker(api, 3, never)).toEqual({ ...expected, raw: answer });
+  const wire = { ...wireWorker, ...answer };
+  const { api, requests } = callsTo(() => json(wire));
+  expect(await fetchWorker(api, 3, never)).toEqual({ ...worker, ...expected, raw: wire });
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
 });
 
@@ -106,12 +65,18 @@ test.each([null, [], {}, { id: '3' }])('%j is an unreadable customer or worker',
   await expect(fetchWorker(api, 3, never)).rejects.toMatchObject(unreadable);
 });
 
+type ContactEdit = Partial<Texts<ContactField>>;
+
+const customers = { read: fetchCustomer, save: saveCustomer, form: customerForm };
+const workers = { read: fetchWorker, save: saveWorker, form: workerForm };
+
 describe.each([
-  { kind: 'customer', read: fetchCustomer, save: saveCustomer },
-  { kind: 'worker', read: fetchWorker, save: saveWorker },
-])('saving a $kind', ({ kind, read, save }) => {
+  { kind: 'customer', wire: wireCustomer, calls: customers },
+  { kind: 'worker', wire: wireWorker, calls: workers as unknown as typeof customers },
+])('saving a $kind', ({ kind, wire, calls: { read, save, form } }) => {
   const stored = {
     ...wire,
+    id: 3,
     zip_code: 8005,
     email: null,
     latitude: 47.38,
@@ -120,12 +85,12 @@ describe.each([
     tags: [{ id: 1 }],
   };
 
-  async function saves(edit: PersonEdit, answer: () => Response) {
+  async function saves(edit: ContactEdit, answer: () => Response) {
     const { api, requests } = callsTo((request) =>
       request.method === 'GET' ? json(stored) : answer(),
     );
     const record = await read(api, 3, never);
-    const saved = await save(api, record as never, applyEdit(draftOf(record), edit));
+    const saved = await save(api, record, form.applyEdit(form.draftOf(record), edit));
     return { saved, sent: requests[1]! };
   }
 
@@ -144,7 +109,7 @@ describe.each([
     );
   });
 
-  test.each<[edit: PersonEdit, fields: object]>([
+  test.each<[edit: ContactEdit, fields: object]>([
     [
       { email: 'a@b', phone: '1', address: 'x', zipCode: '5400' },
       { email: 'a@b', phone: '1', address: 'x', zip_code: '5400' },
@@ -182,19 +147,25 @@ describe.each([
   });
 });
 
-test.each<[what: string, edit: PersonEdit, place: object]>([
+const { applyEdit, draftOf } = customerForm;
+
+test.each<[what: string, edit: CustomerEdit, place: object]>([
   ['as numbers', { latitude: '47,1' }, { latitude: 47.1, longitude: 8.5 }],
   ['as nulls when it is removed', moveTo(null), { latitude: null, longitude: null }],
 ])('a position is sent %s', async (_, edit, place) => {
-  const { api, requests } = callsTo(() => json({ ...wire, latitude: '47.38', longitude: 8.5 }));
-  const customer = await fetchCustomer(api, 3, never);
-  await saveCustomer(api, customer, applyEdit(draftOf(customer), edit));
-  expect(await requests[1]!.json()).toEqual({ ...wire, ...place });
+  const { api, requests } = callsTo(() =>
+    json({ ...wireCustomer, latitude: '47.38', longitude: 8.5 }),
+  );
+  const loaded = await fetchCustomer(api, 3, never);
+  await saveCustomer(api, loaded, applyEdit(draftOf(loaded), edit));
+  expect(await requests[1]!.json()).toEqual({ ...wireCustomer, ...place });
 });
 
 test('an unedited incomplete position is sent back unchanged', async () => {
-  const { api, requests } = callsTo(() => json({ ...wire, latitude: 47.38, longitude: null }));
-  const customer = await fetchCustomer(api, 3, never);
-  await saveCustomer(api, customer, applyEdit(draftOf(customer), { city: 'Baden' }));
+  const { api, requests } = callsTo(() =>
+    json({ ...wireCustomer, latitude: 47.38, longitude: null }),
+  );
+  const loaded = await fetchCustomer(api, 3, never);
+  await saveCustomer(api, loaded, applyEdit(draftOf(loaded), { city: 'Baden' }));
   expect(await requests[1]!.json()).toMatchObject({ latitude: 47.38, longitude: null });
 });

@@ -6,7 +6,8 @@ import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
-import type { PersonDraft } from '../../src/domain/person/personDraft.ts';
+import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
+import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -25,7 +26,7 @@ const draft = {
   typed: {},
 };
 const job = { id: 7 } as Job;
-const person = {} as PersonDraft;
+const person = {} as CustomerDraft & WorkerDraft;
 
 function callsOfTheApi(): Map<string, Call> {
   // `list.ts` exports no call of its own.

@@ -4,21 +4,13 @@ import {
   type CalendarEvent,
   type CalendarProblem,
 } from '../../src/domain/job/calendarEvents.ts';
-import type { AppointmentEvent, JobListing, Worker } from '../../src/domain/entities.ts';
+import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
+import { worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WINDOW = { first: day('2026-11-23'), last: day('2026-11-29') };
 
-const worker = (id: number): Worker => ({
-  id,
-  name: `Worker ${id}`,
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  city: '',
-  color: '',
-});
+const worker = (id: number) => ({ ...ana, id, name: `Worker ${id}` });
 
 const event = (start: string, end: string, rule: string | null = null): AppointmentEvent => ({
   start: wallTime(start),

@@ -30,7 +30,7 @@ const person = {
   longitude: '',
 };
 const keptCustomer = { ...kept, kind: 'customer', changes: person } as const;
-const keptWorker = { ...keptCustomer, kind: 'worker' } as const;
+const keptWorker = { ...kept, kind: 'worker', changes: { name: 'Ana', city: '' } } as const;
 
 test('a stored draft is restored', () => {
   const bare = { ...kept, changes: { fromDate: null, events: [], workerId: null } };
@@ -52,7 +52,8 @@ test.each<[field: string, broken: object]>([
   ['id', { id: '7' }],
   ['name', { name: undefined }],
   ['field of a person', { kind: 'customer', changes: { ...person, city: null } }],
-  ['position of a person', { kind: 'customer', changes: { ...person, latitude: 47 } }],
+  ['position of a worker', { kind: 'worker', changes: { latitude: '47.38' } }],
+  ['position of a customer', { kind: 'customer', changes: { ...person, latitude: 47 } }],
   ['list of changes', { changes: null }],
   ['empty object of changes', { changes: {} }],
   ['field that jobs do not have', { changes: { name: 'Ana' } }],

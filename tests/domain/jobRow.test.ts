@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import type { JobListing, Worker } from '../../src/domain/entities.ts';
+import type { JobListing } from '../../src/domain/entities.ts';
 import { isNameMissing, withWorkerNames } from '../../src/domain/job/jobRow.ts';
+import { worker as ana } from '../support/records.ts';
 
-const worker = (id: number, name: string): Worker => ({
-  id,
-  name,
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  city: '',
-  color: '',
-});
+const worker = (id: number, name: string) => ({ ...ana, id, name });
 
 const job = (workerId: number | null): JobListing => ({
   id: 7,

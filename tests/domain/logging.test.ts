@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logSave } from '../../src/actors/logSave.ts';
 import { logWarningOnce } from '../../src/log.ts';
 import { logUnreadableEvents } from '../../src/screens/jobs/logUnreadableEvents.ts';
+import { TODAY } from '../support/today.ts';
 import { wallTime } from './support/values.ts';
 
 const console = {
@@ -10,7 +11,7 @@ const console = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 10) });
+  vi.useFakeTimers({ now: TODAY });
   for (const spy of Object.values(console)) spy.mockReset().mockReturnValue();
 });
 

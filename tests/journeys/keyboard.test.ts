@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import {
   newSignedInPage,
@@ -177,7 +178,7 @@ test('opens and closes the user menu and signs out by keyboard alone', async () 
 
 test('changes the password by keyboard alone, from the user menu and back', async () => {
   const page = await newSignedInPage({ ownContext: true });
-  await page.clock.install();
+  await page.clock.install({ time: TODAY });
   await open(page, '/new-requests');
   await page.getByRole('button', { name: 'Benutzermenü' }).focus();
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { openSignedIn, type PageOptions } from './support/pages.ts';
+import { TODAY } from '../support/today.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -112,7 +113,7 @@ test('a form stays open while it saves, shows a refused save, and an accepted on
 
 test('Undo stays focusable until it is used, and then moves focus to the form', async () => {
   const page = await openFormAndChange({ ownContext: true });
-  await page.clock.install();
+  await page.clock.install({ time: TODAY });
   await form(page).getByRole('button', { name: 'Verwerfen', exact: true }).click();
   const undo = form(page).getByRole('button', { name: 'Rückgängig' });
   await undo.focus();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { signedInAt, startServer } from './support/server.ts';
 import { newPage, open, openSignedIn, signIn, stopClock, submitSignIn } from './support/pages.ts';
@@ -21,7 +22,7 @@ test('changing the password ends the other sessions, returns to the page before 
   const page = await newPage(address, { storageState: signedInAt(address), ownContext: true });
   const elsewhere = await newPage(address);
   await signIn(elsewhere);
-  await page.clock.install();
+  await page.clock.install({ time: TODAY });
   await open(page, '/jobs/1');
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();

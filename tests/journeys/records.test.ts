@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn, stopClock, submitSignIn } from './support/pages.ts';
+import { TODAY } from '../support/today.ts';
 
 const CUSTOMER = '**/api/customer/1';
 
@@ -173,7 +174,7 @@ test('a customer that failed to load with the job can be retried from its card',
 
 test('a position is typed, removed and set by a click on the map', async () => {
   const page = await newSignedInPage({ ownContext: true });
-  await page.clock.install();
+  await page.clock.install({ time: TODAY });
   await open(page, '/customers/1');
   await expect(marker(page)).toBeInViewport();
   await stopClock(page);

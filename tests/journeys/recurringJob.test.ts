@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { dataFolder } from '../server/support/template.ts';
 import { signedInAt, spawnServer } from './support/server.ts';
@@ -77,6 +78,7 @@ test.each(CASES)(
     const { address } = await spawnServer({ DATA_DIR: dataFolder('demo'), TZ: serverZone });
     const page = await newPage(address, {
       timeZone: browserZone,
+      today: TODAY,
       storageState: signedInAt(address),
     });
     const id = await idOf(page, ({ customer }) => customer.name === 'Buchhandlung am Markt GmbH');

@@ -12,6 +12,7 @@ import {
   submitSignIn,
 } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
+import { TODAY } from '../support/today.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -258,7 +259,7 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
 
 test('after a failed sign-out only a password signs in again', async () => {
   const page = await newSignedInPage({ ...cutOff, ownContext: true });
-  await page.clock.install();
+  await page.clock.install({ time: TODAY });
   await open(page, '/new-requests');
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());

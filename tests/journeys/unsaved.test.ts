@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import type { WireJob } from '../../src/api/contract.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
 
@@ -25,9 +26,7 @@ async function onSave(page: Page, act: (route: Route) => Promise<void>): Promise
 }
 
 async function isConfirmed(page: Page): Promise<boolean> {
-  const job = (await (await page.request.get('/api/job/3')).json()) as {
-    confirmed_support: boolean;
-  };
+  const job = (await (await page.request.get('/api/job/3')).json()) as WireJob;
   return job.confirmed_support;
 }
 
@@ -169,7 +168,7 @@ test.each([
     what: 'job',
     path: '/jobs/3',
     edit: openAndChange,
-    theirs: { confirmed_customer: true, from_date: '2031-05-05' },
+    theirs: { confirmed_customer: true, from_date: '2031-05-05' } satisfies Partial<WireJob>,
   },
   {
     what: 'customer',

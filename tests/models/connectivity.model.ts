@@ -1,9 +1,10 @@
 import { connectivityMachine } from '../../machines/connectivityMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import { TODAY } from '../support/today.ts';
 import { noAnswer } from './events.ts';
 
 /** Friday 20 November 2026, 11:00 in Zurich. */
-const at = Date.UTC(2026, 10, 20, 10);
+const at = TODAY.getTime();
 
 const lost = { type: 'network.lost', at };
 const restored = { type: 'network.restored' };

@@ -3,9 +3,11 @@ import type {
   Job,
   LocalDate,
   LocalDateTime,
+  Person,
   WorkerRecord,
 } from '../../src/domain/entities.ts';
-import { moveTo } from '../../src/domain/person/personDraft.ts';
+import { moveTo } from '../../src/domain/person/customerForm.ts';
+import { customer, worker } from '../support/records.ts';
 import type { AnyEdit, AnyRecord, RecordKind } from '../../src/domain/recordForm.ts';
 
 /** A record and the edits that tell the states of its editor apart. */
@@ -32,31 +34,20 @@ export interface EditorSample {
 const wallTime = (text: string) => text as LocalDateTime;
 const day = (text: string) => text as LocalDate;
 
-const person = {
-  id: 7,
-  name: 'Grafikatelier Punktum',
-  email: 'atelier@example.ch',
-  phone: '044 555 20 79',
-  address: 'Limmatstrasse 107',
-  zipCode: '8005',
-  city: 'Zürich',
-  raw: {},
-};
-
 const renamed = { name: 'Grafikatelier Doppelpunkt' };
 
-const personEdits = {
+const editsOf = ({ name, city }: Person) => ({
   change: renamed,
-  revert: { name: person.name },
+  revert: { name },
   more: { city: 'Baden' },
-  unmore: { city: person.city },
+  unmore: { city },
   spoil: { name: ' ' },
   correct: renamed,
-  unspoil: { name: person.name },
-} as const;
+  unspoil: { name },
+});
 
-const customer: CustomerRecord = { ...person, position: { latitude: 47.38, longitude: 8.52 } };
-const worker: WorkerRecord = { ...person, color: '', calendarToken: '' };
+const customerRecord: CustomerRecord = { ...customer, id: 7, raw: {} };
+const workerRecord: WorkerRecord = { ...worker, id: 7, calendarToken: '', raw: {} };
 
 /** Every Monday from 9 to 11, since Monday 2 November 2026. */
 const job: Job = {
@@ -79,10 +70,10 @@ const job: Job = {
 export const samples = {
   customer: {
     kind: 'customer',
-    record: customer,
-    changed: { ...customer, ...renamed },
-    others: { ...customer, phone: '044 555 00 00' },
-    ...personEdits,
+    record: customerRecord,
+    changed: { ...customerRecord, ...renamed },
+    others: { ...customerRecord, phone: '044 555 00 00' },
+    ...editsOf(customer),
     edits: {
       'types another address': { address: 'Badstrasse 3' },
       'chooses another position on the map': moveTo({ latitude: 47.4, longitude: 8.3 }),
@@ -91,10 +82,10 @@ export const samples = {
   },
   worker: {
     kind: 'worker',
-    record: worker,
-    changed: { ...worker, ...renamed },
-    others: { ...worker, phone: '044 555 00 00' },
-    ...personEdits,
+    record: workerRecord,
+    changed: { ...workerRecord, ...renamed },
+    others: { ...workerRecord, phone: '044 555 00 00' },
+    ...editsOf(worker),
     edits: { 'types another address': { address: 'Badstrasse 3' } },
   },
   job: {

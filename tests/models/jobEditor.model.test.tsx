@@ -1,14 +1,20 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/jobDraft.ts';
+import type { Party } from '../../src/domain/job/parties.ts';
 import { describeModel } from '../support/describeModel.ts';
-import { customer, demoUser, job, ok, workers } from '../support/backend.ts';
+import { demoUser, ok } from '../support/backend.ts';
 import { types } from '../support/gestures.ts';
+import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editorModelOf } from './recordEditor.model.ts';
 
-const PARTIES = { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter/in' };
+const PARTY_NAMES: Readonly<Record<Party, string>> = {
+  support: 'Kundendienst',
+  customer: 'Kunde',
+  worker: 'Mitarbeiter/in',
+};
 const FREQUENCIES = {
   once: 'Einmalig',
   weekly: 'Jede Woche',
@@ -26,10 +32,10 @@ async function editJob(edit: JobEdit): Promise<void> {
   switch (edit.kind) {
     case 'confirmation':
       return page
-        .getByRole('checkbox', { name: PARTIES[edit.by], exact: true })
+        .getByRole('checkbox', { name: PARTY_NAMES[edit.by], exact: true })
         .click({ force: true });
     case 'worker':
-      return page.getByRole('radio', { name: workers[1]!.name }).click();
+      return page.getByRole('radio', { name: wireWorkers[1].name }).click();
     case 'fromDate':
       return types(startDate, swiss(edit.fromDate));
     case 'frequency':
@@ -41,7 +47,7 @@ async function editJob(edit: JobEdit): Promise<void> {
     case 'end':
       return types(page.getByLabelText('Ende'), edit.time);
     case 'text':
-      return types(startDate, edit.text ?? swiss(job.from_date));
+      return types(startDate, edit.text ?? swiss(wireJob.from_date));
   }
 }
 
@@ -50,9 +56,9 @@ const jobPage = {
   noun: 'Auftrag',
   path: 'job/7',
   list: { name: 'Aufträge', path: '/jobs' },
-  wire: ({ confirmations }: Job) => ({ ...job, confirmed_support: confirmations.support }),
+  wire: ({ confirmations }: Job) => ({ ...wireJob, confirmed_support: confirmations.support }),
   saved: ({ requests }: { requests: { bodyOf: (name: string) => unknown } }) =>
-    ok({ ...job, ...(requests.bodyOf('PUT job/7') as object) }),
+    ok({ ...wireJob, ...(requests.bodyOf('PUT job/7') as object) }),
 } as const;
 
 describeModel({
@@ -62,8 +68,8 @@ describeModel({
   logs: /"job\.saveFailed"/,
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
-    requests.always('GET customer/3', ok(customer));
-    requests.always('GET worker', ok(workers));
+    requests.always('GET customer/3', ok(wireCustomer));
+    requests.always('GET worker', ok(wireWorkers));
     requests.always('GET job', ok([]));
   },
   gestures: {

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasswordDraft } from '../../src/domain/account/passwordDraft.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, jobListings, ok, unreachable, workers } from '../support/backend.ts';
+import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { wireJobListings, wireWorkers } from '../support/records.ts';
 import {
   button,
   fillsInAnyway,
@@ -63,8 +64,8 @@ describeModel({
   path: '/password-change',
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
-    requests.always('GET job', ok(jobListings));
-    requests.always('GET worker', ok(workers));
+    requests.always('GET job', ok(wireJobListings));
+    requests.always('GET worker', ok(wireWorkers));
   },
   gestures: {
     'draft.edited': {

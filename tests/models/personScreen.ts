@@ -1,9 +1,10 @@
 import { page } from 'vitest/browser';
-import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
-import type { PersonField } from '../../src/domain/person/personFields.ts';
+import type { CustomerField, Texts, WorkerField } from '../../src/domain/person/personFields.ts';
 import { button, types } from '../support/gestures.ts';
 
-const LABELS: Readonly<Record<PersonField, string>> = {
+type PersonField = CustomerField | WorkerField;
+
+const LABELS: Texts<PersonField> = {
   name: 'Name',
   email: 'E-Mail',
   phone: 'Telefon',
@@ -15,7 +16,7 @@ const LABELS: Readonly<Record<PersonField, string>> = {
 };
 
 /** What a person does for an edit: a position is removed by its button, everything else typed. */
-export async function editPerson(edit: PersonEdit): Promise<void> {
+export async function editPerson(edit: Partial<Texts<PersonField>>): Promise<void> {
   if (edit.latitude === '') return button('Standort entfernen').click();
   for (const [field, text] of Object.entries(edit)) {
     await types(page.getByRole('textbox', { name: LABELS[field as PersonField] }), text);

@@ -1,7 +1,8 @@
 import type { CustomerRecord } from '../../src/domain/entities.ts';
-import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
+import type { CustomerEdit } from '../../src/domain/person/customerForm.ts';
 import { describeModel } from '../support/describeModel.ts';
-import { customer, demoUser, ok } from '../support/backend.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { wireCustomer } from '../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { editPerson } from './personScreen.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
@@ -11,7 +12,7 @@ const customerPage = {
   noun: 'Kunde',
   path: 'customer/7',
   list: { name: 'Kunden', path: '/customers' },
-  wire: ({ name }: CustomerRecord) => ({ ...customer, id: 7, name }),
+  wire: ({ name }: CustomerRecord) => ({ ...wireCustomer, id: 7, name }),
   saved: () => ({ status: 204 }),
 } as const;
 
@@ -24,7 +25,7 @@ describeModel({
     requests.always('GET customer', ok([]));
   },
   gestures: {
-    'draft.edited': { perform: (_, { edit }: { edit: PersonEdit }) => editPerson(edit) },
+    'draft.edited': { perform: (_, { edit }: { edit: CustomerEdit }) => editPerson(edit) },
     ...editorGestures(customerPage),
   },
   views: editorViews(customerPage),

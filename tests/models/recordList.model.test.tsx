@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { updateCachedCustomer } from '../../src/api/listCache.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, customer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { wireCustomer } from '../support/records.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { recordListModel } from './recordList.model.ts';
@@ -20,9 +21,9 @@ const nothing = page.getByText('Die Kunden konnten nicht geladen werden');
 /** As many customers as the list has, and among them as many rows that cannot be read. */
 function customers({ rows, unreadable }: ListResult): Answer {
   const readable = [
-    customer,
-    { id: 4, name: 'Familie Özdemir' },
-    { id: 5, name: 'Zahnarztpraxis Stampfenbach' },
+    wireCustomer,
+    { ...wireCustomer, id: 4, name: 'Familie Özdemir' },
+    { ...wireCustomer, id: 5, name: 'Zahnarztpraxis Stampfenbach' },
   ].slice(0, rows.length);
   return ok({ data: [...Array.from({ length: unreadable }, () => null), ...readable] });
 }

@@ -1,7 +1,8 @@
 import type { WorkerRecord } from '../../src/domain/entities.ts';
-import type { PersonEdit } from '../../src/domain/person/personDraft.ts';
+import type { WorkerEdit } from '../../src/domain/person/workerForm.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { demoUser, ok } from '../support/backend.ts';
+import { wireWorker } from '../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editPerson } from './personScreen.ts';
@@ -12,7 +13,7 @@ const workerPage = {
   noun: 'Eintrag',
   path: 'worker/7',
   list: { name: 'Mitarbeitende', path: '/workers' },
-  wire: ({ zipCode, ...person }: WorkerRecord) => ({ ...person, zip_code: zipCode }),
+  wire: ({ name, phone }: WorkerRecord) => ({ ...wireWorker, id: 7, name, phone }),
   saved: () => ({ status: 204 }),
 } as const;
 
@@ -27,7 +28,7 @@ describeModel({
     requests.always('GET job?worker=7', ok([]));
   },
   gestures: {
-    'draft.edited': { perform: (_, { edit }: { edit: PersonEdit }) => editPerson(edit) },
+    'draft.edited': { perform: (_, { edit }: { edit: WorkerEdit }) => editPerson(edit) },
     ...editorGestures(workerPage),
   },
   views: editorViews(workerPage),

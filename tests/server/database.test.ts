@@ -7,8 +7,9 @@ import { explainDatabaseErrors, openDatabase } from '../../server/database/datab
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { startupErrorOf } from '../../server/database/sqlite/sqliteError.ts';
 import { StartupError } from '../../server/startupError.ts';
+import { TODAY } from '../support/today.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { dataFolder, TODAY } from './support/template.ts';
+import { dataFolder } from './support/template.ts';
 import { writeLockOf } from './support/writeLock.ts';
 
 const FILE = 'einsatzplan.sqlite';

@@ -8,8 +8,8 @@ import { customerRepository } from '../../server/database/customerRepository.ts'
 import { jobRepository } from '../../server/database/jobRepository.ts';
 import { workerRepository } from '../../server/database/workerRepository.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { TODAY } from '../support/today.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { TODAY } from './support/template.ts';
 
 const ZONE = 'Europe/Zurich';
 

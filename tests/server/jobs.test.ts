@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
+import type {
+  WireAppointmentEvent,
+  WireJob,
+  WireJobListing,
+  WireJobUpdate,
+} from '../../src/api/contract.ts';
 import type { Browser } from './support/browser.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
@@ -8,7 +13,7 @@ const EVENT = {
   start_time: '2026-12-01T08:00:00+01:00',
   end_time: '2026-12-01T10:00:00+01:00',
   rrule: 'FREQ=WEEKLY;BYDAY=TU',
-};
+} satisfies WireAppointmentEvent;
 
 const JOB = {
   customer_id: 7,
@@ -18,7 +23,7 @@ const JOB = {
   confirmed_support: true,
   confirmed_customer: false,
   confirmed_worker: true,
-};
+} satisfies WireJobUpdate;
 
 const withEvent = (changes: object) => ({
   ...JOB,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WireCustomer } from '../../src/api/contract.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 const CUSTOMER = {
@@ -11,7 +12,7 @@ const CUSTOMER = {
   city: 'Zürich',
   latitude: 47.3676,
   longitude: 8.546,
-};
+} satisfies WireCustomer;
 
 describe.each([
   ['customer', 44],

@@ -11,8 +11,9 @@ import { createJobCheck } from '../../server/http/jobCheck.ts';
 import { runSeedCommand } from '../../server/commands/seed.ts';
 import { validatorCompiler } from '../../server/http/validation.ts';
 import { customerUpdate, jobUpdate, workerUpdate } from '../../src/api/contract.ts';
+import { TODAY } from '../support/today.ts';
 import { temporaryFolder } from './support/folder.ts';
-import { dataFolder, TODAY } from './support/template.ts';
+import { dataFolder } from './support/template.ts';
 import { writeLockOf } from './support/writeLock.ts';
 
 const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
@@ -92,7 +93,7 @@ test('every record passes the validation of the API', async () => {
     customers: customerRepository(database),
     workers: workerRepository(database),
     timeZone: 'Europe/Zurich',
-    now: () => new Date(),
+    now: () => TODAY,
   });
   for (const { id } of jobs) {
     const job = (await jobRepository(database).find(id))!;

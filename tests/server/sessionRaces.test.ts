@@ -4,10 +4,10 @@ import { openDatabase } from '../../server/database/database.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
+import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { Interleaving } from './support/interleaving.ts';
 import { startTestServer } from './support/testServer.ts';
-import { TODAY } from './support/template.ts';
 
 const OLD = DEMO_USER.password;
 const NEW = 'gurke fährt tandem';

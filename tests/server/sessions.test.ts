@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
-import { TODAY } from './support/template.ts';
+import { TODAY } from '../support/today.ts';
 
 const MINUTE = 60_000;
 

@@ -5,11 +5,12 @@ import type { Database } from '../../server/database/schema.ts';
 import { readSecrets } from '../../server/database/secrets.ts';
 import { createSignInThrottle } from '../../server/security/signInThrottle.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
+import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
 import { startTestServer } from './support/testServer.ts';
 import { startServer } from './support/serverProcess.ts';
-import { dataFolder, TODAY } from './support/template.ts';
+import { dataFolder } from './support/template.ts';
 
 const RIGHT = { username: 'demo', password: 'recurring-jobs' };
 const WRONG = { username: 'demo', password: 'wrong' };
@@ -107,7 +108,7 @@ test.each([
  * Uses up the daily limit of a name, ten guesses from each of ten addresses. The passwords are not
  * verified, since the throttle only sees outcomes.
  */
-async function attack(database: Database, username: string, now?: () => Date) {
+async function attack(database: Database, username: string, now = () => TODAY) {
   const throttle = createSignInThrottle(database, await readSecrets(database), now);
   const guesses = Array.from({ length: 100 }, (_, count) => {
     const client = { address: `198.51.100.${count % 10}`, device: `unknown${count}` };
@@ -220,7 +221,7 @@ test('a password change by the command lifts the daily limit', async () => {
 test('failures survive a restart', async () => {
   const { browser, config, database } = await startTestServer();
   await fail(browser, 10);
-  const restarted = await buildApp({ config, database });
+  const restarted = await buildApp({ config, database, now: () => TODAY });
   expect((await new Browser(restarted).signIn(RIGHT)).statusCode).toBe(429);
   await restarted.close();
 });

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
+import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { runScript } from './support/process.ts';
@@ -31,7 +32,7 @@ function run(folder: string, args: readonly string[], piped: string): Promise<st
 async function browserOf(folder: string) {
   const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'production' });
   const database = await openDatabase(folder);
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, now: () => TODAY });
   const close = async () => {
     await app.close();
     await database.destroy();

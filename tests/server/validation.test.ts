@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validatorCompiler } from '../../server/http/validation.ts';
-import { jobUpdate } from '../../src/api/contract.ts';
+import { jobUpdate, type WireJobUpdate } from '../../src/api/contract.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 const validate = validatorCompiler({
@@ -17,7 +17,7 @@ const job = {
   confirmed_support: false,
   confirmed_customer: false,
   confirmed_worker: false,
-};
+} satisfies Omit<WireJobUpdate, 'appointment'>;
 
 test('a list that is too long is refused before its items are checked', () => {
   let looks = 0;

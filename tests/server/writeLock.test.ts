@@ -2,12 +2,13 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
 import { startServer } from './support/serverProcess.ts';
 import { writeLockOf } from './support/writeLock.ts';
-import { dataFolder, TODAY } from './support/template.ts';
+import { dataFolder } from './support/template.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-lantern';
 
@@ -139,7 +140,11 @@ test('a password change committed before a lock is reported as successful', asyn
     },
     transformResult: async ({ result }) => result,
   };
-  const app = await buildApp({ config, database: database.withPlugin(lockBeforeNewSession) });
+  const app = await buildApp({
+    config,
+    database: database.withPlugin(lockBeforeNewSession),
+    now: () => TODAY,
+  });
   const browser = new Browser(app);
   await browser.signIn();
   deletionsBeforeLock = 2;
@@ -168,7 +173,11 @@ test('a sign-in whose device cannot be stored succeeds without a device cookie',
     },
     transformResult: async ({ result }) => result,
   };
-  const app = await buildApp({ config, database: database.withPlugin(lockAfterSession) });
+  const app = await buildApp({
+    config,
+    database: database.withPlugin(lockAfterSession),
+    now: () => TODAY,
+  });
   const browser = new Browser(app);
   expect((await browser.signIn()).statusCode).toBe(200);
   expect(isLocked).toBe(true);

@@ -8,6 +8,7 @@ import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
+import { TODAY } from './today.ts';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
 
@@ -23,9 +24,6 @@ const config = {
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
 };
-
-/** Friday 20 November 2026, 11:00 in Zurich. */
-const NOW = Date.UTC(2026, 10, 20, 10);
 
 function emptyStore(): Storage {
   sessionStorage.clear();
@@ -132,7 +130,13 @@ export async function renderScreen({
   // A test's own routes lack the shell, which loads these.
   if (routes !== applicationRoutes) await loadOtherTexts();
   const runtime = createRuntime(
-    { config, fetch: requests.fetch, pathname: path, store: emptyStore, now: () => NOW },
+    {
+      config,
+      fetch: requests.fetch,
+      pathname: path,
+      store: emptyStore,
+      now: () => TODAY.getTime(),
+    },
     { clock, inspect },
   );
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PARTIES } from '../../src/domain/job/parties.ts';
 import { CONFIRMATION_ICONS } from '../../src/screens/jobs/confirmationIcons.ts';
 import { ConfirmationMarks } from '../../src/screens/jobs/ConfirmationMarks.tsx';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -43,7 +44,7 @@ test('the marks are read-only checkboxes named by party and confirmation', async
 test('each mark shows the icon of its party', () => {
   const icons = marks.element().querySelectorAll('[role=checkbox]');
   const masks = [...icons].map((icon) => getComputedStyle(icon, '::before').maskImage);
-  expect(masks).toHaveLength(3);
+  expect(masks).toHaveLength(PARTIES.length);
   for (const [index, path] of Object.values(CONFIRMATION_ICONS).entries()) {
     expect(decodeURIComponent(masks[index]!)).toContain(`d='${path}'`);
   }

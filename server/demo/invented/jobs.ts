@@ -1,4 +1,5 @@
 import type { WireJob } from '../../../src/api/contract.ts';
+import { confirmationFields } from '../../../src/domain/job/parties.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { planAppointment, type Clock } from '../appointments.ts';
 import { requesters, requestOf } from '../requests.ts';
@@ -58,9 +59,7 @@ export function inventJob(
       },
       clock,
     ),
-    confirmed_support: confirms(),
-    confirmed_customer: confirms(),
-    confirmed_worker: confirms(),
+    ...confirmationFields(confirms),
     job_request: chance.percent(50) ? requestOf(chance.pick(requesters), clock) : null,
   };
 }

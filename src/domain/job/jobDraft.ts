@@ -8,7 +8,7 @@ import {
   withStart,
   type Frequency,
 } from './appointment.ts';
-import { CONFIRMING_PARTIES } from './confirmingParties.ts';
+import { PARTIES, type Party } from './parties.ts';
 import type { AppointmentEvent, Confirmations, Job, LocalDate } from '../entities.ts';
 import type { FieldProblem, Form } from '../form.ts';
 import { readDate } from '../time/dateEntry.ts';
@@ -53,7 +53,7 @@ export type JobEdit =
   | { readonly kind: 'start'; readonly event: number; readonly time: string }
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
   | { readonly kind: 'worker'; readonly workerId: number | null }
-  | { readonly kind: 'confirmation'; readonly by: keyof Confirmations; readonly confirmed: boolean }
+  | { readonly kind: 'confirmation'; readonly by: Party; readonly confirmed: boolean }
   /** Typed text that is not a value; null restores the text of the value. */
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string | null };
 
@@ -145,9 +145,7 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
 
 /** The changes of a draft, which can be applied to another version of the job. */
 export function changesOf(job: Job, draft: JobDraft): JobChanges {
-  const given = CONFIRMING_PARTIES.filter(
-    (by) => draft.confirmations[by] !== job.confirmations[by],
-  );
+  const given = PARTIES.filter((by) => draft.confirmations[by] !== job.confirmations[by]);
   return {
     ...(draft.fromDate !== job.fromDate && { fromDate: draft.fromDate }),
     ...(!hasSameEvents(job, draft) && { events: draft.events }),

@@ -1,16 +1,18 @@
-/** Every field of a customer or worker that is edited. A worker has no place; those two stay empty. */
-export const PERSON_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'zipCode',
-  'city',
-  'latitude',
-  'longitude',
-] as const;
-
-export type PersonField = (typeof PERSON_FIELDS)[number];
+/** What is edited of customers and workers alike. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const;
 
 /** The fields that name a place together. */
 export const PLACE_FIELDS = ['latitude', 'longitude'] as const;
+
+/** What is edited of a customer, in the order of the form. */
+export const CUSTOMER_FIELDS = [...CONTACT_FIELDS, ...PLACE_FIELDS] as const;
+
+/** What is edited of a worker, in the order of the form. */
+export const WORKER_FIELDS = [...CONTACT_FIELDS] as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+export type WorkerField = (typeof WORKER_FIELDS)[number];
+
+/** A text for each of the fields. */
+export type Texts<Field extends string> = Readonly<Record<Field, string>>;

@@ -1,8 +1,10 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CustomerEditor } from '../../actors/recordEditor.ts';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
+import { useContactInputs } from '../people/personInputs.ts';
 import { PositionCard } from './PositionCard.tsx';
 
 interface CustomerFormProps {
@@ -12,9 +14,17 @@ interface CustomerFormProps {
 }
 
 export function CustomerForm({ aside, autoFocus = false }: CustomerFormProps) {
+  const draft = CustomerEditor.useDraft((current) => current);
+  const edit = CustomerEditor.useEdit();
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
-      <PersonCard title={<Trans>Contact details</Trans>} aside={aside} autoFocus={autoFocus} />
+      <PersonCard
+        person={{ draft, edit }}
+        inputs={useContactInputs()}
+        title={<Trans>Contact details</Trans>}
+        aside={aside}
+        autoFocus={autoFocus}
+      />
       <PositionCard />
     </Grid>
   );

@@ -6,9 +6,10 @@ import { recordId } from '../../domain/route.ts';
 import { CardLink } from '../page/CardLink.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
-import { usePersonFieldName } from '../people/usePersonFields.tsx';
+import { fieldNameIn } from '../people/personInputs.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
+import { useCustomerInputs } from './useCustomerInputs.ts';
 
 export function CustomerScreen() {
   const id = recordId(useParams().id);
@@ -37,7 +38,7 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
     <RecordPage
       title={name || t`Customer ${id}`}
       name={name}
-      fieldName={usePersonFieldName()}
+      fieldName={fieldNameIn(useCustomerInputs())}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
     >

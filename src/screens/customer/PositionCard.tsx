@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
-import { PersonEditor } from '../../actors/recordEditor.ts';
+import { CustomerEditor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
-import { moveTo, positionIn } from '../../domain/person/personDraft.ts';
+import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { COARSE_POINTER } from '../../ui/coarsePointer.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -13,6 +13,7 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePersonFields } from '../people/usePersonFields.tsx';
+import { useCustomerInputs } from './useCustomerInputs.ts';
 
 const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
@@ -24,9 +25,9 @@ const ZOOM = 13;
 export function PositionCard() {
   const { t } = useLingui();
   const tiles = useTiles();
-  const field = usePersonFields();
-  const draft = PersonEditor.useDraft((current) => current);
-  const edit = PersonEditor.useEdit();
+  const draft = CustomerEditor.useDraft((current) => current);
+  const edit = CustomerEditor.useEdit();
+  const propsOf = usePersonFields({ draft, edit }, useCustomerInputs());
   const position = positionIn(draft);
   const pointer = useMediaQuery(COARSE_POINTER) ? 'finger' : 'mouse';
   const isEmpty = draft.latitude === '' && draft.longitude === '';
@@ -68,10 +69,10 @@ export function PositionCard() {
           </chakra.legend>
           <Flex wrap="wrap" align="start" gap="3">
             <Box flex="1 1 8rem">
-              <TextField {...field('latitude')} inputMode="decimal" autoComplete="off" />
+              <TextField {...propsOf('latitude')} />
             </Box>
             <Box flex="1 1 8rem">
-              <TextField {...field('longitude')} inputMode="decimal" autoComplete="off" />
+              <TextField {...propsOf('longitude')} />
             </Box>
             <ActionButton
               size="md"

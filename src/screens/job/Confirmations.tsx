@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../actors/recordEditor.ts';
-import { CONFIRMING_PARTIES } from '../../domain/job/confirmingParties.ts';
+import { PARTIES } from '../../domain/job/parties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
@@ -17,7 +17,7 @@ export function Confirmations() {
       <chakra.span id={titleId} fontWeight="medium">
         <Trans>Confirmations</Trans>
       </chakra.span>
-      {CONFIRMING_PARTIES.map((by) => (
+      {PARTIES.map((by) => (
         <CheckField
           key={by}
           label={names[by]}

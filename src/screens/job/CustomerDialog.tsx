@@ -9,6 +9,7 @@ import { opensAnotherPage } from '../../domain/route.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm } from '../customer/CustomerForm.tsx';
 import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
+import { useCustomerInputs } from '../customer/useCustomerInputs.ts';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
 import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
@@ -17,7 +18,7 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 import { SaveAlerts } from '../editor/SaveAlerts.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { usePersonFieldName } from '../people/usePersonFields.tsx';
+import { fieldNameIn } from '../people/personInputs.ts';
 
 interface CustomerDialogProps {
   readonly id: number;
@@ -69,7 +70,7 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
   const name = customer?.name ?? '';
   useDraftPersistence(editor, name);
   const close = useClosing(onClose);
-  const fieldName = usePersonFieldName();
+  const fieldName = fieldNameIn(useCustomerInputs());
   return (
     <FormDialog
       title={name ? t`Edit customer: ${name}` : t`Customer`}

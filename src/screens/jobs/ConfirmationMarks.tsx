@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { CONFIRMING_PARTIES } from '../../domain/job/confirmingParties.ts';
+import { PARTIES, type Party } from '../../domain/job/parties.ts';
 import type { Confirmations } from '../../domain/entities.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import styles from './confirmationMarks.module.css';
 
-export function useConfirmationNames(): Readonly<Record<keyof Confirmations, string>> {
+export function useConfirmationNames(): Readonly<Record<Party, string>> {
   const { t } = useLingui();
   return { support: t`Customer support`, customer: t`Customer`, worker: t`Worker` };
 }
@@ -21,12 +21,12 @@ interface ConfirmationMarksProps {
 export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
-  const marks = CONFIRMING_PARTIES.map((party) => ({
+  const marks = PARTIES.map((party) => ({
     party,
     confirmed: confirmations[party],
     label: confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`,
   }));
-  const open = CONFIRMING_PARTIES.filter((party) => !confirmations[party]);
+  const open = PARTIES.filter((party) => !confirmations[party]);
   const openNames = open.map((party) => names[party]).join(', ');
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
@@ -46,7 +46,7 @@ export function ConfirmationMarks({ confirmations }: ConfirmationMarksProps) {
         <span className={styles.summary}>
           {open.length === 0
             ? t`Fully confirmed`
-            : open.length === CONFIRMING_PARTIES.length
+            : open.length === PARTIES.length
               ? t`Not confirmed`
               : t`Still to confirm: ${openNames}`}
         </span>

@@ -1,8 +1,8 @@
 import { mdiAccount, mdiBroom, mdiHeadset } from '@mdi/js';
-import type { Confirmations } from '../../domain/entities.ts';
+import type { Party } from '../../domain/job/parties.ts';
 
 /** SVG paths, duplicated in `confirmationMarks.module.css`. */
-export const CONFIRMATION_ICONS: Readonly<Record<keyof Confirmations, string>> = {
+export const CONFIRMATION_ICONS: Readonly<Record<Party, string>> = {
   support: mdiHeadset,
   customer: mdiAccount,
   worker: mdiBroom,

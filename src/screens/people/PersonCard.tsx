@@ -2,36 +2,36 @@ import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/page/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { usePersonFields } from './usePersonFields.tsx';
+import type { PersonInputs } from './personInputs.ts';
+import { usePersonFields, type EditedPerson } from './usePersonFields.tsx';
 
-interface PersonCardProps {
+const COLUMNS = 3;
+
+interface PersonCardProps<Field extends string> {
+  readonly person: EditedPerson<NoInfer<Field>>;
+  readonly inputs: PersonInputs<Field>;
   readonly title: ReactNode;
   readonly aside?: ReactNode;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
 }
 
-export function PersonCard({ title, aside, autoFocus = false }: PersonCardProps) {
-  const field = usePersonFields();
+export function PersonCard<Field extends string>({
+  person,
+  inputs,
+  title,
+  aside,
+  autoFocus = false,
+}: PersonCardProps<Field>) {
+  const propsOf = usePersonFields(person, inputs);
   return (
     <Card title={title} aside={aside}>
-      <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="4" px="4" pb="4" pt="1.5">
-        <Box gridColumn="span 3">
-          <TextField {...field('name')} required autoFocus={autoFocus} autoComplete="off" />
-        </Box>
-        <Box gridColumn="span 3">
-          <TextField {...field('email')} type="email" autoComplete="off" />
-        </Box>
-        <Box gridColumn="span 3">
-          <TextField {...field('phone')} type="tel" autoComplete="off" />
-        </Box>
-        <Box gridColumn="span 3">
-          <TextField {...field('address')} autoComplete="off" />
-        </Box>
-        <TextField {...field('zipCode')} autoComplete="off" />
-        <Box gridColumn="span 2">
-          <TextField {...field('city')} autoComplete="off" />
-        </Box>
+      <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
+        {(Object.keys(inputs) as Field[]).map((field) => (
+          <Box key={field} gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}>
+            <TextField {...propsOf(field)} autoFocus={autoFocus && field === 'name'} />
+          </Box>
+        ))}
       </Grid>
     </Card>
   );

@@ -1,72 +1,49 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FocusEvent, ReactNode } from 'react';
-import { PersonEditor } from '../../actors/recordEditor.ts';
-import { problemsOf, type PersonProblemCode } from '../../domain/person/personDraft.ts';
-import { PLACE_FIELDS, type PersonField } from '../../domain/person/personFields.ts';
-import { useFormFields } from '../editor/FormFields.tsx';
+import type { PersonProblemCode } from '../../domain/person/personForm.ts';
+import type { Texts } from '../../domain/person/personFields.ts';
+import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
+import type { PersonInputs } from './personInputs.ts';
 
-/** The two fields of a place are typed one after the other; half a place is no mistake meanwhile. */
-function otherHalf(field: PersonField): PersonField | undefined {
-  const place: readonly PersonField[] = PLACE_FIELDS;
-  return place.includes(field) ? place.find((other) => other !== field) : undefined;
+/** The draft of a kind of person that has these fields, and how it is edited. */
+export interface EditedPerson<Field extends string> {
+  readonly draft: Texts<Field>;
+  readonly edit: (edit: Partial<Texts<Field>>) => void;
 }
 
 /** What is wrong with a field, and how to correct it. */
-function problemText(code: PersonProblemCode): ReactNode {
-  switch (code) {
-    case 'required':
-      return <Trans>Please enter a name.</Trans>;
-    case 'noEmail':
-      return <Trans>Please enter an address like name@example.ch.</Trans>;
-    case 'noLatitude':
-      return <Trans>The latitude is a number from −90 to 90.</Trans>;
-    case 'noLongitude':
-      return <Trans>The longitude is a number from −180 to 180.</Trans>;
-  }
-}
-
-/** What the fields are called. */
-export function usePersonFieldName(): (field: string) => string {
-  const { t } = useLingui();
-  const names: Readonly<Record<PersonField, string>> = {
-    name: t`Name`,
-    email: t`Email`,
-    phone: t`Phone`,
-    address: t`Address`,
-    zipCode: t`Zip code`,
-    city: t`City`,
-    latitude: t`Latitude`,
-    longitude: t`Longitude`,
-  };
-  return (field) => names[field as PersonField];
-}
+const PROBLEM_TEXTS: Readonly<Record<PersonProblemCode, ReactNode>> = {
+  required: <Trans>Please enter a name.</Trans>,
+  noEmail: <Trans>Please enter an address like name@example.ch.</Trans>,
+  noLatitude: <Trans>The latitude is a number from −90 to 90.</Trans>,
+  noLongitude: <Trans>The longitude is a number from −180 to 180.</Trans>,
+};
 
 /** The properties of each field of a person's form. */
-export function usePersonFields() {
-  const draft = PersonEditor.useDraft((current) => current);
-  const record = PersonEditor.useRecord((current) => current);
-  const problems = problemsOf(record, draft);
-  const edit = PersonEditor.useEdit();
+export function usePersonFields<Field extends string>(
+  { draft, edit }: EditedPerson<NoInfer<Field>>,
+  inputs: PersonInputs<Field>,
+) {
+  const problems = useVisibleProblems();
   const { fields, type, leave, idOf } = useFormFields();
-  const nameOf = usePersonFieldName();
-  return (field: PersonField) => {
-    const other = otherHalf(field);
-    const problem = fields.includes(field)
-      ? undefined
-      : problems.find((one) => one.field === field);
+  return (field: Field) => {
+    const { label, partner, columns: _, ...input } = inputs[field];
+    const problem = problems.find((one) => one.field === field);
     return {
+      ...input,
       id: idOf(field),
       name: field,
-      label: nameOf(field),
+      label,
+      autoComplete: 'off',
       value: draft[field],
-      problem: problem && problemText(problem.code),
+      problem: problem && PROBLEM_TEXTS[problem.code as PersonProblemCode],
       onChange: (text: string) => {
-        if (!problem) type(field, ...(other && draft[other] === '' ? [other] : []));
-        edit({ [field]: text });
+        if (!problem) type(field, ...(partner && draft[partner] === '' ? [partner] : []));
+        edit({ [field]: text } as Partial<Texts<Field>>);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        const isPartnerNext = other !== undefined && relatedTarget?.id === idOf(other);
-        leave(...(isPartnerNext && fields.includes(other) ? [other] : []));
+        const isPartnerNext = partner !== undefined && relatedTarget?.id === idOf(partner);
+        leave(...(isPartnerNext && fields.includes(partner) ? [partner] : []));
       },
     };
   };

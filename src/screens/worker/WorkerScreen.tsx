@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -10,11 +10,10 @@ import { recordId } from '../../domain/route.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { PersonCard } from '../people/PersonCard.tsx';
-import { usePersonFieldName } from '../people/usePersonFields.tsx';
+import { fieldNameIn } from '../people/personInputs.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
-import { WIDE_FORM } from '../editor/columns.ts';
-import { FeedCard } from './FeedCard.tsx';
+import { WorkerForm } from './WorkerForm.tsx';
+import { useWorkerInputs } from './useWorkerInputs.ts';
 import { WorkerSkeleton } from './WorkerSkeleton.tsx';
 
 export function WorkerScreen() {
@@ -42,15 +41,12 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
     <RecordPage
       title={name || t`Worker ${id}`}
       name={name}
-      fieldName={usePersonFieldName()}
+      fieldName={fieldNameIn(useWorkerInputs())}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       skeleton={<WorkerSkeleton />}
       below={<WorkersJobs id={id} />}
     >
-      <Grid templateColumns={WIDE_FORM} gap="4" alignItems="start">
-        <PersonCard title={<Trans>Contact details</Trans>} />
-        {worker && <FeedCard worker={worker} />}
-      </Grid>
+      <WorkerForm />
     </RecordPage>
   );
 }

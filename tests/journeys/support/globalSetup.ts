@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   if (!isFrontEndBuilt(join(root, 'dist'))) {
     throw new Error('The front end is not built: run "npm run build" before the journeys.');
   }
-  const { demoFolder, remove } = await provideTemplates(project, new Date());
+  const { demoFolder, remove } = await provideTemplates(project);
   const database = await openDatabase(demoFolder);
   const app = await buildApp({ config: readConfig({ DATA_DIR: demoFolder }), database });
   const browser = new Browser(app);

@@ -23,7 +23,9 @@ export interface PageOptions {
   readonly storageState?: { readonly cookies: Cookies };
   /** The zone of the browser's computer. */
   readonly timeZone?: string;
-  /** For a journey that stops the clock. */
+  /** Stops the page's clock at this day, for a journey that depends on it. */
+  readonly today?: Date;
+  /** For a journey that installs a clock. */
   readonly ownContext?: boolean;
 }
 
@@ -44,9 +46,12 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
   return page;
 }
 
-async function contextFor(address: string, { timeZone, ownContext }: PageOptions) {
+async function contextFor(
+  address: string,
+  { timeZone, today, ownContext = timeZone !== undefined || today !== undefined }: PageOptions,
+) {
   const browser = await launchBrowser();
-  if (isReusedAddress(address) && !ownContext && !timeZone) {
+  if (isReusedAddress(address) && !ownContext) {
     const shared = await takeSharedContext(browser, address);
     if (shared) return shared;
   }
@@ -58,6 +63,7 @@ async function contextFor(address: string, { timeZone, ownContext }: PageOptions
   await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
+  if (today) await context.clock.setFixedTime(today);
   return { context, release: () => context.close() };
 }
 
@@ -92,7 +98,9 @@ export async function open(page: Page, path: string): Promise<void> {
  * installed before the page is opened, or else timers from before would run on and not be cleared.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 10_000);
+  // oxlint-disable-next-line einsatzplan/no-real-clock -- the clock of the page
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 10_000);
 }
 
 /** Fills in the German sign-in form and sends it. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
+import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
@@ -18,8 +19,14 @@ const person = {
   city: 'Ζυρίχη',
 };
 
-const customer = { id: 1, name: 'Ωμέγα', ...person, latitude: 47.37, longitude: 8.54 };
-const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' };
+const customer = {
+  id: 1,
+  name: 'Ωμέγα',
+  ...person,
+  latitude: 47.37,
+  longitude: 8.54,
+} satisfies WireCustomer;
+const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorker;
 
 const job = {
   id: 1,
@@ -37,7 +44,7 @@ const job = {
     comment: 'Σχόλιο',
     time_slots: [{ name: 'Δευτέρα' }],
   },
-};
+} satisfies WireJob;
 
 const bareJob = {
   ...job,
@@ -46,7 +53,7 @@ const bareJob = {
   worker_id: null,
   appointment: { events: [] },
   job_request: null,
-};
+} satisfies WireJob;
 
 const listings = [
   { ...job, customer, worker: 1 },

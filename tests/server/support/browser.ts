@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
+import { TODAY } from '../../support/today.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -61,7 +62,7 @@ export class Browser {
 
   private keepCookies({ cookies }: LightMyRequestResponse): void {
     for (const { name, value, expires } of cookies) {
-      if (expires && expires.getTime() <= Date.now()) this.cookies.delete(name);
+      if (expires && expires <= TODAY) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
   }

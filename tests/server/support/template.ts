@@ -7,6 +7,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { TODAY } from '../../support/today.ts';
 import { temporaryFolder } from './folder.ts';
 
 declare module 'vitest' {
@@ -21,17 +22,14 @@ interface Templates {
   readonly demo: string;
 }
 
-/** The day on which the demo data was made; a Friday. */
-export const TODAY = new Date('2026-11-20T10:00:00Z');
-
-/** Makes the templates in a new folder, with the demo data of an instant. */
-export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>, now: Date) {
+/** Makes the templates in a new folder. */
+export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>) {
   const folder = mkdtempSync(join(tmpdir(), 'einsatzplan-templates-'));
   const make = async (name: keyof Templates): Promise<string> => {
     const dataDir = join(folder, name);
     const database = await openDatabase(dataDir);
     await readSecrets(database);
-    if (name === 'demo') await seedDemo(database, { now, timeZone: 'Europe/Zurich' });
+    if (name === 'demo') await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
     await database.destroy();
     return databaseFile(dataDir);
   };
@@ -45,7 +43,7 @@ export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>
 
 /** Makes the templates before the first test and removes them after the last. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const { remove } = await provideTemplates(project, TODAY);
+  const { remove } = await provideTemplates(project);
   return remove;
 }
 

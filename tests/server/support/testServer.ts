@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
+import { TODAY } from '../../support/today.ts';
 import { Browser } from './browser.ts';
 import { dataFolder } from './template.ts';
 
@@ -14,7 +15,7 @@ type TestServerOptions = Partial<AppOptions> & {
   readonly busyTimeout?: number;
 };
 
-/** The whole server over a real database with the demo data, and a browser that knows it. */
+/** The whole server over a real database, on the day of its demo data, and a browser that knows it. */
 export async function startTestServer({
   environment = {},
   plugin,
@@ -28,6 +29,7 @@ export async function startTestServer({
   const app = await buildApp({
     config,
     database: plugin ? database.withPlugin(plugin) : database,
+    now: () => TODAY,
     ...options,
   });
   onTestFinished(async () => {

@@ -1,38 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerRecord } from '../../src/domain/entities.ts';
 import {
-  changedFields,
+  customerForm,
   moveTo,
-  personForm,
   positionIn,
-  problemsOf,
-  type PersonDraft,
-  type PersonEdit,
-} from '../../src/domain/person/personDraft.ts';
+  type CustomerDraft,
+  type CustomerEdit,
+} from '../../src/domain/person/customerForm.ts';
+import { customer as sample } from '../support/records.ts';
 import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
 
-const { draftOf, applyEdit, changesOf } = personForm;
+const { draftOf, applyEdit, changedFields, changesOf, problemsOf } = customerForm;
 
-const customer: CustomerRecord = {
-  id: 7,
-  name: 'Grafikatelier Punktum',
-  email: 'atelier@example.ch',
-  phone: '044 555 20 79',
-  address: 'Limmatstrasse 107',
-  zipCode: '8005',
-  city: 'Zürich',
-  position: { latitude: 47.38, longitude: 8.52 },
-  raw: {},
-};
+const customer: CustomerRecord = { ...sample, raw: {} };
 const draft = draftOf(customer);
-const edited = (edit: PersonEdit) => applyEdit(draft, edit);
+const edited = (edit: CustomerEdit) => applyEdit(draft, edit);
 
-const changed = (draftNow: PersonDraft, record = customer) =>
+const changed = (draftNow: CustomerDraft, record = customer) =>
   isChanged({ kind: 'customer', record, draft: draftNow });
-const savable = (draftNow: PersonDraft) =>
+const savable = (draftNow: CustomerDraft) =>
   isSavable({ kind: 'customer', record: customer, draft: draftNow });
 
-const codesOf = (draftNow: PersonDraft, record: CustomerRecord = customer) =>
+const codesOf = (draftNow: CustomerDraft, record: CustomerRecord = customer) =>
   Object.fromEntries(problemsOf(record, draftNow).map(({ field, code }) => [field, code]));
 
 test('a draft has every field as a string', () => {
@@ -77,7 +66,7 @@ test('only a changed record is savable', () => {
 });
 
 describe('problems', () => {
-  test.each<[what: string, edit: PersonEdit, codes: object]>([
+  test.each<[what: string, edit: CustomerEdit, codes: object]>([
     ['an empty name', { name: '' }, { name: 'required' }],
     ['a blank name', { name: ' \t' }, { name: 'required' }],
     ['a name of invisible characters', { name: '\u200b\u00ad' }, { name: 'required' }],

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContactField } from '../../domain/person/personFields.ts';
+import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+
+/** How a field of a person is asked for. */
+interface PersonInput<Field extends string> extends Pick<
+  TextFieldProps,
+  'type' | 'inputMode' | 'required'
+> {
+  readonly label: string;
+  /** How many of the card's three columns it takes; all where none are named. */
+  readonly columns?: 1 | 2;
+  /** The field typed right after or before this one; while it is, half of the two is no mistake. */
+  readonly partner?: Field;
+}
+
+/** How each field of a kind of person is asked for, in the order of the form. */
+export type PersonInputs<Field extends string> = Readonly<Record<Field, PersonInput<Field>>>;
+
+export function useContactInputs(): PersonInputs<ContactField> {
+  const { t } = useLingui();
+  return {
+    name: { label: t`Name`, required: true },
+    email: { label: t`Email`, type: 'email' },
+    phone: { label: t`Phone`, type: 'tel' },
+    address: { label: t`Address` },
+    zipCode: { label: t`Zip code`, columns: 1 },
+    city: { label: t`City`, columns: 2 },
+  };
+}
+
+/** What the fields are called. */
+export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {
+  return (field: string) => inputs[field as Field].label;
+}

@@ -1,0 +1,101 @@
+import type { WireCustomer, WireJob, WireJobListing, WireWorker } from '../../src/api/contract.ts';
+import type { Customer, Worker } from '../../src/domain/entities.ts';
+import { confirmationFields } from '../../src/domain/job/parties.ts';
+
+/** A customer as it travels, and as the application has it. */
+export const wireCustomer = {
+  id: 3,
+  name: 'Grafikatelier Punktum',
+  email: 'atelier@example.ch',
+  phone: '044 555 20 79',
+  address: 'Limmatstrasse 107',
+  zip_code: '8005',
+  city: 'Zürich',
+  latitude: 47.38,
+  longitude: 8.52,
+} satisfies WireCustomer;
+
+export const customer = {
+  id: 3,
+  name: 'Grafikatelier Punktum',
+  email: 'atelier@example.ch',
+  phone: '044 555 20 79',
+  address: 'Limmatstrasse 107',
+  zipCode: '8005',
+  city: 'Zürich',
+  position: { latitude: 47.38, longitude: 8.52 },
+} satisfies Customer;
+
+/** A worker as it travels, and as the application has it. */
+export const wireWorker = {
+  id: 1,
+  name: 'Ana Marques',
+  email: 'ana@example.ch',
+  phone: '079 555 21 17',
+  address: 'Badenerstrasse 338',
+  zip_code: '8004',
+  city: 'Zürich',
+  color: '#9b86ff',
+} satisfies WireWorker;
+
+export const worker = {
+  id: 1,
+  name: 'Ana Marques',
+  email: 'ana@example.ch',
+  phone: '079 555 21 17',
+  address: 'Badenerstrasse 338',
+  zipCode: '8004',
+  city: 'Zürich',
+  color: '#9b86ff',
+} satisfies Worker;
+
+export const wireWorkers = [
+  wireWorker,
+  {
+    ...wireWorker,
+    id: 2,
+    name: 'Tenzin Dolkar',
+    email: 't@example.ch',
+    phone: '079 555 27 27',
+    city: 'Uster',
+  },
+] as const satisfies readonly WireWorker[];
+
+const events = [
+  {
+    start_time: '2026-11-02T09:00:00+01:00',
+    end_time: '2026-11-02T11:00:00+01:00',
+    rrule: 'FREQ=WEEKLY;BYDAY=MO',
+  },
+];
+
+export const wireJob = {
+  id: 7,
+  customer_id: 3,
+  worker_id: null,
+  from_date: '2026-11-02',
+  appointment: { events },
+  ...confirmationFields(() => false),
+  job_request: null,
+} satisfies WireJob;
+
+export const wireJobListings = [
+  {
+    id: 7,
+    customer: { id: 3, name: 'Grafikatelier Punktum', latitude: 47.38, longitude: 8.52 },
+    worker: 1,
+    from_date: '2026-11-02',
+    appointment: { events },
+    ...confirmationFields(() => false),
+    job_request: null,
+  },
+  {
+    id: 8,
+    customer: { id: 4, name: 'Familie Özdemir', latitude: null, longitude: null },
+    worker: null,
+    from_date: '2026-11-03',
+    appointment: { events: [] },
+    ...confirmationFields((party) => party === 'support'),
+    job_request: null,
+  },
+] satisfies WireJobListing[];

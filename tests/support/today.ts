@@ -1,0 +1,2 @@
+/** When every test takes place: Friday 20 November 2026, 11:00 in Zurich. */
+export const TODAY = new Date('2026-11-20T10:00:00Z');
