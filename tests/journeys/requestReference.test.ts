@@ -26,7 +26,7 @@ test('every failed response shows its request id', async () => {
   await fail(page, 'customer', body);
   await page.getByRole('link', { name: 'Mitarbeitende' }).click();
   await page.getByRole('link', { name: 'Kunden' }).click();
-  await expect(alert(page)).toContainText(`konnten nicht geladen werden`);
+  await expect(alert(page)).toContainText('Sie sehen den Stand von');
   await expect(alert(page)).toContainText(reference);
   await page.unroute('**/api/customer');
 

@@ -54,7 +54,7 @@ export async function pseudoCatalog(source: string): Promise<string> {
   return `export const messages = ${JSON.stringify(Object.fromEntries(changed))};`;
 }
 
-/** Words that are no message: names, a Swiss keyboard's keys, days and months. */
+/** Words that are no message: names, a Swiss keyboard's keys, days, months, and words of `src/domain`. */
 function otherWords(): string[] {
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
   const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 1)));
@@ -66,6 +66,8 @@ function otherWords(): string[] {
     'Einsatzplan',
     'OpenStreetMap contributors',
     String.raw`Ctrl\+[A-Z]`,
+    String.raw`\d+\s(?:h|min)`,
+    'the next day',
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),
     ...write(months, { month: 'long' }),
