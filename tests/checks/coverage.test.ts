@@ -20,7 +20,6 @@ test('a transition that no journey takes is reported', () => {
   expect(transitionKeysOf(chart).filter((key) => !taken.has(key))).toEqual([
     'recordList.refreshing xstate.error.actor.fetchRecords 0',
     'recordList.stale retry.requested 0',
-    'recordList.stale refresh.requested 0',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TODAY } from '../support/today.ts';
 import { expect as expectPage } from './support/expect.ts';
 import { newPage } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
@@ -16,7 +17,11 @@ test.each([1280, 375])(
   'at %d px, the skeleton of a record reserves the height of its cards',
   async (width) => {
     const { address } = await startServer();
-    const page = await newPage(address, { width, storageState: signedInAt(address) });
+    const page = await newPage(address, {
+      width,
+      storageState: signedInAt(address),
+      today: TODAY,
+    });
     for (const { path, call, ...cards } of RECORDS) {
       const heights = () =>
         page

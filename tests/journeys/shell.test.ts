@@ -251,6 +251,7 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
   await expect(page).toHaveURL('/login');
   await submitSignIn(page);
   const bar = page.getByRole('status').filter({ hasText: 'noch nicht gespeichert' });
+  await expect(heading(page)).toHaveText('Neue Anfragen');
   const sign = (await bar.locator('svg').boundingBox())!;
   const words = (await bar.getByText('Ihre Änderungen').boundingBox())!;
   expectValue(sign.y).toBeGreaterThanOrEqual(words.y);
@@ -264,8 +265,10 @@ test('after a failed sign-out only a password signs in again', async () => {
   await atRest(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Abmelden' });
+  await expect(signOut).toBeVisible();
   await stopClock(page);
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await signOut.click();
   await expect(page).toHaveURL('/login');
   await expect(offline(page)).toBeVisible();
   await page.clock.resume();

@@ -96,7 +96,12 @@ test('a changed password ends the sessions of a running server', async () => {
 test.each([
   ['a user who is there already', ['add', 'anna'], OTHER, 'There is a user anna already.'],
   ['a user who is not there', ['password', 'bob'], OTHER, 'There is no user bob.'],
-  ['the present password', ['password', 'anna'], PASSWORD, 'The new password is the present one.'],
+  [
+    'the present password',
+    ['password', 'anna'],
+    PASSWORD,
+    'The new password must differ from the current one.',
+  ],
   ['a name of nothing', ['add', ''], OTHER, 'NAME must have 1 to 200 characters'],
   ['a name with blanks around it', ['add', ' eva'], OTHER, 'NAME must have 1 to 200 characters'],
   ['a name of invisible characters', ['add', '\u200b\u2060'], OTHER, 'NAME must have 1 to 200'],

@@ -10,7 +10,7 @@ export function JobSkeleton() {
       <Stack gap="4">
         <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
         <CardSkeleton h="150px" />
-        <CardSkeleton h={{ base: '484px', sm: '387px' }} />
+        <CardSkeleton h={{ base: '484px', sm: '408px' }} />
       </Stack>
       <CardSkeleton h={{ base: '1279px', md: '760px' }} />
     </FormSkeleton>
