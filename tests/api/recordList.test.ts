@@ -8,6 +8,7 @@ import { LIST_PATHS, updateCachedCustomer, updateCachedWorker } from '../../src/
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { CustomerRecord, Job, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
 import type { AnyDraft, AnyRecord } from '../../src/domain/recordForm.ts';
+import { customer, worker } from '../support/records.ts';
 import { callsTo, inPage, json } from './support/fetchBackend.ts';
 
 const page = Object.assign(inPage(), { visibilityState: 'visible' });
@@ -20,18 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-const person = {
-  id: 3,
-  name: 'Grafikatelier Doppelpunkt',
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  city: '',
-  raw: {},
-};
-const saved: CustomerRecord = { ...person, position: null };
-const worker: WorkerRecord = { ...person, color: '', calendarToken: '' };
+const saved: CustomerRecord = { ...customer, name: 'Grafikatelier Doppelpunkt', raw: {} };
+const workerRecord: WorkerRecord = { ...worker, id: 3, calendarToken: '', raw: {} };
 const loaded: ListResult = { rows: [{ id: 3 }, { id: 4 }], unreadable: 0, loadedAt: 0 };
 
 /** A list whose requests wait until they are answered. */
@@ -143,7 +134,7 @@ test('a list whose own request brings the connection back is not requested twice
 test('a saved record replaces its row in an open list of its kind, before the list is loaded again', async () => {
   using office = await startFreshList();
   await office.answer();
-  updateCachedWorker(office.api, worker);
+  updateCachedWorker(office.api, workerRecord);
   expect(office.list.getSnapshot().context.rows).toEqual(loaded.rows);
   updateCachedCustomer(office.api, saved);
   expect(office.list.getSnapshot().context.rows).toEqual([saved, { id: 4 }]);

@@ -6,7 +6,7 @@ import { docsFaults } from '../../scripts/checks/docs.ts';
 import { ROUTES } from '../../src/domain/route.ts';
 
 const TABLE = Object.values(ROUTES)
-  .map(({ path }) => `| \`${path.replace(':id', '{id}')}\` | a screen |`)
+  .map(({ path }) => `| \`${path.replace(':id', '{id}')}\` | [Screen](src/screens/Screen.tsx) |`)
   .join('\n');
 
 const README = `See [the tests](tests/README.md) and [the site](https://example.ch).\n\n${TABLE}\n`;
@@ -35,6 +35,8 @@ beforeEach(async () => {
   await mkdir(join(root, 'tests/models'), { recursive: true });
   await mkdir(join(root, 'tests/journeys'));
   await mkdir(join(root, 'docs'));
+  await mkdir(join(root, 'src/screens'), { recursive: true });
+  await writeFile(join(root, 'src/screens/Screen.tsx'), '');
   await mkdir(join(root, 'locales'));
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY);
   for (const [language, word] of Object.entries({ en: 'Job', de: 'Auftrag', es: 'Trabajo' })) {
@@ -60,8 +62,11 @@ test('a link to a missing file is a fault', async () => {
 });
 
 test('a page that is missing in the README is a fault', async () => {
-  await writeFile(join(root, 'README.md'), README.replace('| `/jobs/{id}` | a screen |\n', ''));
-  expect(docsFaults(root)).toEqual(['README.md: the table of pages leaves out /jobs/{id}.']);
+  await writeFile(
+    join(root, 'README.md'),
+    README.replace('| `/jobs/{id}` | [Screen](src/screens/Screen.tsx) |\n', ''),
+  );
+  expect(docsFaults(root)).toEqual(['README.md: the table of pages has no screen for /jobs/{id}.']);
 });
 
 test('a test that does not open the page of its row is a fault', async () => {

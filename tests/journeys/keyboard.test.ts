@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { NAVIGATION } from '../../src/domain/navigation.ts';
 import { test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
@@ -103,9 +104,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     page.getByRole('button', { name: 'Menü', exact: true }),
     page.getByRole('link', { name: 'Einsatzplan' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
-    ...['Neue Anfragen', 'Aufträge', 'Kunden', 'Mitarbeitende', 'Kalender', 'Berichte'].map(
-      (name) => page.getByRole('navigation').getByRole('link', { name }),
-    ),
+    ...NAVIGATION.map(({ path }) => page.getByRole('navigation').locator(`a[href="${path}"]`)),
     page.getByRole('button', { name: 'Einzelne Berichte' }),
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
     discard,

@@ -5,7 +5,7 @@ import { openSignedIn } from './support/pages.ts';
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'the next page': (page) =>
-    page.getByRole('navigation').getByRole('link', { name: 'Aufträge' }).click(),
+    page.getByRole('navigation').getByRole('link', { name: 'Aufträge', exact: true }).click(),
   'the next save': async (page) => {
     await page.getByText('Kundendienst').click();
     await page.getByRole('button', { name: 'Speichern' }).click();

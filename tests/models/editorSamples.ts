@@ -27,7 +27,7 @@ export interface EditorSample {
   readonly spoil: AnyEdit;
   readonly correct: AnyEdit;
   readonly unspoil: AnyEdit;
-  /** Every other edit that the form has, by what it does. */
+  /** Edits of other kinds, by what they do. */
   readonly edits: Readonly<Record<string, AnyEdit>>;
 }
 

@@ -283,7 +283,7 @@ export const sessionModel = defineModel({
       steps: [...unansweredBehindScreen, { event: accepted, ...confirming }, signedIn],
     },
     {
-      name: 'a page opened after the session ended cannot be checked during an outage either',
+      name: 'a page opened after the session has ended waits for the connection during an outage',
       input,
       start,
       steps: [signedOut, opened('/jobs', arriving), { event: unanswered, ...waiting }],

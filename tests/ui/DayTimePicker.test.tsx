@@ -148,7 +148,7 @@ test('an end on the same day is not marked', async () => {
   await seesNot(mark);
 });
 
-test('without a single day, the weekday is empty and disabled, with a hint', async () => {
+test('if the visits are on several weekdays, the weekday field is empty and disabled, with a hint', async () => {
   await show({ day: null, dayHint: 'Die Regel nennt mehrere Tage.' });
   await expect.element(weekday).toBeDisabled();
   await expect.element(weekday).toHaveDisplayValue('–');

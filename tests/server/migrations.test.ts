@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { migrations } from '../../server/database/migrations/migrations.ts';
+import {
+  databaseFile,
+  openSqlite,
+  prepareFolder,
+} from '../../server/database/sqlite/sqliteDatabase.ts';
+import { temporaryFolder } from './support/folder.ts';
+
+/** The schema after each migration that databases out there have run, as a hash. */
+const RELEASED: Readonly<Record<string, string>> = {
+  '001_tables': '717971147c516e4b',
+  '002_record_version': '3b6fec3ebbf07bcb',
+  '003_sign_in_throttle': '513b51011bf268ad',
+};
+
+const names = Object.keys(migrations);
+
+/** A database as the program left it that knew no later migrations. */
+async function databaseAt(migration: string) {
+  const folder = temporaryFolder();
+  prepareFolder(folder);
+  const database = openSqlite(databaseFile(folder), { busyTimeout: 1_000 });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(migration);
+  expect(error).toBeUndefined();
+  return { folder, database };
+}
+
+test.each(names)(
+  '%s is not edited after its release: a change is a new migration',
+  async (name) => {
+    const { database } = await databaseAt(name);
+    const { rows } = await sql<{ sql: string | null }>`
+    select sql from sqlite_master order by type, name
+  `.execute(database);
+    await database.destroy();
+    const schema = rows.map((row) => row.sql).join('\n');
+    expect(createHash('sha256').update(schema).digest('hex').slice(0, 16)).toBe(RELEASED[name]);
+  },
+);
+
+test('the first version of a database keeps its records when it is opened', async () => {
+  const { folder, database } = await databaseAt(names[0]!);
+  await sql`insert into customers (name, email, phone, address, zip_code, city)
+    values ('Verena Stäubli', '', '', '', '', '')`.execute(database);
+  await database.destroy();
+  const upgraded = await openDatabase(folder);
+  const customers = await upgraded.selectFrom('customers').selectAll().execute();
+  await upgraded.destroy();
+  expect(customers).toMatchObject([{ id: 1, name: 'Verena Stäubli' }]);
+});
