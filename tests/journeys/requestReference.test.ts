@@ -25,6 +25,7 @@ test('every failed response shows its request id', async () => {
 
   await fail(page, 'customer', body);
   await page.getByRole('link', { name: 'Mitarbeitende' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mitarbeitende');
   await page.getByRole('link', { name: 'Kunden' }).click();
   await expect(alert(page)).toContainText('Sie sehen den Stand von');
   await expect(alert(page)).toContainText(reference);
