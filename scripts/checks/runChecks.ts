@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { findBrowser } from '../browser.ts';
 import type { Check, Result } from './checks.ts';
 
 /** One check per core would starve the browsers that some of them start. */
@@ -12,6 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 /** Runs the checks in parallel, prints each result and the times, and sets the exit code. */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const start = performance.now();
+  // Checks that load vitest.config.ts would all fetch it at once; without a browser, they say so.
+  await findBrowser().catch(() => undefined);
   const results = await runAll(checks);
   for (const [name, { failed, output }] of results) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trim()}`);

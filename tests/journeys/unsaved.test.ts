@@ -156,6 +156,7 @@ test('signing out with unsaved changes offers them after the next sign-in, where
   await expect(offer).toContainText('Änderungen verworfen');
   const navigation = page.getByRole('navigation');
   await navigation.getByRole('link', { name: 'Kunden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kunden');
   await navigation.getByRole('link', { name: 'Neue Anfragen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
   await expect(offer).toBeHidden();
