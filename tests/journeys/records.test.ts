@@ -445,6 +445,9 @@ test('the form does not move when it is saved or a failed save is retried', asyn
   const page = await openSignedIn('/customers/1', { allowedErrors: /status of 503/ });
   const name = page.getByLabel('Name');
   const place = async () => (await name.boundingBox())!.y;
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const before = await place();
   await page.getByLabel('Telefon').fill('044 000 00 00');
   expectValue(await place()).toBe(before);
