@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const start = performance.now();
   // Checks that load vitest.config.ts would all fetch it at once; without a browser, they say so.
-  await findBrowser().catch(() => undefined);
+  if (checks.length > 1) await findBrowser().catch(() => undefined);
   const results = await runAll(checks);
   for (const [name, { failed, output }] of results) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trim()}`);

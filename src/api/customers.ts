@@ -10,9 +10,16 @@ import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { CONTACT_TEXTS, readTexts, storedWire, writeTexts, type TextFields } from './people.ts';
+import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, positionOf, requiredId, type Unread, type WireObject } from './wire.ts';
+import {
+  objectOf,
+  positionOf,
+  requiredId,
+  storedWire,
+  type Unread,
+  type WireObject,
+} from './wire.ts';
 
 const TEXTS = CONTACT_TEXTS satisfies TextFields<WireCustomer, ContactField>;
 

@@ -29,6 +29,7 @@ import {
   objectOf,
   positionOf,
   requiredId,
+  storedWire,
   textOf,
   type Sent,
   type Unread,
@@ -213,7 +214,6 @@ export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft):
     appointment: wireAppointmentOf(job, draft, config.timeZone),
     ...confirmationFields((party) => draft.confirmations[party]),
   } satisfies Sent<WireJobUpdate>;
-  const response = await http.put(`job/${job.id}`, fields);
-  const stored = isObject(response) && response.id === job.id ? response : {};
-  return jobOf({ ...job.raw, ...fields, ...stored }, config.timeZone);
+  const sent = { ...job.raw, ...fields };
+  return jobOf(storedWire(sent, await http.put(`job/${job.id}`, fields)), config.timeZone);
 }

@@ -1,5 +1,5 @@
 import type { ContactField, Texts } from '../domain/person/personFields.ts';
-import { isObject, textOf, type WireObject } from './wire.ts';
+import { textOf, type WireObject } from './wire.ts';
 
 /** The fields of a schema that are texts: the type of a table of our own fields by their wire names. */
 export type TextFields<Wire, Field> = {
@@ -38,12 +38,4 @@ export function writeTexts<Field extends string>(
       .filter(([, field]) => changed.has(field))
       .map(([name, field]) => [name, draft[field].trim()]),
   );
-}
-
-/**
- * The record as the server has stored it: what was sent, overridden by the response. Fields that
- * the response does not have are assumed to be stored as they were sent.
- */
-export function storedWire(sent: WireObject, response: unknown): WireObject {
-  return isObject(response) && response.id === sent.id ? { ...sent, ...response } : sent;
 }

@@ -64,3 +64,11 @@ export function positionOf({
     ? null
     : { latitude: position.latitude, longitude: position.longitude };
 }
+
+/**
+ * The record as the server has stored it: what was sent, overridden by the response. Fields that
+ * the response does not have are assumed to be stored as they were sent.
+ */
+export function storedWire(sent: WireObject, response: unknown): WireObject {
+  return isObject(response) && response.id === sent.id ? { ...sent, ...response } : sent;
+}

@@ -5,9 +5,9 @@ import type { WireWorker } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
-import { CONTACT_TEXTS, readTexts, storedWire, writeTexts, type TextFields } from './people.ts';
+import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
-import { objectOf, requiredId, textOf, type Unread, type WireObject } from './wire.ts';
+import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
 
 const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorker, WorkerField>;
 

@@ -11,8 +11,8 @@ import {
 } from '../../src/api/listCache.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import type { Job, JobListing, ListRecord } from '../../src/domain/entities.ts';
-import { customer, worker } from '../support/records.ts';
+import type { JobListing, ListRecord } from '../../src/domain/entities.ts';
+import { bareJob as job, customer, worker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-const nobodyYet = { support: false, customer: false, worker: false };
+const { confirmations: unconfirmed } = job;
 const row: JobListing = {
   id: 7,
   customerId: 3,
@@ -30,22 +30,12 @@ const row: JobListing = {
   workerId: null,
   fromDate: null,
   events: [],
-  confirmations: nobodyYet,
+  confirmations: unconfirmed,
   request: null,
 };
 const other = { ...row, id: 8 };
 const ana = { ...worker, calendarToken: '', raw: {} };
 const punktum = { ...customer, position: null, raw: {} };
-const job: Job = {
-  id: 7,
-  customerId: 3,
-  workerId: null,
-  fromDate: null,
-  events: [],
-  confirmations: nobodyYet,
-  request: null,
-  raw: {},
-};
 
 const etag = '"one"';
 const LOADED_AT = Date.UTC(2026, 10, 20, 10);
@@ -70,7 +60,7 @@ function apiWithLists() {
 
 test('a saved job is patched in every cached list of jobs', () => {
   const { api, cached } = apiWithLists();
-  const confirmations = { ...nobodyYet, support: true };
+  const confirmations = { ...unconfirmed, support: true };
   const saved = { ...job, confirmations };
   expect(updateCachedJob(api, saved)).toBe(saved);
   const patched = { ...row, confirmations, unreadableEvents: 0 };

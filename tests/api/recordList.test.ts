@@ -6,9 +6,9 @@ import { followJob } from '../../src/actors/jobCustomer.ts';
 import { keepFresh } from '../../src/actors/recordList.ts';
 import { LIST_PATHS, updateCachedCustomer, updateCachedWorker } from '../../src/api/listCache.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
-import type { CustomerRecord, Job, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
+import type { CustomerRecord, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
 import type { AnyDraft, AnyRecord } from '../../src/domain/recordForm.ts';
-import { customer, worker } from '../support/records.ts';
+import { bareJob as job, customer, worker } from '../support/records.ts';
 import { callsTo, inPage, json } from './support/fetchBackend.ts';
 
 const page = Object.assign(inPage(), { visibilityState: 'visible' });
@@ -152,16 +152,6 @@ test('an answer from before a save does not win over the saved record', async ()
 });
 
 test("a job's customer is loaded again when the job names another, and only then", async () => {
-  const job: Job = {
-    id: 7,
-    customerId: 3,
-    workerId: null,
-    fromDate: null,
-    events: [],
-    confirmations: { support: false, customer: false, worker: false },
-    request: null,
-    raw: {},
-  };
   const saves = [
     { ...job, workerId: 1 },
     { ...job, customerId: 4 },

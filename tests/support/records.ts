@@ -1,6 +1,6 @@
 import type { WireCustomer, WireJob, WireJobListing, WireWorker } from '../../src/api/contract.ts';
-import type { Customer, Worker } from '../../src/domain/entities.ts';
-import { confirmationFields } from '../../src/domain/job/parties.ts';
+import type { Customer, Job, Worker } from '../../src/domain/entities.ts';
+import { byParty, confirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A customer as it travels, and as the application has it. */
 export const wireCustomer = {
@@ -78,6 +78,18 @@ export const wireJob = {
   ...confirmationFields(() => false),
   job_request: null,
 } satisfies WireJob;
+
+/** A job without appointment, worker and confirmations. */
+export const bareJob: Job = {
+  id: 7,
+  customerId: 3,
+  workerId: null,
+  fromDate: null,
+  events: [],
+  confirmations: byParty(() => false),
+  request: null,
+  raw: {},
+};
 
 export const wireJobListings = [
   {

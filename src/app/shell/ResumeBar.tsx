@@ -1,15 +1,14 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { generatePath, Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
+import { ROUTES } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-
-const LISTS = { job: '/jobs', customer: '/customers', worker: '/workers' } as const;
 
 /** Offers to go on with changes that were not saved when their page was left. */
 export function ResumeBar() {
@@ -30,7 +29,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
   const shown = discarded ?? newest;
   if (!shown) return null;
   const { kind, id } = shown;
-  const path = `${LISTS[kind]}/${id}`;
+  const path = generatePath(ROUTES[kind].path, { id: String(id) });
   if (pathname === path) return null;
   return (
     <Box as="aside" px={{ base: '4', md: '6' }} pt="4" _print={{ display: 'none' }}>

@@ -19,7 +19,7 @@ export type CustomerEdit = Partial<CustomerDraft>;
 
 const MAX = { latitude: 90, longitude: 180 } as const;
 
-/** About a metre: finer than anybody points at a map. */
+/** A precision of about one metre. */
 const DECIMALS = 5;
 
 function draftOf(record: CustomerRecord): CustomerDraft {

@@ -69,7 +69,7 @@ export function textsOf<Field extends string>(
   return Object.fromEntries([...fields].map((field) => [field, source[field]])) as Texts<Field>;
 }
 
-/** A name is always required; an email address that nobody touched is no problem. */
+/** A name is always required; an unedited email address is no problem. */
 export function contactProblemCodes(
   { name, email }: Texts<'name' | 'email'>,
   changed: ReadonlySet<string>,

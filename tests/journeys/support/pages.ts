@@ -25,7 +25,7 @@ export interface PageOptions {
   readonly timeZone?: string;
   /** Stops the page's clock at this day, for a journey that depends on it. */
   readonly today?: Date;
-  /** For a journey that installs a clock. */
+  /** For a journey that installs a clock, or must not find anything in the cache. */
   readonly ownContext?: boolean;
 }
 
