@@ -3,7 +3,7 @@ import {
   calendarEvents,
   type CalendarEvent,
   type CalendarProblem,
-} from '../../src/domain/job/calendarEvents.ts';
+} from '../../src/domain/calendar/calendarEvents.ts';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
 import { worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -48,6 +48,7 @@ test('a visit has its title, its times, its job and its worker', () => {
         job: theJob,
         workerId: 2,
         worker: worker(2),
+        recurs: false,
         calendarId: '2',
       },
     ],

@@ -1,0 +1,80 @@
+import { jobVisits, type JobVisit, type UnreadableRule } from '../calendar/jobVisits.ts';
+import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+import { addDays } from '../time/dates.ts';
+
+const DAYS_AROUND_TODAY = 60;
+
+/** A visit on a job's page: of the job itself, or of another job of the chosen worker. */
+export interface ScheduledVisit extends JobVisit {
+  readonly jobId: number;
+  /** Empty if the customer has no name. */
+  readonly customerName: string;
+  readonly position: Coordinates | null;
+  readonly isCurrentJob: boolean;
+}
+
+export interface Schedule {
+  /** Ascending by start. */
+  readonly visits: readonly ScheduledVisit[];
+  /** To be logged. */
+  readonly problems: readonly UnreadableRule[];
+}
+
+export type ScheduledJob = Pick<
+  JobListing,
+  'id' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
+>;
+
+/** The days of which a job's page shows the visits. */
+export function scheduleWindow(today: LocalDate): DayWindow {
+  return { first: addDays(today, -DAYS_AROUND_TODAY), last: addDays(today, DAYS_AROUND_TODAY) };
+}
+
+/**
+ * The visits of a job, with its edits, among those of its worker's jobs. The stored form of the job
+ * itself, if it is among them, is left out.
+ */
+export function workerSchedule(
+  current: ScheduledJob,
+  jobsOfWorker: readonly ScheduledJob[],
+  window: DayWindow,
+  timeZone: string,
+): Schedule {
+  const others = jobsOfWorker.filter(({ id }) => id !== current.id);
+  const ofJobs = [current, ...others].map((job) => {
+    const { visits, problems } = jobVisits(job, window, timeZone);
+    const { id: jobId, customerName, customerPosition: position } = job;
+    const isCurrentJob = job === current;
+    return {
+      visits: visits.map((visit) => ({ ...visit, jobId, customerName, position, isCurrentJob })),
+      problems,
+    };
+  });
+  return {
+    visits: ofJobs
+      .flatMap(({ visits }) => visits)
+      .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start))),
+    problems: ofJobs.flatMap(({ problems }) => problems),
+  };
+}
+
+/** A visit of the current job and another one of its worker at the same time. */
+export interface Clash {
+  readonly visit: ScheduledVisit;
+  readonly other: ScheduledVisit;
+}
+
+/**
+ * The visits of the current job that overlap another one, each with the first that it overlaps,
+ * ascending.
+ */
+export function clashesIn({ visits }: Schedule): readonly Clash[] {
+  const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
+  return visits
+    .filter(({ isCurrentJob }) => isCurrentJob)
+    .flatMap((visit) => {
+      const other = others.find(({ start, end }) => start < visit.end && end > visit.start);
+      return other ? [{ visit, other }] : [];
+    });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { JobListing } from '../../src/domain/entities.ts';
+import {
+  clashesIn,
+  scheduleWindow,
+  workerSchedule,
+  type ScheduledJob,
+} from '../../src/domain/job/workerSchedule.ts';
+import { day, wallTime } from './support/values.ts';
+
+const WINDOW = { first: day('2026-11-23'), last: day('2026-12-06') };
+
+type Events = JobListing['events'];
+
+const once = (date: string, start: string, end: string): Events => [
+  { start: wallTime(`${date}T${start}:00`), end: wallTime(`${date}T${end}:00`), rule: null },
+];
+
+const mondays = (start: string, end: string): Events =>
+  once('2026-11-02', start, end).map((event) => ({ ...event, rule: 'FREQ=WEEKLY;BYDAY=MO' }));
+
+const job = (id: number, events: Events): ScheduledJob => ({
+  id,
+  events,
+  fromDate: day('2026-11-02'),
+  customerName: `Customer ${id}`,
+  customerPosition: null,
+});
+
+const schedule = (current: ScheduledJob, ...others: ScheduledJob[]) =>
+  workerSchedule(current, others, WINDOW, 'Europe/Zurich');
+
+test('the window reaches from 60 days before today to 60 days after', () => {
+  expect(scheduleWindow(day('2026-11-20'))).toEqual({ first: '2026-09-21', last: '2027-01-19' });
+});
+
+test('the visits of all jobs stand in the order of their start', () => {
+  const { visits } = schedule(
+    job(1, mondays('10:00', '11:00')),
+    job(2, once('2026-11-24', '08:00', '09:00')),
+    job(3, mondays('08:00', '09:00')),
+  );
+  expect(visits.map(({ jobId, start, isCurrentJob }) => [jobId, start, isCurrentJob])).toEqual([
+    [3, '2026-11-23T08:00:00', false],
+    [1, '2026-11-23T10:00:00', true],
+    [2, '2026-11-24T08:00:00', false],
+    [3, '2026-11-30T08:00:00', false],
+    [1, '2026-11-30T10:00:00', true],
+  ]);
+});
+
+test('the edits of the current job replace its stored visits', () => {
+  const edited = job(1, once('2026-11-25', '10:00', '11:00'));
+  const { visits } = schedule(edited, job(1, mondays('08:00', '09:00')));
+  expect(visits.map(({ start }) => start)).toEqual(['2026-11-25T10:00:00']);
+});
+
+test('a rule that cannot be read is a problem, and the other visits stay', () => {
+  const broken = mondays('08:00', '09:00').map((event) => ({ ...event, rule: 'FREQ=NEVER' }));
+  const { visits, problems } = schedule(
+    job(1, once('2026-11-25', '10:00', '11:00')),
+    job(2, broken),
+  );
+  expect(visits).toHaveLength(1);
+  expect(problems).toMatchObject([{ code: 'unreadableRule', jobId: 2, rule: 'FREQ=NEVER' }]);
+});
+
+test('each visit of the current job that overlaps another counts once, with the first of them', () => {
+  const clashes = clashesIn(
+    schedule(
+      job(1, mondays('10:00', '12:00')),
+      job(2, once('2026-11-30', '11:30', '13:00')),
+      job(3, once('2026-11-30', '09:00', '10:30')),
+      job(4, mondays('12:00', '13:00')),
+    ),
+  );
+  expect(clashes.map(({ visit, other }) => [visit.start, other.jobId])).toEqual([
+    ['2026-11-30T10:00:00', 3],
+  ]);
+});
+
+test('visits that touch do not clash', () => {
+  const { visits, ...rest } = schedule(
+    job(1, mondays('10:00', '12:00')),
+    job(2, mondays('12:00', '13:00')),
+    job(3, mondays('09:00', '10:00')),
+  );
+  expect(visits).toHaveLength(6);
+  expect(clashesIn({ visits, ...rest })).toEqual([]);
+});
