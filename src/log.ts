@@ -1,6 +1,6 @@
 import type { FailureCode } from './domain/failure.ts';
 import type { RecordKind } from './domain/recordForm.ts';
-import type { RuleProblem } from './domain/recurrence/rule.ts';
+import type { VisitsProblem } from './domain/recurrence/visits.ts';
 
 /** A console log entry for support: codes, counts and ids, never personal data. */
 type LogEntry =
@@ -15,8 +15,20 @@ type LogEntry =
   | {
       readonly event: 'rule.unreadable';
       readonly jobId: number;
-      readonly code: RuleProblem['code'];
+      readonly code: VisitsProblem['code'];
       readonly property?: string;
+    }
+  | {
+      /** The list of workers does not have the worker of a job. */
+      readonly event: 'calendar.workerMissing';
+      readonly jobId: number;
+      readonly workerId: number;
+    }
+  | { readonly event: 'calendar.selectionUnreadable' }
+  | {
+      readonly event: 'calendar.loadFailed';
+      readonly list: 'jobs' | 'workers';
+      readonly code: FailureCode;
     }
   | { readonly event: `${RecordKind}.saved`; readonly id: number }
   | { readonly event: `${RecordKind}.saveFailed`; readonly id: number; readonly code: FailureCode };

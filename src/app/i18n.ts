@@ -1,6 +1,6 @@
 import { i18n, type I18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
-import { keepChoice, readChoice } from './choices.ts';
+import { keepChoice, readChoice } from '../actors/browserStorage.ts';
 
 const STORAGE_KEY = 'einsatzplan-language';
 

@@ -8,7 +8,7 @@ import { WIDE } from '../../ui/page/breakpoints.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { useSwitch } from '../choices.ts';
+import { useSwitch } from './useSwitch.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { ResumeBar } from './ResumeBar.tsx';

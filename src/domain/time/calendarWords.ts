@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
-import { isLanguage, type Language } from '../language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language.ts';
 
 const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
   de: 'de-DE',
@@ -10,10 +10,14 @@ const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
 
 const A_MONDAY = '2024-01-01' as LocalDate;
 
+/** The locale of a calendar in a language, of the form xx-XX. */
+export function calendarLocale(language: string): string {
+  return isLanguage(language) ? CALENDAR_LOCALES[language] : CALENDAR_LOCALES[DEFAULT_LANGUAGE];
+}
+
 /** Formats days in a language, independent of the process's time zone. */
 function writer(language: string, options: Intl.DateTimeFormatOptions): (day: LocalDate) => string {
-  const locale = isLanguage(language) ? CALENDAR_LOCALES[language] : CALENDAR_LOCALES.en;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(calendarLocale(language), { ...options, timeZone: 'UTC' });
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
 }
 

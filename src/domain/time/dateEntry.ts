@@ -16,14 +16,15 @@ export type DateEntry =
       readonly complete: boolean;
     }
   | { readonly kind: 'invalid' }
-  /** A well-formed Swiss date that does not exist, such as 31.02. */
+  /** A well-formed date that does not exist, such as 31.02. */
   | { readonly kind: 'noSuchDay'; readonly written: string }
   | { readonly kind: 'outOfRange'; readonly day: LocalDate };
 
 const YEARS_AHEAD = 50;
 const LISTED_YEARS_BACK = 100;
 const LISTED_YEARS_AHEAD = 52;
-const SWISS = /^(\d{1,2})\.\s*(\d{1,2})(?:\.\s*(\d{4}|\d{2})?)?$/;
+/** With the dot of German and the slash of English and Spanish. */
+const DAY_FIRST = /^(\d{1,2})[./]\s*(\d{1,2})(?:[./]\s*(\d{4}|\d{2})?)?$/;
 
 export function yearOf(day: LocalDate): number {
   return Number(day.slice(0, 4));
@@ -70,14 +71,17 @@ function fullYear(typed: string | undefined, today: LocalDate): string {
   return String(year > yearOf(dateRange(today).max) ? year - 100 : year);
 }
 
-/** Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.` (current year), `1.2.2026` or ISO. */
+/**
+ * Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.` (current year), `24/11/2026`,
+ * or ISO.
+ */
 export function readDate(
   text: string,
   today: LocalDate,
   range: DateRange = dateRange(today),
 ): DateEntry {
   const trimmed = text.trim();
-  const [, date = '', month = '', year] = SWISS.exec(trimmed) ?? [];
+  const [, date = '', month = '', year] = DAY_FIRST.exec(trimmed) ?? [];
   const parts = [fullYear(year, today), month.padStart(2, '0'), date.padStart(2, '0')];
   const day = date ? parts.join('-') : trimmed;
   if (!isCalendarDay(day)) {

@@ -11,11 +11,19 @@ function firstOfMonth(monthsSinceYearZero: number): LocalDate {
   return `${year}-${month}-01` as LocalDate;
 }
 
+/** Months since the year zero. */
+function monthCount(day: LocalDate): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * MONTHS_PER_YEAR + month - 1;
+}
+
+export function lastOfMonth(day: LocalDate): LocalDate {
+  return addDays(firstOfMonth(monthCount(day) + 1), -1);
+}
+
 /** The same date `months` later, or the last day of a shorter month. */
 export function addMonths(day: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const count = year * MONTHS_PER_YEAR + month - 1 + months;
-  const last = addDays(firstOfMonth(count + 1), -1);
+  const last = lastOfMonth(firstOfMonth(monthCount(day) + months));
   const same = `${last.slice(0, 8)}${day.slice(8)}` as LocalDate;
   return same < last ? same : last;
 }

@@ -1,11 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { PlaceholderPage } from '../../ui/page/PlaceholderPage.tsx';
+import { allJobs, JobList } from '../../actors/jobList.ts';
+import { Calendar, useCalendarProps } from '../../actors/calendar.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { CalendarPage } from './CalendarPage.tsx';
 
 export function CalendarScreen() {
-  const { t } = useLingui();
   return (
-    <PlaceholderPage title={t`Calendar`} state={<Trans>The calendar is not available yet</Trans>}>
-      <Trans>It will show the jobs of all workers by day, week and month.</Trans>
-    </PlaceholderPage>
+    <JobList.Provider {...useRecordListProps(allJobs)}>
+      <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+        <Calendar.Provider {...useCalendarProps()}>
+          <CalendarPage />
+        </Calendar.Provider>
+      </WorkerList.Provider>
+    </JobList.Provider>
   );
 }

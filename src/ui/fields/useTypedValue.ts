@@ -5,6 +5,14 @@ import { useTyping } from './useTyping.ts';
 /** A typed value outside of a form. */
 export function useTypedValue<Value>(start: Value): TypedValue<Value> {
   const [value, setValue] = useState(start);
+  return useTypedValueOf(value, setValue);
+}
+
+/** A typed value that is kept elsewhere. */
+export function useTypedValueOf<Value>(
+  value: Value,
+  onChange: (value: NonNullable<Value>) => void,
+): TypedValue<Value> {
   const [text, setText] = useState<string | null>(null);
   const { fields, type, leave } = useTyping();
   const invalid = text !== null && fields.length === 0;
@@ -13,7 +21,7 @@ export function useTypedValue<Value>(start: Value): TypedValue<Value> {
     text,
     invalid,
     onChange: (next) => {
-      setValue(next);
+      onChange(next);
       setText(null);
     },
     onText: (next) => {

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** Null if there is no choice, or if the browser blocks storage. */
 export function readChoice(key: string): string | null {
   try {
@@ -16,16 +14,4 @@ export function keepChoice(key: string, value: string): void {
   } catch {
     // The choice still applies to the current page.
   }
-}
-
-/** A setting in this browser that is on by default. */
-export function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
-  const [on, setOn] = useState(() => readChoice(key) !== 'off');
-  return [
-    on,
-    (next) => {
-      setOn(next);
-      keepChoice(key, next ? 'on' : 'off');
-    },
-  ];
 }

@@ -1,0 +1,70 @@
+import type { Worker } from '../entities.ts';
+
+/** The colours of one worker's visits, as schedule-x names them. */
+export interface CalendarColors {
+  /** The worker's id as text. */
+  readonly colorName: string;
+  readonly lightColors: {
+    /** The bar at the side of a visit. */
+    readonly main: string;
+    /** The background of a visit. */
+    readonly container: string;
+    /** The text of a visit: black is readable on every colour that is lightened by half. */
+    readonly onContainer: 'black';
+  };
+}
+
+/** How much white the background of a visit, and a worker's row, have in their colour. */
+const CONTAINER_TINT = 0.5;
+const ROW_TINT = 0.7;
+
+/** Neighbouring ids are this far apart on the colour wheel, and no two ids share a hue. */
+const GOLDEN_ANGLE = 137.508;
+const SATURATION = 0.55;
+const LIGHTNESS = 0.45;
+
+const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
+
+const channelsOf = (color: string): readonly number[] => {
+  const digits = color.slice(1);
+  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  return [0, 2, 4].map((at) => Number.parseInt(six.slice(at, at + 2), 16));
+};
+
+const hexOf = (channels: readonly number[]) =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** Mixes a hex colour with white; 0 leaves it, 1 is white. */
+export function lightened(color: string, amount: number): string {
+  return hexOf(channelsOf(color).map((value) => value + (255 - value) * amount));
+}
+
+/** CSS Color 4, section 7.1: hue in degrees, the others from 0 to 1. */
+function hexOfHsl(hue: number, saturation: number, lightness: number): string {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  return hexOf(
+    [0, 8, 4].map((offset) => {
+      const sector = (offset + hue / 30) % 12;
+      return 255 * (lightness - chroma * Math.max(-1, Math.min(sector - 3, 9 - sector, 1)));
+    }),
+  );
+}
+
+/** The worker's own colour, or one that follows from the id. */
+export function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
+  const own = color.trim();
+  return HEX.test(own) ? hexOf(channelsOf(own)) : hexOfHsl((id * GOLDEN_ANGLE) % 360, SATURATION, LIGHTNESS);
+}
+
+/** The background of the worker's row beside the calendar. */
+export function rowTint(worker: Pick<Worker, 'id' | 'color'>): string {
+  return lightened(workerColor(worker), ROW_TINT);
+}
+
+export function calendarColors(worker: Pick<Worker, 'id' | 'color'>): CalendarColors {
+  const main = workerColor(worker);
+  return {
+    colorName: String(worker.id),
+    lightColors: { main, container: lightened(main, CONTAINER_TINT), onContainer: 'black' },
+  };
+}

@@ -1,0 +1,60 @@
+import type { LocalDate } from '../entities.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+import { addDays, weekdayIndex } from '../time/dates.ts';
+import { addMonths, lastOfMonth } from '../time/month.ts';
+
+/** The views of the calendar; `month` is a grid, `agenda` a small month above a list of its day. */
+export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const DAYS_PER_WEEK = 7;
+
+/** A calendar narrower than this many px, at a base font of 16 px, shows small views only. */
+const SMALL_WIDTH = 700;
+const BASE_FONT = 16;
+
+export function isView(text: string | null): text is View {
+  return VIEWS.some((view) => view === text);
+}
+
+/** Both lengths in px. */
+export function isSmall(width: number, rootFontSize: number): boolean {
+  return width < (SMALL_WIDTH / BASE_FONT) * rootFontSize;
+}
+
+/** What a small calendar shows in place of each view. */
+const SMALL_VIEWS: Readonly<Record<View, View>> = {
+  day: 'day',
+  week: 'day',
+  month: 'agenda',
+  agenda: 'agenda',
+};
+
+export function smallView(view: View): View {
+  return SMALL_VIEWS[view];
+}
+
+/** The Monday of the day's week. */
+export function weekStart(day: LocalDate): LocalDate {
+  return addDays(day, -weekdayIndex(day));
+}
+
+/** Monday to Sunday of the day's week. */
+export function weekOf(day: LocalDate): readonly LocalDate[] {
+  const monday = weekStart(day);
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
+}
+
+/** The days that a view draws around a date: a month with the whole of its first and last week. */
+export function daysShown(view: View, date: LocalDate): DayWindow {
+  if (view === 'day') return { first: date, last: date };
+  const [first, last] =
+    view === 'week' ? [date, date] : [`${date.slice(0, 8)}01` as LocalDate, lastOfMonth(date)];
+  return { first: weekStart(first), last: addDays(weekStart(last), DAYS_PER_WEEK - 1) };
+}
+
+/** The date that the buttons for the next and the previous period lead to. */
+export function stepped(view: View, date: LocalDate, periods: number): LocalDate {
+  if (view === 'day') return addDays(date, periods);
+  return view === 'week' ? addDays(date, periods * DAYS_PER_WEEK) : addMonths(date, periods);
+}

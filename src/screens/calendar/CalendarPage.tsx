@@ -1,0 +1,142 @@
+import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
+import { useNow } from '../../actors/useToday.ts';
+import { daysShown, stepped, type View } from '../../domain/calendar/view.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+import { Card } from '../../ui/page/Card.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { CalendarView } from './CalendarView.tsx';
+import { useCalendarAddress } from './useCalendarAddress.ts';
+import { useIsSmall } from './useIsSmall.ts';
+import { useLogFailures } from './useLogFailures.ts';
+import { useVisits } from './useVisits.ts';
+import { PANEL_WIDTH, WorkerPanel } from './WorkerPanel.tsx';
+
+const BESIDE: SystemStyleObject = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media screen and (min-width: 960px)': {
+    gridTemplateColumns: `${PANEL_WIDTH} minmax(0, 1fr)`,
+    alignItems: 'start',
+  },
+};
+
+const VIEW_KEYS: Readonly<Record<string, View>> = { d: 'day', w: 'week', m: 'month', a: 'agenda' };
+
+const TEXT_FIELD = 'input, textarea, select, dialog';
+
+export function CalendarPage() {
+  const { t } = useLingui();
+  const calendar = Calendar.useActorRef();
+  const now = useNow();
+  const today = dayOf(now);
+  const { view, date, visit, goTo, openVisit } = useCalendarAddress(today);
+  const room = useRef<HTMLDivElement>(null);
+  const isSmall = useIsSmall(room);
+  const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
+  const { visits, unassigned, skipped } = useVisits({ first, last });
+  useCalendarLists();
+  useLogFailures();
+
+  useEffect(() => {
+    const { unsubscribe } = calendar.on('view.requested', ({ view: next, day }) =>
+      goTo({ view: next, ...(day && { date: day }) }),
+    );
+    return unsubscribe;
+  }, [calendar, goTo]);
+  useEffect(() => {
+    calendar.send(isSmall ? { type: 'space.narrowed', view } : { type: 'space.widened' });
+  }, [calendar, isSmall, view]);
+  const rangeBefore = useRef(first);
+  useEffect(() => {
+    if (rangeBefore.current === first) return;
+    rangeBefore.current = first;
+    calendar.send({ type: 'range.changed' });
+  }, [calendar, first]);
+
+  const chooseView = useCallback(
+    (next: View) => {
+      calendar.send({ type: 'view.chosen' });
+      goTo({ view: next });
+    },
+    [calendar, goTo],
+  );
+  const goToDate = useCallback((day: LocalDate) => goTo({ date: day }), [goTo]);
+  const step = useCallback(
+    (periods: 1 | -1) => goTo({ date: stepped(view, date, periods) }),
+    [goTo, view, date],
+  );
+  const openMore = useCallback(
+    (day: LocalDate) => calendar.send({ type: 'more.requested', day }),
+    [calendar],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest(TEXT_FIELD)) return;
+    const next = VIEW_KEYS[key];
+    if (next) chooseView(next);
+    else if (key === 't') goToDate(today);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Page title={t`Calendar`}>
+      <Box css={BESIDE}>
+        <WorkerPanel />
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside */}
+        <Box ref={room} minW="0" data-calendar="" onKeyDown={onKeyDown}>
+          <CalendarToolbar
+            view={view}
+            date={date}
+            today={today}
+            isSmall={isSmall}
+            onView={chooseView}
+            onDate={goToDate}
+            onStep={step}
+          />
+          <Card overflow="hidden">
+            <CalendarView
+              view={view}
+              date={date}
+              now={now}
+              visits={visits}
+              openId={visit}
+              onOpen={openVisit}
+              onMore={openMore}
+              onDay={goToDate}
+              onStep={step}
+            />
+          </Card>
+          <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
+            {unassigned > 0 && (
+              <Link asChild minH="6">
+                <RouterLink to="/new-requests">
+                  {t`${plural(unassigned, {
+                    one: '# job without a worker is not shown',
+                    other: '# jobs without a worker are not shown',
+                  })}`}
+                </RouterLink>
+              </Link>
+            )}
+            {skipped > 0 && (
+              <Text>
+                {t`${plural(skipped, {
+                  one: '# recurrence rule could not be read',
+                  other: '# recurrence rules could not be read',
+                })}`}
+              </Text>
+            )}
+          </Flex>
+        </Box>
+      </Box>
+    </Page>
+  );
+}

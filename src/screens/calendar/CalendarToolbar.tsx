@@ -1,0 +1,89 @@
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import type { LocalDate } from '../../domain/entities.ts';
+import { smallView, VIEWS, type View } from '../../domain/calendar/view.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePeriodName } from './usePeriodName.ts';
+
+export function useViewNames(): Readonly<Record<View, string>> {
+  const { t } = useLingui();
+  return { day: t`Day`, week: t`Week`, month: t`Month`, agenda: t`Agenda` };
+}
+
+const HIDDEN_LABEL = { '& label': { srOnly: true } };
+
+interface CalendarToolbarProps {
+  readonly view: View;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** Whether there is room for small views only. */
+  readonly isSmall: boolean;
+  readonly onView: (view: View) => void;
+  readonly onDate: (date: LocalDate) => void;
+  readonly onStep: (periods: 1 | -1) => void;
+}
+
+export function CalendarToolbar({
+  view,
+  date,
+  today,
+  isSmall,
+  onView,
+  onDate,
+  onStep,
+}: CalendarToolbarProps) {
+  const { t } = useLingui();
+  const names = useViewNames();
+  const period = usePeriodName(view, date);
+  const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" pb="3">
+      <Flex gap="1" align="center" _print={{ display: 'none' }}>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onDate(today)}>
+          <Trans>Today</Trans>
+        </Button>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t`Previous period`}
+          onClick={() => onStep(-1)}
+        >
+          <Icon path={mdiChevronLeft} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t`Next period`}
+          onClick={() => onStep(1)}
+        >
+          <Icon path={mdiChevronRight} />
+        </IconButton>
+      </Flex>
+      <Text as="h2" fontSize="md" fontWeight="semibold" flex="1 1 12rem" aria-live="polite">
+        {period}
+      </Text>
+      <Box w="9.5rem" css={HIDDEN_LABEL} _print={{ display: 'none' }}>
+        <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
+      </Box>
+      <Flex role="group" aria-label={t`View`} _print={{ display: 'none' }}>
+        {offered.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={name === view ? 'subtle' : 'ghost'}
+            colorPalette={name === view ? 'accent' : 'gray'}
+            aria-pressed={name === view}
+            onClick={() => onView(name)}
+          >
+            {names[name]}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

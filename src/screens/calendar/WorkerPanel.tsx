@@ -1,0 +1,126 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiEyeOffOutline, mdiEyeOutline, mdiTarget } from '@mdi/js';
+import { memo, useMemo, useState } from 'react';
+import { Calendar } from '../../actors/calendar.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { rowTint } from '../../domain/calendar/calendarColors.ts';
+import type { Worker } from '../../domain/entities.ts';
+import { searchable, searchRows, sortRows } from '../../domain/table.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
+import styles from './workerPanel.module.css';
+
+/** Beside the calendar, as specified. */
+export const PANEL_WIDTH = '210px';
+
+/** Whose visits the calendar shows. Selected workers stay in view whatever is searched for. */
+export function WorkerPanel() {
+  const { t } = useLingui();
+  const calendar = Calendar.useActorRef();
+  const selected = Calendar.useSelector(({ context }) => context.selected);
+  const isReady = Calendar.useSelector(
+    (snapshot) => snapshot.can({ type: 'selection.filled' }),
+  );
+  const workers = WorkerList.useRows();
+  const loading = WorkerList.useSelector((snapshot) => snapshot.hasTag('busy')) && !workers;
+  const [query, setQuery] = useState('');
+  const sorted = useMemo(
+    () =>
+      sortRows(workers ?? [], 'ascending', ({ name }) => name).map((worker) => ({
+        ...worker,
+        searchText: searchable(worker.name),
+      })),
+    [workers],
+  );
+  const isSelected = useMemo(() => new Set(selected), [selected]);
+  const listed = useMemo(() => {
+    const found = new Set(searchRows(sorted, query));
+    return sorted.filter((worker) => found.has(worker) || isSelected.has(worker.id));
+  }, [sorted, query, isSelected]);
+  const count = t`${selected.length} of ${sorted.length} selected`;
+  return (
+    <Box as="section" aria-label={t`Workers`} _print={{ display: 'none' }}>
+      <SearchField value={query} onChange={setQuery} />
+      <Flex pt="2" gap="2">
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          flex="1"
+          disabled={!isReady}
+          onClick={() => calendar.send({ type: 'selection.filled' })}
+        >
+          <Trans>Select all</Trans>
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          flex="1"
+          disabled={!isReady}
+          onClick={() => calendar.send({ type: 'selection.cleared' })}
+        >
+          <Trans>Clear</Trans>
+        </Button>
+      </Flex>
+      <Text py="2" minH="9" color="fg.muted" aria-live="polite">
+        {loading ? <Trans>Loading…</Trans> : isReady && count}
+      </Text>
+      <ul className={styles.list}>
+        {isReady &&
+          listed.map((worker) => (
+            <WorkerRow key={worker.id} worker={worker} selected={isSelected.has(worker.id)} />
+          ))}
+      </ul>
+      {isReady && listed.length === 0 && query !== '' && (
+        <Text color="fg.muted">
+          <Trans>No worker matches “{query}”</Trans>
+        </Text>
+      )}
+      <chakra.span srOnly aria-live="polite">
+        {query !== '' &&
+          t`${plural(listed.length, { one: '# worker listed', other: '# workers listed' })}`}
+      </chakra.span>
+    </Box>
+  );
+}
+
+interface WorkerRowProps {
+  readonly worker: Worker;
+  readonly selected: boolean;
+}
+
+/** A click shows or hides the worker's visits, a click with Alt shows no other worker's. */
+const WorkerRow = memo(function WorkerRow({ worker, selected }: WorkerRowProps) {
+  const { t } = useLingui();
+  const calendar = Calendar.useActorRef();
+  const { id, name } = worker;
+  const isolate = () => calendar.send({ type: 'worker.isolated', id });
+  return (
+    <li className={styles.row} style={{ background: rowTint(worker) }} data-selected={selected}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={selected}
+        title={name}
+        onClick={({ altKey }) =>
+          altKey ? isolate() : calendar.send({ type: 'worker.toggled', id })
+        }
+      >
+        <Icon path={selected ? mdiEyeOutline : mdiEyeOffOutline} size={16} />
+        <span>{name || `#${id}`}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.only}
+        aria-label={t`Show ${name} only`}
+        title={t`Show ${name} only`}
+        onClick={isolate}
+      >
+        <Icon path={mdiTarget} size={16} />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  createCalendar,
+  createViewMonthAgenda,
+  createViewMonthGrid,
+  type CalendarEventExternal,
+} from '@schedule-x/calendar';
+import { createCalendarControlsPlugin } from '@schedule-x/calendar-controls';
+import { createEventsServicePlugin } from '@schedule-x/events-service';
+import { ScheduleXCalendar } from '@schedule-x/react';
+import '@schedule-x/theme-default/dist/calendar.css';
+import { deDE, enGB, esES, mergeLocales } from '@schedule-x/translations';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { calendarLocale } from '../../domain/time/calendarWords.ts';
+import './monthCalendar.css';
+import { useRovingFocus } from './useRovingFocus.ts';
+import type { CalendarVisit, OpenVisit } from './visit.ts';
+
+/** A visit, and whose colours it has. */
+export interface MonthVisit extends CalendarVisit {
+  readonly calendarId: string;
+}
+
+interface MonthCalendarProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly view: 'month' | 'agenda';
+  readonly date: LocalDate;
+  readonly visits: readonly MonthVisit[];
+  /** By `calendarId`. */
+  readonly colors: Readonly<Record<string, CalendarColors>>;
+  readonly timeZone: string;
+  readonly onOpen: OpenVisit;
+  /** A day with more visits than its cell has room for. */
+  readonly onMore: (day: LocalDate) => void;
+  /** Another day of the agenda was chosen. */
+  readonly onDay: (day: LocalDate) => void;
+  readonly onStep: (periods: 1 | -1) => void;
+}
+
+/** How many visits a cell of the month grid has room for. */
+export const VISITS_PER_DAY = 4;
+
+const TEXTS = mergeLocales({ deDE, enGB, esES });
+
+const FOCUSABLE = '.sx__event, .sx__month-grid-day__events-more';
+
+interface EventContentProps {
+  readonly calendarEvent: CalendarEventExternal;
+}
+
+function EventContent({ calendarEvent: { visit } }: EventContentProps) {
+  const { title, times, initials, label, color } = visit as MonthVisit;
+  return (
+    <div
+      className="month-visit"
+      style={{
+        background: color.container,
+        color: color.onContainer,
+        borderInlineStartColor: color.main,
+      }}
+    >
+      <span className="month-visit__label">{label}</span>
+      <span aria-hidden="true">
+        <b>{title}</b> {times}
+      </span>
+      {initials && <i aria-hidden="true">{initials}</i>}
+    </div>
+  );
+}
+
+const COMPONENTS = { monthGridEvent: EventContent, monthAgendaEvent: EventContent };
+
+const dayFrom = (date: Temporal.PlainDate) => date.toString() as LocalDate;
+
+/** A month as a grid of its days, or as a small month above the visits of one day; by schedule-x. */
+export function MonthCalendar({
+  label,
+  view,
+  date,
+  visits,
+  colors,
+  timeZone,
+  onOpen,
+  onMore,
+  onDay,
+  onStep,
+}: MonthCalendarProps) {
+  const { i18n } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  useRovingFocus(container, FOCUSABLE);
+  const latest = useRef({ onOpen, onMore, onDay });
+  useEffect(() => {
+    latest.current = { onOpen, onMore, onDay };
+  }, [onOpen, onMore, onDay]);
+  const [{ app, events, controls }] = useState(() => {
+    const eventsService = createEventsServicePlugin();
+    const controlsService = createCalendarControlsPlugin();
+    const isAgenda = view === 'agenda';
+    return {
+      events: eventsService,
+      controls: controlsService,
+      app: createCalendar(
+        {
+          views: [isAgenda ? createViewMonthAgenda() : createViewMonthGrid()],
+          selectedDate: Temporal.PlainDate.from(date),
+          locale: calendarLocale(i18n.locale),
+          translations: TEXTS,
+          timezone: timeZone,
+          firstDayOfWeek: 1,
+          calendars: colors,
+          monthGridOptions: { nEventsPerDay: VISITS_PER_DAY },
+          callbacks: {
+            isCalendarSmall: () => isAgenda,
+            onEventClick: ({ id }, { target }) => {
+              const element = target instanceof Element ? target.closest('.sx__event') : null;
+              if (element instanceof HTMLElement) latest.current.onOpen(String(id), element);
+            },
+            onClickPlusEvents: (day) => latest.current.onMore(dayFrom(day)),
+            onSelectedDateUpdate: (day) => {
+              if (isAgenda) latest.current.onDay(dayFrom(day));
+            },
+          },
+        },
+        [eventsService, controlsService],
+      ),
+    };
+  });
+
+  useEffect(() => {
+    controls.setCalendars({ ...colors });
+    const instant = (time: string) =>
+      Temporal.PlainDateTime.from(time.replace(' ', 'T')).toZonedDateTime(timeZone);
+    events.set(
+      visits.map((visit) => ({
+        id: visit.id,
+        calendarId: visit.calendarId,
+        title: visit.title,
+        start: instant(visit.start),
+        end: instant(visit.end),
+        visit,
+      })),
+    );
+  }, [events, controls, visits, colors, timeZone]);
+
+  useEffect(() => {
+    if (controls.getDate().toString() !== date) controls.setDate(Temporal.PlainDate.from(date));
+  }, [controls, date]);
+
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    event.preventDefault();
+    onStep(event.key === 'PageDown' ? 1 : -1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside
+    <div
+      ref={container}
+      role="group"
+      aria-label={label}
+      className="month-calendar"
+      data-view={view}
+      onKeyDown={step}
+    >
+      <ScheduleXCalendar calendarApp={app} customComponents={COMPONENTS} />
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import {
+  gridDays,
+  type GridDay,
+  type GridHours,
+  type Segment,
+} from '../../domain/calendar/timeGrid.ts';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
+import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
+import styles from './timeGrid.module.css';
+import type { CalendarVisit, OpenVisit } from './visit.ts';
+
+interface TimeGridProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly days: readonly LocalDate[];
+  readonly visits: readonly CalendarVisit[];
+  readonly hours: GridHours;
+  /** Of all hours, in px. */
+  readonly height: number;
+  /** In the business time zone, to the minute. */
+  readonly now: LocalDateTime;
+  /** Stable, or every visit is drawn anew. */
+  readonly onOpen: OpenVisit;
+  /** PageDown asks for the next period, 1, PageUp for the previous one, -1. */
+  readonly onStep: (periods: 1 | -1) => void;
+}
+
+/** A column is never narrower than this: the grid scrolls sideways instead. */
+const MIN_COLUMN_PX = 68;
+
+/** How much of its column a visit takes. */
+export const VISIT_WIDTH_PERCENT = 100;
+
+const HOUR = 60;
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+function colorsOf({ color }: CalendarVisit): CSSProperties {
+  return {
+    background: color.container,
+    borderInlineStartColor: color.main,
+    color: color.onContainer,
+  };
+}
+
+interface VisitProps {
+  readonly visit: CalendarVisit;
+  readonly style?: CSSProperties;
+}
+
+function VisitButton({ visit, style }: VisitProps) {
+  const { id, title, times, initials, label, emphasized } = visit;
+  return (
+    <button
+      type="button"
+      className={styles.visit}
+      style={style ? { ...style, ...colorsOf(visit) } : colorsOf(visit)}
+      aria-label={label}
+      tabIndex={-1}
+      data-visit={id}
+      data-emphasized={emphasized}
+    >
+      <b>{title}</b>
+      <span>{times}</span>
+      {initials && <i>{initials}</i>}
+    </button>
+  );
+}
+
+function positionOf({ top, minutes, column, columns }: Segment<CalendarVisit>, shown: number) {
+  return {
+    top: percent(top, shown),
+    height: percent(minutes, shown),
+    left: percent(column, columns),
+    width: `${VISIT_WIDTH_PERCENT / columns}%`,
+  };
+}
+
+interface DayProps {
+  readonly day: GridDay<CalendarVisit>;
+  readonly minutesShown: number;
+}
+
+const DayVisits = memo(function DayVisits({ day, minutesShown }: DayProps) {
+  return day.segments.map((segment) => (
+    <VisitButton
+      key={segment.event.id}
+      visit={segment.event}
+      style={positionOf(segment, minutesShown)}
+    />
+  ));
+});
+
+/** Where the present is within the hours shown; null outside of them. */
+function shareOfHours(now: LocalDateTime, { first, count }: GridHours): string | null {
+  const [hour = 0, minute = 0] = timeOf(now).split(':').map(Number);
+  const minutes = (hour - first) * HOUR + minute;
+  return minutes < 0 || minutes > count * HOUR ? null : percent(minutes, count * HOUR);
+}
+
+interface OutsideRowProps {
+  readonly label: string;
+  readonly days: readonly GridDay<CalendarVisit>[];
+  readonly part: 'early' | 'late';
+}
+
+/** The visits before the first or after the last hour; nothing where there are none. */
+function OutsideRow({ label, days, part }: OutsideRowProps) {
+  if (days.every((day) => day[part].length === 0)) return null;
+  return (
+    <>
+      <div className={`${styles.axis} ${styles.outside}`}>{label}</div>
+      {days.map((day) => (
+        <div key={day.day} className={styles.outside}>
+          {day[part].map((visit) => (
+            <VisitButton key={visit.id} visit={visit} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Days side by side with their hours from top to bottom. Visits at the same time stand side by side;
+ * those before the first and after the last hour have rows of their own.
+ */
+export const TimeGrid = memo(function TimeGrid({
+  label,
+  days,
+  visits,
+  hours,
+  height,
+  now,
+  onOpen,
+  onStep,
+}: TimeGridProps) {
+  const { t, i18n } = useLingui();
+  const grid = useRef<HTMLDivElement>(null);
+  useRovingFocus(grid, '[data-visit]');
+  const columns = useMemo(() => gridDays(days, visits, hours), [days, visits, hours]);
+  const today = dayOf(now);
+  const opens = clock(hours.first);
+  const closes = clock(hours.first + hours.count);
+  const nowLine = shareOfHours(now, hours);
+  const inWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
+  const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
+
+  useEffect(() => {
+    const element = grid.current;
+    const column = element?.querySelector<HTMLElement>('[data-today]');
+    if (!element || !column) return;
+    element.scrollLeft = column.offsetLeft - (element.firstElementChild?.clientWidth ?? 0);
+  }, [days, today]);
+
+  const open = ({ target }: MouseEvent) => {
+    const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
+    if (visit) onOpen(visit.dataset.visit!, visit);
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    event.preventDefault();
+    onStep(event.key === 'PageDown' ? 1 : -1);
+  };
+  const widths = columns.map((day) => `minmax(${day.columns * MIN_COLUMN_PX}px, 1fr)`);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are clicked
+    <div
+      ref={grid}
+      role="group"
+      aria-label={label}
+      className={styles.grid}
+      style={{ ['--days' as string]: days.length, gridTemplateColumns: `var(--axis) ${widths.join(' ')}` }}
+      tabIndex={visits.length > 0 ? undefined : 0}
+      onClick={open}
+      onKeyDown={step}
+    >
+      <div className={styles.axis} />
+      {days.map((day) => (
+        <div key={day} className={styles.head} data-today={day === today || undefined}>
+          <div>
+            {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+          </div>
+        </div>
+      ))}
+      <OutsideRow label={t`before ${opens}`} days={columns} part="early" />
+      <div className={styles.axis} style={{ height }}>
+        {Array.from({ length: hours.count }, (_, index) => (
+          <span key={index} style={{ top: percent(index, hours.count) }}>
+            {clock(hours.first + index)}
+          </span>
+        ))}
+      </div>
+      {columns.map((column) => (
+        <div
+          key={column.day}
+          role="group"
+          aria-label={inWords(column.day)}
+          className={styles.day}
+          style={{ height, backgroundSize: `100% ${height / hours.count}px` }}
+          data-today={column.day === today || undefined}
+        >
+          <DayVisits day={column} minutesShown={hours.count * HOUR} />
+          {column.day === today && nowLine && (
+            <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
+          )}
+        </div>
+      ))}
+      <OutsideRow label={t`after ${closes}`} days={columns} part="late" />
+    </div>
+  );
+});

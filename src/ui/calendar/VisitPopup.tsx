@@ -1,0 +1,97 @@
+import { Box, Heading, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiClose } from '@mdi/js';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface VisitPopupProps {
+  /** The element of the visit, beside which the popup stands. */
+  readonly anchor: HTMLElement;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** After a click outside, Escape or the button. */
+  readonly onClose: () => void;
+}
+
+const GAP = 8;
+
+/** Beside the anchor where there is room, and never beyond the edge of the window. */
+function place(popup: HTMLElement, anchor: HTMLElement): void {
+  const { left, right, top } = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = popup;
+  const fitsAfter = right + GAP + offsetWidth <= innerWidth - GAP;
+  const beside = fitsAfter ? right + GAP : left - GAP - offsetWidth;
+  const within = (at: number, size: number, room: number) =>
+    Math.max(GAP, Math.min(at, room - size - GAP));
+  popup.style.left = `${within(beside, offsetWidth, innerWidth)}px`;
+  popup.style.top = `${within(top, offsetHeight, innerHeight)}px`;
+}
+
+/** The details of a visit. The browser closes it by a click outside or Escape, and gives the focus back. */
+export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps) {
+  const { t } = useLingui();
+  const popup = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = popup.current!;
+    element.showPopover();
+    place(element, anchor);
+    element.querySelector<HTMLElement>('a, button')?.focus();
+    const onToggle = (event: ToggleEvent) => {
+      if (event.newState === 'closed') onClose();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [anchor, onClose]);
+  const close = () => {
+    popup.current?.hidePopover();
+    anchor.focus();
+  };
+  return (
+    <Box
+      ref={popup}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      position="fixed"
+      inset="auto"
+      m="0"
+      w="18rem"
+      maxW="calc(100vw - 1rem)"
+      maxH="calc(100dvh - 1rem)"
+      overflowY="auto"
+      px="4"
+      py="3"
+      bg="bg"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="lg"
+    >
+      <Box display="flex" alignItems="start" gap="2">
+        <Heading
+          as="h2"
+          id={titleId}
+          flex="1"
+          fontSize="md"
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+        >
+          {title}
+        </Heading>
+        <IconButton
+          size="2xs"
+          boxSize="7"
+          variant="ghost"
+          colorPalette="gray"
+          order="1"
+          aria-label={t`Close`}
+          onClick={close}
+        >
+          <Icon path={mdiClose} size={16} />
+        </IconButton>
+      </Box>
+      {children}
+    </Box>
+  );
+}

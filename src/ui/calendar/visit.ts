@@ -1,0 +1,24 @@
+import type { TimedEvent } from '../../domain/calendar/timeGrid.ts';
+
+/** A visit as the calendar draws it. */
+export interface CalendarVisit extends TimedEvent {
+  /** The customer's name. */
+  readonly title: string;
+  /** `08:00–11:00` */
+  readonly times: string;
+  /** Of the worker; empty where all visits are of one. */
+  readonly initials: string;
+  /** The accessible name: customer, worker, weekday, date, times, and whether it recurs. */
+  readonly label: string;
+  /** CSS colours of the bar at its side, its background and its text. */
+  readonly color: {
+    readonly main: string;
+    readonly container: string;
+    readonly onContainer: string;
+  };
+  /** Told apart without colour too. */
+  readonly emphasized?: boolean;
+}
+
+/** Called with the visit's id and its element. */
+export type OpenVisit = (id: string, element: HTMLElement) => void;
