@@ -201,7 +201,8 @@ export const calendarMachine = setup({
               },
             },
             openingDay: {
-              description: 'A day with more visits than its cell has room for is about to be shown.',
+              description:
+                'A day with more visits than its cell has room for is about to be shown.',
               after: { moreDelay: { target: 'settled', actions: 'requestDay' } },
               on: {
                 'more.requested': { description: 'Ignored here: a day is about to be shown.' },

@@ -53,7 +53,9 @@ function hexOfHsl(hue: number, saturation: number, lightness: number): string {
 /** The worker's own colour, or one that follows from the id. */
 export function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
   const own = color.trim();
-  return HEX.test(own) ? hexOf(channelsOf(own)) : hexOfHsl((id * GOLDEN_ANGLE) % 360, SATURATION, LIGHTNESS);
+  return HEX.test(own)
+    ? hexOf(channelsOf(own))
+    : hexOfHsl((id * GOLDEN_ANGLE) % 360, SATURATION, LIGHTNESS);
 }
 
 /** The background of the worker's row beside the calendar. */

@@ -112,9 +112,7 @@ export function gridDays<Event extends TimedEvent>(
     }
   }
   return [...columns.values()].map(({ day, early, late, placed }) => {
-    const segments = inColumns(
-      placed.sort((a, b) => a.top - b.top || b.minutes - a.minutes),
-    );
+    const segments = inColumns(placed.sort((a, b) => a.top - b.top || b.minutes - a.minutes));
     const widest = segments.reduce((most, segment) => Math.max(most, segment.columns), 1);
     return { day, early, late, segments, columns: widest };
   });

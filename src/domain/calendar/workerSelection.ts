@@ -23,7 +23,10 @@ export function restored(kept: WorkerSelection | null, known: readonly number[])
   return kept === null ? known : withoutUnknown(kept, known);
 }
 
-export function withoutUnknown(selected: WorkerSelection, known: readonly number[]): WorkerSelection {
+export function withoutUnknown(
+  selected: WorkerSelection,
+  known: readonly number[],
+): WorkerSelection {
   const existing = new Set(known);
   return selected.filter((id) => existing.has(id));
 }

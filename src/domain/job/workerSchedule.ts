@@ -1,7 +1,7 @@
 import { jobVisits, type JobVisit, type UnreadableRule } from '../calendar/jobVisits.ts';
 import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
-import { addDays } from '../time/dates.ts';
+import { addDays, dayOf } from '../time/dates.ts';
 
 const DAYS_AROUND_TODAY = 60;
 
@@ -57,6 +57,16 @@ export function workerSchedule(
       .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start))),
     problems: ofJobs.flatMap(({ problems }) => problems),
   };
+}
+
+/** The day of the current job's next visit, or of its last one where none is left in the window. */
+export function nextVisitDay(
+  visits: readonly ScheduledVisit[],
+  today: LocalDate,
+): LocalDate | null {
+  const own = visits.filter(({ isCurrentJob }) => isCurrentJob);
+  const visit = own.find(({ start }) => dayOf(start) >= today) ?? own.at(-1);
+  return visit ? dayOf(visit.start) : null;
 }
 
 /** A visit of the current job and another one of its worker at the same time. */

@@ -40,7 +40,7 @@ export function CalendarToolbar({
   const period = usePeriodName(view, date);
   const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" pb="3">
+    <Flex wrap="wrap" align="center" columnGap="2" rowGap="2" pb="3">
       <Flex gap="1" align="center" _print={{ display: 'none' }}>
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onDate(today)}>
           <Trans>Today</Trans>
@@ -64,10 +64,10 @@ export function CalendarToolbar({
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Flex>
-      <Text as="h2" fontSize="md" fontWeight="semibold" flex="1 1 12rem" aria-live="polite">
+      <Text as="h2" fontSize="md" fontWeight="semibold" flex="1 1 11rem" aria-live="polite">
         {period}
       </Text>
-      <Box w="9.5rem" css={HIDDEN_LABEL} _print={{ display: 'none' }}>
+      <Box w="9rem" css={HIDDEN_LABEL} _print={{ display: 'none' }}>
         <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
       </Box>
       <Flex role="group" aria-label={t`View`} _print={{ display: 'none' }}>
@@ -75,6 +75,7 @@ export function CalendarToolbar({
           <Button
             key={name}
             size="sm"
+            px="2.5"
             variant={name === view ? 'subtle' : 'ghost'}
             colorPalette={name === view ? 'accent' : 'gray'}
             aria-pressed={name === view}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
 import { weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
@@ -50,6 +50,7 @@ export function CalendarView({
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
   const container = useRef<HTMLDivElement>(null);
   const open = useCallback((id: string) => onOpen(id), [onOpen]);
+  const close = useCallback(() => onOpen(null), [onOpen]);
   return (
     <Box ref={container}>
       {view === 'day' || view === 'week' ? (
@@ -83,36 +84,11 @@ export function CalendarView({
           />
         </LazyBoundary>
       )}
-      <OpenVisit container={container} visits={visits} openId={openId} onClose={() => onOpen(null)} />
+      <VisitDetails
+        container={container}
+        visit={visits.find(({ id }) => id === openId)}
+        onClose={close}
+      />
     </Box>
-  );
-}
-
-interface OpenVisitProps extends Pick<CalendarViewProps, 'visits' | 'openId'> {
-  readonly container: React.RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}
-
-/** The details of the open visit beside its element, as soon as that is drawn. */
-function OpenVisit({ container, visits, openId, onClose }: OpenVisitProps) {
-  const visit = visits.find(({ id }) => id === openId);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    const root = container.current;
-    if (!visit || !root) return undefined;
-    const id = CSS.escape(visit.id);
-    const find = () =>
-      setAnchor(root.querySelector<HTMLElement>(`[data-visit="${id}"], [data-event-id="${id}"]`));
-    find();
-    const observer = new MutationObserver(find);
-    observer.observe(root, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      setAnchor(null);
-    };
-  }, [container, visit]);
-  return (
-    visit &&
-    anchor && <VisitDetails key={visit.id} visit={visit} anchor={anchor} onClose={onClose} />
   );
 }

@@ -1,31 +1,45 @@
 import { Box, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiOpenInNew } from '@mdi/js';
+import type { RefObject } from 'react';
 import { useHref } from 'react-router';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
+import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { VisitPopup } from '../../ui/calendar/VisitPopup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { DrawnVisit } from './useVisits.ts';
+
+/** A visit with what its popup says. */
+export interface DetailedVisit extends CalendarVisit {
+  readonly jobId: number;
+  readonly workerName: string;
+  readonly recurs: boolean;
+}
 
 interface VisitDetailsProps {
-  readonly visit: DrawnVisit;
-  readonly anchor: HTMLElement;
+  /** What draws the visit. */
+  readonly container: RefObject<HTMLElement | null>;
+  /** Undefined if none is open. */
+  readonly visit: DetailedVisit | undefined;
   readonly onClose: () => void;
 }
 
-export function VisitDetails({ visit: { title, event }, anchor, onClose }: VisitDetailsProps) {
+/** The details of the open visit, beside it as soon as it is drawn. */
+export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
   const { i18n } = useLingui();
-  const href = useHref(`/jobs/${event.job.id}`);
-  const day = dayWriter(i18n.locale)(event.start.slice(0, 10) as LocalDate);
+  const anchor = useVisitElement(container, visit?.id ?? null);
+  const href = useHref(`/jobs/${visit?.jobId}`);
+  if (!visit || !anchor) return null;
+  const { id, title, workerName, start, end, recurs } = visit;
   return (
-    <VisitPopup anchor={anchor} title={title} onClose={onClose}>
-      <Text>{event.worker.name}</Text>
-      <Text pt="1">{day}</Text>
+    <VisitPopup key={id} anchor={anchor} title={title} onClose={onClose}>
+      <Text>{workerName}</Text>
+      <Text pt="1">{dayWriter(i18n.locale)(start.slice(0, 10) as LocalDate)}</Text>
       <Text fontVariantNumeric="tabular-nums">
-        {event.start.slice(11)} - {event.end.slice(11)}
+        {start.slice(11)} - {end.slice(11)}
       </Text>
-      {event.recurs && (
+      {recurs && (
         <Text>
           <Trans>Recurring: Yes</Trans>
         </Text>

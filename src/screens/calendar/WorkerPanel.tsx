@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiEyeOffOutline, mdiEyeOutline, mdiTarget } from '@mdi/js';
-import { memo, useMemo, useState } from 'react';
+import { mdiChevronDown, mdiChevronUp, mdiEyeOffOutline, mdiEyeOutline, mdiTarget } from '@mdi/js';
+import { memo, useId, useMemo, useState } from 'react';
 import { Calendar } from '../../actors/calendar.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { rowTint } from '../../domain/calendar/calendarColors.ts';
@@ -15,20 +15,60 @@ import styles from './workerPanel.module.css';
 /** Beside the calendar, as specified. */
 export const PANEL_WIDTH = '210px';
 
-/** Whose visits the calendar shows. Selected workers stay in view whatever is searched for. */
+const NO_WORKERS: readonly Worker[] = [];
+
+function useIsReady(): boolean {
+  return Calendar.useSelector((snapshot) => snapshot.can({ type: 'selection.filled' }));
+}
+
+/** Whose visits the calendar shows; on a small page behind a button. */
 export function WorkerPanel() {
   const { t } = useLingui();
-  const calendar = Calendar.useActorRef();
-  const selected = Calendar.useSelector(({ context }) => context.selected);
-  const isReady = Calendar.useSelector(
-    (snapshot) => snapshot.can({ type: 'selection.filled' }),
+  const isReady = useIsReady();
+  const selected = Calendar.useSelector(({ context }) => context.selected.length);
+  const known = Calendar.useSelector(({ context }) => context.known.length);
+  const loading = WorkerList.useSelector((snapshot) => snapshot.matches('loading'));
+  const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
+  const count = isReady ? t`${selected} of ${known} selected` : loading ? t`Loading…` : '';
+  return (
+    <Box as="section" aria-label={t`Workers`} _print={{ display: 'none' }}>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        w="full"
+        justifyContent="space-between"
+        display={{ md: 'none' }}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {[t`Workers`, count].filter(Boolean).join(': ')}
+        <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />
+      </Button>
+      <Box
+        id={contentId}
+        display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
+        pt={{ base: '2', md: '0' }}
+      >
+        <Choice count={count} />
+      </Box>
+    </Box>
   );
-  const workers = WorkerList.useRows();
-  const loading = WorkerList.useSelector((snapshot) => snapshot.hasTag('busy')) && !workers;
+}
+
+/** Selected workers stay in view whatever is searched for. */
+function Choice({ count }: { readonly count: string }) {
+  const { t } = useLingui();
+  const calendar = Calendar.useActorRef();
+  const isReady = useIsReady();
+  const selected = Calendar.useSelector(({ context }) => context.selected);
+  const workers = WorkerList.useRows() ?? NO_WORKERS;
   const [query, setQuery] = useState('');
   const sorted = useMemo(
     () =>
-      sortRows(workers ?? [], 'ascending', ({ name }) => name).map((worker) => ({
+      sortRows(workers, 'ascending', ({ name }) => name).map((worker) => ({
         ...worker,
         searchText: searchable(worker.name),
       })),
@@ -39,9 +79,8 @@ export function WorkerPanel() {
     const found = new Set(searchRows(sorted, query));
     return sorted.filter((worker) => found.has(worker) || isSelected.has(worker.id));
   }, [sorted, query, isSelected]);
-  const count = t`${selected.length} of ${sorted.length} selected`;
   return (
-    <Box as="section" aria-label={t`Workers`} _print={{ display: 'none' }}>
+    <>
       <SearchField value={query} onChange={setQuery} />
       <Flex pt="2" gap="2">
         <Button
@@ -62,11 +101,17 @@ export function WorkerPanel() {
           disabled={!isReady}
           onClick={() => calendar.send({ type: 'selection.cleared' })}
         >
-          <Trans>Clear</Trans>
+          <Trans>Select none</Trans>
         </Button>
       </Flex>
-      <Text py="2" minH="9" color="fg.muted" aria-live="polite">
-        {loading ? <Trans>Loading…</Trans> : isReady && count}
+      <Text
+        py="2"
+        minH="9"
+        color="fg.muted"
+        aria-live="polite"
+        display={{ base: 'none', md: 'block' }}
+      >
+        {count}
       </Text>
       <ul className={styles.list}>
         {isReady &&
@@ -83,7 +128,7 @@ export function WorkerPanel() {
         {query !== '' &&
           t`${plural(listed.length, { one: '# worker listed', other: '# workers listed' })}`}
       </chakra.span>
-    </Box>
+    </>
   );
 }
 
@@ -92,7 +137,7 @@ interface WorkerRowProps {
   readonly selected: boolean;
 }
 
-/** A click shows or hides the worker's visits, a click with Alt shows no other worker's. */
+/** A click shows or hides the worker's visits, a click with Alt hides all others. */
 const WorkerRow = memo(function WorkerRow({ worker, selected }: WorkerRowProps) {
   const { t } = useLingui();
   const calendar = Calendar.useActorRef();

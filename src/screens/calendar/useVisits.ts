@@ -5,17 +5,14 @@ import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
-import {
-  calendarEvents,
-  type CalendarEvent,
-  type CalendarProblem,
-} from '../../domain/calendar/calendarEvents.ts';
+import { calendarEvents, type CalendarProblem } from '../../domain/calendar/calendarEvents.ts';
 import type { JobListing, LocalDate, Worker } from '../../domain/entities.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { logWarningOnce } from '../../log.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
+import type { DetailedVisit } from './VisitDetails.tsx';
 
 const NO_JOBS: readonly JobListing[] = [];
 const NO_WORKERS: readonly Worker[] = [];
@@ -44,8 +41,8 @@ export function useWorkerColors(): Readonly<Record<string, CalendarColors>> {
   );
 }
 
-export interface DrawnVisit extends MonthVisit {
-  readonly event: CalendarEvent;
+export interface DrawnVisit extends MonthVisit, DetailedVisit {
+  readonly workerId: number;
 }
 
 /**
@@ -76,7 +73,7 @@ export function useVisits(window: DayWindow) {
     const unknown = t`Unknown customer`;
     const recurring = t`recurring`;
     return (expanded?.events ?? []).map((event): DrawnVisit => {
-      const { id, start, end, calendarId, worker, recurs } = event;
+      const { id, start, end, calendarId, job, worker, recurs } = event;
       const title = event.title || unknown;
       const times = `${start.slice(11)}–${end.slice(11)}`;
       const words = [title, worker.name, dayInWords(start.slice(0, 10)), times];
@@ -90,18 +87,18 @@ export function useVisits(window: DayWindow) {
         label: [...words, ...(recurs ? [recurring] : [])].join(', '),
         color: colors[calendarId]!.lightColors,
         calendarId,
-        event,
+        jobId: job.id,
+        workerId: worker.id,
+        workerName: worker.name,
+        recurs,
       };
     });
   }, [expanded, workers, colors, i18n.locale, t]);
   const shown = useMemo(() => {
     const ids = new Set(selected);
-    return visits.filter(({ event }) => ids.has(event.workerId));
+    return visits.filter(({ workerId }) => ids.has(workerId));
   }, [visits, selected]);
-  const unassigned = useMemo(
-    () => jobs.filter(({ workerId }) => workerId === null).length,
-    [jobs],
-  );
+  const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;
   return { visits: shown, unassigned, skipped };
 }

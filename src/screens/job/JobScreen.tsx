@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -9,6 +10,7 @@ import type { Job } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
@@ -16,9 +18,14 @@ import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
+import { WorkerSchedule } from './WorkerSchedule.tsx';
 
 const CustomerDialog = lazyComponent(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
+);
+
+const WeekCalendarCard = lazyComponent(
+  async () => (await import('./WeekCalendarCard.tsx')).WeekCalendarCard,
 );
 
 export function JobScreen() {
@@ -85,7 +92,19 @@ function JobPage({ id }: JobEditorScreenProps) {
         )
       }
     >
-      <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+      <Stack gap="4">
+        <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+        <WorkerSchedule customer={customer}>
+          {(schedule) => (
+            <LazyBoundary
+              missing={<Trans>The calendar could not be loaded</Trans>}
+              placeholder={<CardSkeleton h="696px" />}
+            >
+              <WeekCalendarCard {...schedule} />
+            </LazyBoundary>
+          )}
+        </WorkerSchedule>
+      </Stack>
     </RecordPage>
   );
 }

@@ -37,8 +37,12 @@ interface TimeGridProps {
   readonly onStep: (periods: 1 | -1) => void;
 }
 
-/** A column is never narrower than this: the grid scrolls sideways instead. */
-const MIN_COLUMN_PX = 68;
+/** Columns and days are never narrower than this: the grid scrolls sideways instead. */
+const MIN_COLUMN_PX = 56;
+const MIN_DAY_PX = 84;
+
+/** Days with more columns side by side name the start of their visits only. */
+const COLUMNS_WITH_END = 2;
 
 /** How much of its column a visit takes. */
 export const VISIT_WIDTH_PERCENT = 100;
@@ -53,17 +57,19 @@ function colorsOf({ color }: CalendarVisit): CSSProperties {
   return {
     background: color.container,
     borderInlineStartColor: color.main,
+    outlineColor: color.main,
     color: color.onContainer,
   };
 }
 
 interface VisitProps {
   readonly visit: CalendarVisit;
+  readonly times?: string;
   readonly style?: CSSProperties;
 }
 
-function VisitButton({ visit, style }: VisitProps) {
-  const { id, title, times, initials, label, emphasized } = visit;
+function VisitButton({ visit, times = visit.times, style }: VisitProps) {
+  const { id, title, initials, label, emphasized } = visit;
   return (
     <button
       type="button"
@@ -72,7 +78,7 @@ function VisitButton({ visit, style }: VisitProps) {
       aria-label={label}
       tabIndex={-1}
       data-visit={id}
-      data-emphasized={emphasized}
+      data-emphasized={emphasized || undefined}
     >
       <b>{title}</b>
       <span>{times}</span>
@@ -100,6 +106,9 @@ const DayVisits = memo(function DayVisits({ day, minutesShown }: DayProps) {
     <VisitButton
       key={segment.event.id}
       visit={segment.event}
+      times={
+        segment.columns > COLUMNS_WITH_END ? segment.event.start.slice(11) : segment.event.times
+      }
       style={positionOf(segment, minutesShown)}
     />
   ));
@@ -160,12 +169,13 @@ export const TimeGrid = memo(function TimeGrid({
   const inWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
 
+  const isEmpty = visits.length === 0;
   useEffect(() => {
     const element = grid.current;
     const column = element?.querySelector<HTMLElement>('[data-today]');
     if (!element || !column) return;
     element.scrollLeft = column.offsetLeft - (element.firstElementChild?.clientWidth ?? 0);
-  }, [days, today]);
+  }, [days, today, isEmpty]);
 
   const open = ({ target }: MouseEvent) => {
     const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
@@ -176,7 +186,9 @@ export const TimeGrid = memo(function TimeGrid({
     event.preventDefault();
     onStep(event.key === 'PageDown' ? 1 : -1);
   };
-  const widths = columns.map((day) => `minmax(${day.columns * MIN_COLUMN_PX}px, 1fr)`);
+  const widths = columns.map(
+    (day) => `minmax(${Math.max(MIN_DAY_PX, day.columns * MIN_COLUMN_PX)}px, 1fr)`,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are clicked
     <div
@@ -184,8 +196,11 @@ export const TimeGrid = memo(function TimeGrid({
       role="group"
       aria-label={label}
       className={styles.grid}
-      style={{ ['--days' as string]: days.length, gridTemplateColumns: `var(--axis) ${widths.join(' ')}` }}
-      tabIndex={visits.length > 0 ? undefined : 0}
+      style={{
+        ['--days' as string]: days.length,
+        gridTemplateColumns: `var(--axis) ${widths.join(' ')}`,
+      }}
+      tabIndex={isEmpty ? 0 : undefined}
       onClick={open}
       onKeyDown={step}
     >

@@ -1,0 +1,201 @@
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNow } from '../../actors/useToday.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { JobEditor } from '../../actors/recordEditor.ts';
+import { lightened } from '../../domain/calendar/calendarColors.ts';
+import { stepped, weekOf, weekStart } from '../../domain/calendar/view.ts';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import {
+  clashesIn,
+  nextVisitDay,
+  scheduleWindow,
+  type Clash,
+} from '../../domain/job/workerSchedule.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { usePeriodName } from '../calendar/usePeriodName.ts';
+import { VisitDetails, type DetailedVisit } from '../calendar/VisitDetails.tsx';
+import { ScheduleStatus } from './ScheduleStatus.tsx';
+import type { LoadedSchedule } from './WorkerSchedule.tsx';
+
+/** 13 hours from 6 o'clock. */
+const HOURS = { first: 6, count: 13 };
+
+const HEIGHT_PX = 520;
+
+const colorsOf = (main: string) =>
+  ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
+
+const CURRENT_JOB = colorsOf('#1d4ed8');
+const OTHER_JOB = colorsOf('#dc2626');
+
+const minutesOf = (time: LocalDateTime) => time.slice(0, 16).replace('T', ' ');
+
+interface ChosenWeek {
+  /** The week that was shown by itself when this one was chosen. */
+  readonly insteadOf: LocalDate;
+  readonly day: LocalDate;
+}
+
+/**
+ * The week of the job among the other jobs of its worker, from Monday to Sunday. It opens at the
+ * job's next visit, and follows it when an edit moves it to another week.
+ */
+export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
+  const { t } = useLingui();
+  const now = useNow();
+  const today = dayOf(now);
+  const own = weekStart(nextVisitDay(visits, today) ?? today);
+  const [chosen, setChosen] = useState<ChosenWeek | null>(null);
+  const week = chosen?.insteadOf === own ? weekStart(chosen.day) : own;
+  const show = useCallback((day: LocalDate) => setChosen({ insteadOf: own, day }), [own]);
+  const step = useCallback((periods: 1 | -1) => show(stepped('week', week, periods)), [show, week]);
+  const window = scheduleWindow(today);
+  const canGoBack = week > window.first;
+  const canGoOn = stepped('week', week, 1) <= window.last;
+  const stepWithin = useCallback(
+    (periods: 1 | -1) => {
+      if (periods < 0 ? canGoBack : canGoOn) step(periods);
+    },
+    [canGoBack, canGoOn, step],
+  );
+  const clashes = useMemo(() => clashesIn({ visits, problems }), [visits, problems]);
+  return (
+    <Card title={<Trans>Week</Trans>}>
+      <Box px="4">
+        <ScheduleStatus jobs={jobs}>
+          <Clashes clashes={clashes} now={now} />
+        </ScheduleStatus>
+        <Flex wrap="wrap" align="center" gap="1" pb="3">
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => show(today)}>
+            <Trans>Today</Trans>
+          </Button>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t`Previous week`}
+            disabled={!canGoBack}
+            onClick={() => step(-1)}
+          >
+            <Icon path={mdiChevronLeft} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t`Next week`}
+            disabled={!canGoOn}
+            onClick={() => step(1)}
+          >
+            <Icon path={mdiChevronRight} />
+          </IconButton>
+          <Text ps="2" fontWeight="semibold" aria-live="polite">
+            {usePeriodName('week', week)}
+          </Text>
+        </Flex>
+      </Box>
+      <Week week={week} now={now} visits={visits} onStep={stepWithin} />
+    </Card>
+  );
+}
+
+interface ClashesProps {
+  readonly clashes: readonly Clash[];
+  readonly now: LocalDateTime;
+}
+
+function Clashes({ clashes, now }: ClashesProps) {
+  const { t, i18n } = useLingui();
+  const next = clashes.find(({ visit }) => visit.end > now);
+  if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
+  const count = t`${plural(clashes.length, {
+    one: '# visit overlaps another job of the worker.',
+    other: '# visits overlap other jobs of the worker.',
+  })}`;
+  if (!next) return count;
+  const { visit, other } = next;
+  const day = dayWriter(i18n.locale)(dayOf(visit.start));
+  const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
+  const name = other.customerName || t`Unknown customer`;
+  return (
+    <>
+      <strong>{count}</strong>{' '}
+      <Trans>
+        Next: {day}, {timeOf(visit.start)}–{timeOf(visit.end)}, with {name} ({times}).
+      </Trans>
+    </>
+  );
+}
+
+interface WeekProps extends Pick<LoadedSchedule, 'visits'> {
+  readonly week: LocalDate;
+  readonly now: LocalDateTime;
+  readonly onStep: (periods: 1 | -1) => void;
+}
+
+function Week({ week, now, visits, onStep }: WeekProps) {
+  const { t, i18n } = useLingui();
+  const workerId = JobEditor.useDraft((draft) => draft.workerId);
+  const workerName = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
+  const container = useRef<HTMLDivElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const close = useCallback(() => setOpenId(null), []);
+  const days = useMemo(() => weekOf(week), [week]);
+  const drawn = useMemo(() => {
+    const inWords = dayWriter(i18n.locale);
+    const [current, other, recurring] = [t`this job`, t`other job`, t`recurring`];
+    return visits.map((visit): DetailedVisit => {
+      const { id, start, end, jobId, isCurrentJob, recurs } = visit;
+      const title = visit.customerName || t`Unknown customer`;
+      const times = `${timeOf(start)}–${timeOf(end)}`;
+      const words = [
+        title,
+        isCurrentJob ? current : other,
+        workerName,
+        inWords(dayOf(start)),
+        times,
+      ];
+      return {
+        id,
+        start: minutesOf(start),
+        end: minutesOf(end),
+        title,
+        times,
+        initials: '',
+        label: [...words, recurs ? recurring : ''].filter(Boolean).join(', '),
+        color: isCurrentJob ? CURRENT_JOB : OTHER_JOB,
+        emphasized: isCurrentJob,
+        jobId,
+        workerName,
+        recurs,
+      };
+    });
+  }, [visits, workerName, i18n.locale, t]);
+  return (
+    <Box ref={container} borderTopWidth="1px" borderBottomRadius="l3" overflow="hidden">
+      <TimeGrid
+        label={t`Calendar, week of ${formatDay(week)}`}
+        days={days}
+        visits={drawn}
+        hours={HOURS}
+        height={HEIGHT_PX}
+        now={now}
+        onOpen={setOpenId}
+        onStep={onStep}
+      />
+      <VisitDetails
+        container={container}
+        visit={drawn.find(({ id }) => id === openId)}
+        onClose={close}
+      />
+    </Box>
+  );
+}
