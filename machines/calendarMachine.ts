@@ -7,9 +7,10 @@ import {
   type WorkerSelection,
 } from '../src/domain/calendar/workerSelection.ts';
 import type { LocalDate } from '../src/domain/entities.ts';
-import { promisePort } from './ports.ts';
 
 interface CalendarContext {
+  /** The selection that the browser has kept; null if there is none. */
+  kept: WorkerSelection | null;
   /** The ids of all workers. */
   known: readonly number[];
   selected: WorkerSelection;
@@ -18,6 +19,8 @@ interface CalendarContext {
   /** The day whose visits are about to be shown. */
   day: LocalDate | null;
 }
+
+type CalendarInput = Pick<CalendarContext, 'kept'>;
 
 type CalendarEvent =
   | { type: 'workers.loaded'; ids: readonly number[] }
@@ -41,11 +44,9 @@ type CalendarEmitted =
 export const calendarMachine = setup({
   types: {
     context: {} as CalendarContext,
+    input: {} as CalendarInput,
     events: {} as CalendarEvent,
     emitted: {} as CalendarEmitted,
-  },
-  actors: {
-    readSelection: promisePort<WorkerSelection | null>('readSelection'),
   },
   delays: {
     moreDelay: 250,
@@ -55,8 +56,8 @@ export const calendarMachine = setup({
   },
   actions: {
     storeWorkers: assign((_, { ids }: { ids: readonly number[] }) => ({ known: ids })),
-    restoreSelection: assign(({ context }, { kept }: { kept: WorkerSelection | null }) => ({
-      selected: restored(kept, context.known),
+    restoreSelection: assign(({ context }) => ({
+      selected: restored(context.kept, context.known),
     })),
     dropUnknown: assign(({ context }) => ({
       selected: withoutUnknown(context.selected, context.known),
@@ -90,7 +91,13 @@ export const calendarMachine = setup({
   id: 'calendar',
   description:
     'Whose visits the calendar shows, and in which view. Workers and jobs are two lists beside it.',
-  context: { known: [], selected: [], viewBefore: null, day: null },
+  context: ({ input }) => ({
+    kept: input.kept,
+    known: [],
+    selected: [],
+    viewBefore: null,
+    day: null,
+  }),
   type: 'parallel',
   on: {
     'range.changed': {
@@ -116,41 +123,12 @@ export const calendarMachine = setup({
           },
           on: {
             'workers.loaded': {
-              target: 'restoring',
-              actions: { type: 'storeWorkers', params: ({ event }) => ({ ids: event.ids }) },
-            },
-          },
-        },
-        restoring: {
-          description: 'The selection that the browser has kept is read.',
-          meta: {
-            impossible: {
-              'worker.toggled': 'No worker is listed.',
-              'worker.isolated': 'No worker is listed.',
-              'selection.filled': 'No worker is listed.',
-              'selection.cleared': 'No worker is listed.',
-            },
-          },
-          invoke: {
-            id: 'readSelection',
-            src: 'readSelection',
-            onDone: {
-              description: 'Without a kept selection, all workers are selected.',
+              description: 'The kept selection comes back; without one, all workers are selected.',
               target: 'selecting',
-              actions: {
-                type: 'restoreSelection',
-                params: ({ event }) => ({ kept: event.output }),
-              },
-            },
-            onError: {
-              description: 'An unreadable selection is an empty one.',
-              target: 'selecting',
-              actions: 'selectNone',
-            },
-          },
-          on: {
-            'workers.loaded': {
-              actions: { type: 'storeWorkers', params: ({ event }) => ({ ids: event.ids }) },
+              actions: [
+                { type: 'storeWorkers', params: ({ event }) => ({ ids: event.ids }) },
+                'restoreSelection',
+              ],
             },
           },
         },

@@ -1,6 +1,5 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { calendarMachine } from '../../machines/calendarMachine.ts';
 import {
   readSelection,
@@ -15,13 +14,14 @@ import { WorkerList } from './workerList.ts';
 
 export const Calendar = createActorContext(calendarMachine);
 
+/** Null where nothing was selected in this browser before; an unreadable selection is logged and empty. */
 function keptSelection(): WorkerSelection | null {
   const kept = readChoice(SELECTION_KEY);
   try {
     return kept === null ? null : readSelection(kept);
-  } catch (error) {
+  } catch {
     logWarning({ event: 'calendar.selectionUnreadable' });
-    throw error;
+    return [];
   }
 }
 
@@ -29,10 +29,8 @@ export function useCalendarProps() {
   const { actorOptions } = useRuntime();
   return useMemo(
     () => ({
-      logic: calendarMachine.provide({
-        actors: { readSelection: fromPromise(async () => keptSelection()) },
-      }),
-      options: actorOptions,
+      logic: calendarMachine,
+      options: { ...actorOptions, input: { kept: keptSelection() } },
     }),
     [actorOptions],
   );

@@ -1,4 +1,5 @@
 import type { Model } from '../support/defineModel.ts';
+import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
@@ -16,4 +17,5 @@ export const models: readonly Model[] = [
   passwordChangeModel,
   connectivityModel,
   toastModel,
+  calendarModel,
 ];

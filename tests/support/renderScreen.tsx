@@ -1,3 +1,4 @@
+import '@schedule-x/theme-default/dist/calendar.css';
 import axe from 'axe-core';
 import 'leaflet/dist/leaflet.css';
 import { createRoot } from 'react-dom/client';

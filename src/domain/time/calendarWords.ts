@@ -2,16 +2,18 @@ import { addDays } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language.ts';
 
-const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
+const CALENDAR_LOCALES = {
   de: 'de-DE',
   en: 'en-GB',
   es: 'es-ES',
-};
+} as const satisfies Readonly<Record<Language, `${string}-${string}`>>;
+
+export type CalendarLocale = (typeof CALENDAR_LOCALES)[Language];
 
 const A_MONDAY = '2024-01-01' as LocalDate;
 
 /** The locale of a calendar in a language, of the form xx-XX. */
-export function calendarLocale(language: string): string {
+export function calendarLocale(language: string): CalendarLocale {
   return isLanguage(language) ? CALENDAR_LOCALES[language] : CALENDAR_LOCALES[DEFAULT_LANGUAGE];
 }
 

@@ -9,12 +9,12 @@ import { createCalendarControlsPlugin } from '@schedule-x/calendar-controls';
 import { createEventsServicePlugin } from '@schedule-x/events-service';
 import { ScheduleXCalendar } from '@schedule-x/react';
 import '@schedule-x/theme-default/dist/calendar.css';
-import { deDE, enGB, esES, mergeLocales } from '@schedule-x/translations';
+import { deDE, enGB, esES } from '@schedule-x/translations';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { calendarLocale } from '../../domain/time/calendarWords.ts';
-import './monthCalendar.css';
+import styles from './monthCalendar.module.css';
 import { useRovingFocus } from './useRovingFocus.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
@@ -43,7 +43,11 @@ interface MonthCalendarProps {
 /** How many visits a cell of the month grid has room for. */
 export const VISITS_PER_DAY = 4;
 
-const TEXTS = mergeLocales({ deDE, enGB, esES });
+const TEXTS = { 'de-DE': deDE, 'en-GB': enGB, 'es-ES': esES };
+
+/** What schedule-x replaces in its texts. */
+const COUNT = '{{n}}';
+const DATE = '{{date}}';
 
 const FOCUSABLE = '.sx__event, .sx__month-grid-day__events-more';
 
@@ -55,14 +59,14 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
   const { title, times, initials, label, color } = visit as MonthVisit;
   return (
     <div
-      className="month-visit"
+      className={styles.visit}
       style={{
         background: color.container,
         color: color.onContainer,
         borderInlineStartColor: color.main,
       }}
     >
-      <span className="month-visit__label">{label}</span>
+      <span className={styles.label}>{label}</span>
       <span aria-hidden="true">
         <b>{title}</b> {times}
       </span>
@@ -88,7 +92,7 @@ export function MonthCalendar({
   onDay,
   onStep,
 }: MonthCalendarProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   useRovingFocus(container, FOCUSABLE);
   const latest = useRef({ onOpen, onMore, onDay });
@@ -99,6 +103,15 @@ export function MonthCalendar({
     const eventsService = createEventsServicePlugin();
     const controlsService = createCalendarControlsPlugin();
     const isAgenda = view === 'agenda';
+    const locale = calendarLocale(i18n.locale);
+    const texts = {
+      ...TEXTS[locale],
+      '+ 1 event': t`+ 1 event`,
+      '+ {{n}} events': t`+ ${COUNT} events`,
+      'Link to 1 more event on {{date}}': t`+ 1 event on ${DATE}`,
+      'Link to {{n}} more events on {{date}}': t`+ ${COUNT} events on ${DATE}`,
+      'No events': t`No visits on this day`,
+    };
     return {
       events: eventsService,
       controls: controlsService,
@@ -106,8 +119,8 @@ export function MonthCalendar({
         {
           views: [isAgenda ? createViewMonthAgenda() : createViewMonthGrid()],
           selectedDate: Temporal.PlainDate.from(date),
-          locale: calendarLocale(i18n.locale),
-          translations: TEXTS,
+          locale,
+          translations: { [locale.replace('-', '')]: texts },
           timezone: timeZone,
           firstDayOfWeek: 1,
           calendars: colors,
@@ -160,8 +173,7 @@ export function MonthCalendar({
       ref={container}
       role="group"
       aria-label={label}
-      className="month-calendar"
-      data-view={view}
+      className={styles.calendar}
       onKeyDown={step}
     >
       <ScheduleXCalendar calendarApp={app} customComponents={COMPONENTS} />

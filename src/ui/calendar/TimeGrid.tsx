@@ -68,6 +68,7 @@ interface VisitProps {
   readonly style?: CSSProperties;
 }
 
+/** Times and initials are drawn by CSS, which halves the elements of a full week. */
 function VisitButton({ visit, times = visit.times, style }: VisitProps) {
   const { id, title, initials, label, emphasized } = visit;
   return (
@@ -78,11 +79,11 @@ function VisitButton({ visit, times = visit.times, style }: VisitProps) {
       aria-label={label}
       tabIndex={-1}
       data-visit={id}
+      data-times={times}
+      data-initials={initials || undefined}
       data-emphasized={emphasized || undefined}
     >
-      <b>{title}</b>
-      <span>{times}</span>
-      {initials && <i>{initials}</i>}
+      {title}
     </button>
   );
 }
