@@ -1,0 +1,51 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { RecordListActor } from '../../actors/recordList.ts';
+import { RetryButton } from '../page/RetryButton.tsx';
+import { StaleRows } from '../list/StaleRows.tsx';
+import { UnreadableRows } from '../list/UnreadableRows.tsx';
+
+interface ScheduleStatusProps {
+  /** Null if no worker is chosen. */
+  readonly jobs: RecordListActor | null;
+  /** Shown when the jobs of the worker are loaded. */
+  readonly children?: ReactNode;
+}
+
+/** One line: whether the worker's other jobs are loaded. */
+export function ScheduleStatus({ jobs, children }: ScheduleStatusProps) {
+  const list = jobs ?? undefined;
+  const isLoading = useSelector(list, (snapshot) => snapshot?.matches('loading') ?? false);
+  const isFailed = useSelector(list, (snapshot) => snapshot?.hasTag('failed') ?? false);
+  const staleSince = useSelector(list, (snapshot) =>
+    snapshot?.matches('stale') ? snapshot.context.loadedAt : null,
+  );
+  const unreadable = useSelector(list, (snapshot) => snapshot?.context.unreadable ?? 0);
+  const canRetry = useSelector(
+    list,
+    (snapshot) =>
+      snapshot?.hasTag('failed') || snapshot?.matches('stale') || snapshot?.matches('incomplete'),
+  );
+  return (
+    <Flex align="center" justify="space-between" gap="3" minH="8" color="fg.muted">
+      <Text role="status">
+        {jobs === null ? (
+          <Trans>No worker is assigned: only this job is shown.</Trans>
+        ) : isLoading ? (
+          <Trans>The worker’s other jobs are loading…</Trans>
+        ) : isFailed ? (
+          <Trans>The worker’s other jobs could not be loaded.</Trans>
+        ) : staleSince !== null ? (
+          <StaleRows loadedAt={staleSince} />
+        ) : unreadable > 0 ? (
+          <UnreadableRows count={unreadable} />
+        ) : (
+          children
+        )}
+      </Text>
+      {jobs && canRetry && <RetryButton onRetry={() => jobs.send({ type: 'retry.requested' })} />}
+    </Flex>
+  );
+}
