@@ -7,6 +7,7 @@ import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'reac
 import type { Coordinates } from '../../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../../domain/map/tileTrouble.ts';
 import { COARSE_POINTER } from '../coarsePointer.ts';
+import { MAX_ZOOM } from './mapDefaults.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
@@ -58,13 +59,26 @@ const parts: SystemStyleObject = {
     transformOrigin: '50% 94%',
     transform: 'scale(1.35)',
   },
+  '& .map-cluster': {
+    display: 'grid',
+    placeItems: 'center',
+    color: 'white',
+    fontWeight: 'semibold',
+    bg: 'accent.solid',
+    borderRadius: 'full',
+    boxShadow: '0 0 0 4px {colors.accent.solid/30}',
+  },
+  '& .map-cluster[data-highlighted]': { bg: 'accent.800', scale: '1.15' },
   '& .leaflet-marker-draggable': { touchAction: 'none' },
-  '& .map-marker:focus-visible': {
+  // One that others cover.
+  '& .leaflet-marker-icon:is(:hover, :focus-visible)': { zIndex: '9999 !important' },
+  '& .leaflet-marker-icon:focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent.focusRing',
     outlineOffset: '1px',
-    borderRadius: 'l1',
   },
+  '& .map-marker:focus-visible': { borderRadius: 'l1' },
+  '& .map-cluster:focus-visible': { outlineOffset: '4px' },
 };
 
 const LABEL: SystemStyleObject = {
@@ -92,6 +106,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
       <MapContainer
         center={[center.latitude, center.longitude]}
         zoom={zoom}
+        maxZoom={MAX_ZOOM}
         scrollWheelZoom={false}
         dragging={!isTouch}
         zoomControl={false}

@@ -4,3 +4,6 @@ import type { Coordinates } from '../../domain/entities.ts';
 export const MAP_CENTER: Coordinates = { latitude: 47.3769, longitude: 8.5417 };
 
 export const MAP_HEIGHT = '400px';
+
+/** The nearest zoom of OpenStreetMap's tiles that Leaflet asks for. */
+export const MAX_ZOOM = 18;
