@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -15,7 +16,9 @@ import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
+import { RouteMapCard } from './RouteMapCard.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
+import { WorkerSchedule } from './WorkerSchedule.tsx';
 
 const CustomerDialog = lazyComponent(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
@@ -85,7 +88,12 @@ function JobPage({ id }: JobEditorScreenProps) {
         )
       }
     >
-      <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+      <Stack gap="4">
+        <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+        <WorkerSchedule customer={customer}>
+          {({ visits, jobs }) => <RouteMapCard visits={visits} jobs={jobs} />}
+        </WorkerSchedule>
+      </Stack>
     </RecordPage>
   );
 }

@@ -69,8 +69,31 @@ const parts: SystemStyleObject = {
     boxShadow: '0 0 0 4px {colors.accent.solid/30}',
   },
   '& .map-cluster[data-highlighted]': { bg: 'accent.800', scale: '1.15' },
+  '& .map-stop': {
+    display: 'grid',
+    placeItems: 'center',
+    color: 'accent.800',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    bg: 'white',
+    border: '2px solid',
+    borderColor: 'accent.500',
+    borderRadius: 'full',
+    boxShadow: 'sm',
+  },
+  '& .map-stop-current': {
+    color: 'white',
+    fontSize: 'md',
+    bg: 'accent.solid',
+    borderColor: 'white',
+    boxShadow: '0 0 0 3px {colors.accent.solid}',
+  },
+  '& .leaflet-popup-content-wrapper': { borderRadius: 'l2', color: 'fg' },
+  '& .leaflet-popup-content': { m: '0', fontSize: 'sm', lineHeight: 'inherit' },
+  '& .leaflet-popup-content p': { m: '0' },
+  '& .leaflet-popup-content a': { color: 'accent.fg' },
   '& .leaflet-marker-draggable': { touchAction: 'none' },
-  // One that others cover.
+  // Even where other markers cover it.
   '& .leaflet-marker-icon:is(:hover, :focus-visible)': { zIndex: '9999 !important' },
   '& .leaflet-marker-icon:focus-visible': {
     outline: '2px solid',
@@ -78,7 +101,7 @@ const parts: SystemStyleObject = {
     outlineOffset: '1px',
   },
   '& .map-marker:focus-visible': { borderRadius: 'l1' },
-  '& .map-cluster:focus-visible': { outlineOffset: '4px' },
+  '& :is(.map-cluster, .map-stop-current):focus-visible': { outlineOffset: '4px' },
 };
 
 const LABEL: SystemStyleObject = {

@@ -3,6 +3,8 @@ import { divIcon, type PointTuple } from 'leaflet';
 
 const WIDTH = 32;
 const TIP = 30;
+/** How far apart stops at the same position are, in px. */
+const STOP_GAP = 40;
 /** How many are beside each other before another row of them begins below. */
 const PER_ROW = 8;
 
@@ -32,5 +34,18 @@ export function clusterIcon(count: number) {
     className: 'map-cluster',
     html: `<span>${count}</span>`,
     iconSize: [size, size],
+  });
+}
+
+/** A stop's number in a circle; the one of the current job is larger and has a ring. */
+export function stopIcon(number: number, isCurrent: boolean, offset: number) {
+  const size = isCurrent ? 34 : 28;
+  const [x, y] = moved(offset, STOP_GAP);
+  return divIcon({
+    className: isCurrent ? 'map-stop map-stop-current' : 'map-stop',
+    html: `<span>${number}</span>`,
+    iconSize: [size, size],
+    iconAnchor: [size / 2 - x, size / 2 - y],
+    popupAnchor: [x, y - size / 2],
   });
 }
