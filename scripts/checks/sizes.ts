@@ -23,6 +23,7 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: MAP_PAGE_LIMIT,
   customer: MAP_PAGE_LIMIT,
+  job: MAP_PAGE_LIMIT,
 };
 
 /** The scripts that a route transfers, and its limit in kilobytes. */

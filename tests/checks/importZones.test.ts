@@ -23,6 +23,7 @@ const OURS = [
 const NPM = [
   'luxon',
   'rrule',
+  'supercluster',
   'xstate',
   'ky',
   'typebox',
@@ -44,6 +45,7 @@ const DOMAIN = ['src/domain/x.ts', 'src/domain/recurrence/x.ts'];
 const zones: Record<string, { file: string; allowed: string[] }> = {
   domain: { file: 'src/domain/a/b.ts', allowed: DOMAIN },
   recurrence: { file: 'src/domain/recurrence/b.ts', allowed: [...DOMAIN, 'rrule'] },
+  map: { file: 'src/domain/map/b.ts', allowed: [...DOMAIN, 'supercluster'] },
   log: { file: 'src/log.ts', allowed: [...DOMAIN, LOG] },
   machines: { file: 'machines/b.ts', allowed: [...DOMAIN, 'machines/x.ts', 'xstate'] },
   api: {

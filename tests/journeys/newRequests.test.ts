@@ -204,5 +204,6 @@ test('a name that looks like HTML is shown as text, on the map too', async () =>
   });
   await open(page, '/new-requests');
   await expect(row(page, name)).toBeVisible();
-  await expect(marker(page, name)).toHaveAttribute('title', name);
+  await marker(page, name).hover();
+  await expect(map(page).getByText(name, { exact: true })).toBeVisible();
 });

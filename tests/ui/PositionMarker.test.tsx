@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { PositionMarker } from '../../src/ui/map/PositionMarker.tsx';
 import { TileMap } from '../../src/ui/map/TileMap.tsx';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -58,4 +58,25 @@ test('of two markers at the same position, both are visible and clickable', asyn
   await page.getByRole('button', { name: 'Familie Frei' }).click({ position: { x: 6, y: 14 } });
   expect(chosen).toEqual([2, 1]);
   await part.expectFaultless();
+});
+
+test('the name of a marker is shown on hover, as text', async () => {
+  const part = await shows();
+  await button('Büro Frei').hover();
+  await sees(page.getByText('Büro Frei'));
+  await part.expectFaultless();
+  await button('umbenennen').hover();
+  await seesNot(page.getByText('Büro Frei'));
+});
+
+test('the name of a marker is shown on keyboard focus until Escape', async () => {
+  await shows();
+  await sees(button('Büro Frei'));
+  (button('Vergrössern').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(button('Büro Frei').element());
+  await sees(page.getByText('Büro Frei'));
+  await userEvent.keyboard('{Escape}');
+  await seesNot(page.getByText('Büro Frei'));
+  expect(document.activeElement).toBe(button('Büro Frei').element());
 });

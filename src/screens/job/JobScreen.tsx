@@ -17,6 +17,7 @@ import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
+import { RouteMapCard } from './RouteMapCard.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
 import { WorkerSchedule } from './WorkerSchedule.tsx';
 
@@ -27,6 +28,9 @@ const CustomerDialog = lazyComponent(
 const WeekCalendarCard = lazyComponent(
   async () => (await import('./WeekCalendarCard.tsx')).WeekCalendarCard,
 );
+
+/** The height of the week's card at the usual font size. */
+const WEEK_CARD_HEIGHT = '696px';
 
 export function JobScreen() {
   const id = recordId(useParams().id);
@@ -96,12 +100,15 @@ function JobPage({ id }: JobEditorScreenProps) {
         <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
         <WorkerSchedule customer={customer}>
           {(schedule) => (
-            <LazyBoundary
-              missing={<Trans>The calendar could not be loaded</Trans>}
-              placeholder={<CardSkeleton h="696px" />}
-            >
-              <WeekCalendarCard {...schedule} />
-            </LazyBoundary>
+            <>
+              <LazyBoundary
+                missing={<Trans>The calendar could not be loaded</Trans>}
+                placeholder={<CardSkeleton h={WEEK_CARD_HEIGHT} />}
+              >
+                <WeekCalendarCard {...schedule} />
+              </LazyBoundary>
+              <RouteMapCard visits={schedule.visits} jobs={schedule.jobs} />
+            </>
           )}
         </WorkerSchedule>
       </Stack>

@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import { samePositionsBefore } from '../../domain/map/samePosition.ts';
-import { MAP_CENTER } from '../../ui/map/mapDefaults.ts';
+import { ClusteredMarkers } from '../../ui/map/ClusteredMarkers.tsx';
 import { HiddenMarkersNotice } from '../../ui/map/HiddenMarkersNotice.tsx';
+import { MAP_CENTER } from '../../ui/map/mapDefaults.ts';
 import { PositionMarker } from '../../ui/map/PositionMarker.tsx';
 import { TileMap } from '../../ui/map/TileMap.tsx';
 
@@ -24,11 +26,14 @@ export function RequestMap({
   height,
 }: RequestMarkersProps & { readonly height: string }) {
   const { t } = useLingui();
-  const located = requests.flatMap(({ id, customerName, customerPosition: position }) =>
-    position ? [{ id, position, label: customerName || t`Unknown customer` }] : [],
+  const pins = useMemo(
+    () =>
+      requests.flatMap(({ id, customerName, customerPosition: position }) =>
+        position ? [{ id, position, label: customerName || t`Unknown customer` }] : [],
+      ),
+    [requests, t],
   );
-  const positions = located.map(({ position }) => position);
-  const offsets = samePositionsBefore(positions);
+  const positions = useMemo(() => pins.map(({ position }) => position), [pins]);
   return (
     <TileMap
       center={MAP_CENTER}
@@ -37,17 +42,25 @@ export function RequestMap({
       label={t`Map of the new requests`}
       tiles={useTiles()}
     >
-      {located.map(({ id, ...marker }, index) => (
-        <PositionMarker
-          key={`${id} ${offsets[index]}`}
-          id={id}
-          {...marker}
-          offset={offsets[index]!}
-          highlighted={id === highlightedId}
-          onHover={onHover}
-          onChoose={onChoose}
-        />
-      ))}
+      <ClusteredMarkers
+        pins={pins}
+        highlightedId={highlightedId}
+        clusterName={(count, isOnePlace) =>
+          isOnePlace
+            ? t`${plural(count, { one: '# request', other: '# requests' })} at one place, show them`
+            : t`${plural(count, { one: '# request', other: '# requests' })}, zoom in`
+        }
+      >
+        {(pin, offset) => (
+          <PositionMarker
+            {...pin}
+            offset={offset}
+            highlighted={pin.id === highlightedId}
+            onHover={onHover}
+            onChoose={onChoose}
+          />
+        )}
+      </ClusteredMarkers>
       <HiddenMarkersNotice positions={positions} />
     </TileMap>
   );

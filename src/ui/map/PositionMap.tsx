@@ -6,8 +6,8 @@ import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { COARSE_POINTER } from '../coarsePointer.ts';
 import { markerIcon } from './markerIcon.ts';
+import { MarkerName } from './MarkerName.tsx';
 import { coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
-import { useMarkerLabel } from './useMarkerLabel.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
 interface PositionMapProps {
@@ -76,7 +76,6 @@ function PositionMarker({
   const map = useMap();
   const { latitude, longitude } = position;
   const marker = useRef<LeafletMarker>(null);
-  useMarkerLabel(marker, t`Location: drag it, or move it with the arrow keys`);
   const onKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const direction = DIRECTIONS[originalEvent.key];
     if (!direction) return;
@@ -87,16 +86,19 @@ function PositionMarker({
     onMove(coordinatesOf(map.containerPointToLatLng(point)));
   };
   return (
-    <Marker
-      ref={marker}
-      draggable
-      position={[latitude, longitude]}
-      icon={MARKER}
-      eventHandlers={{
-        dragend: ({ target }) => onMove(coordinatesOf((target as LeafletMarker).getLatLng())),
-        keydown: onKeyDown,
-      }}
-    />
+    <>
+      <Marker
+        ref={marker}
+        draggable
+        position={[latitude, longitude]}
+        icon={MARKER}
+        eventHandlers={{
+          dragend: ({ target }) => onMove(coordinatesOf((target as LeafletMarker).getLatLng())),
+          keydown: onKeyDown,
+        }}
+      />
+      <MarkerName marker={marker} name={t`Location: drag it, or move it with the arrow keys`} />
+    </>
   );
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Marker } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { markerIcon } from './markerIcon.ts';
-import { useMarkerLabel } from './useMarkerLabel.ts';
-
-const IN_FRONT = 1000;
+import { MarkerName } from './MarkerName.tsx';
+import { pressHandlers } from './pressHandlers.ts';
+import { IN_FRONT, useHighlight } from './useHighlight.ts';
 
 interface PositionMarkerProps {
   readonly id: number;
@@ -31,7 +31,6 @@ export function PositionMarker({
 }: PositionMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
   const icon = useMemo(() => markerIcon(offset), [offset]);
-  useMarkerLabel(marker, label);
 
   useEffect(() => {
     const element = marker.current?.getElement();
@@ -49,24 +48,17 @@ export function PositionMarker({
     };
   }, [id, onHover]);
 
-  useEffect(() => {
-    marker.current?.getElement()?.toggleAttribute('data-highlighted', highlighted);
-  }, [highlighted]);
-
+  useHighlight(marker, highlighted);
   return (
-    <Marker
-      ref={marker}
-      position={[latitude, longitude]}
-      icon={icon}
-      zIndexOffset={highlighted ? IN_FRONT : 0}
-      eventHandlers={{
-        click: () => onChoose(id),
-        keydown: ({ originalEvent }) => {
-          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
-          originalEvent.preventDefault();
-          onChoose(id);
-        },
-      }}
-    />
+    <>
+      <Marker
+        ref={marker}
+        position={[latitude, longitude]}
+        icon={icon}
+        zIndexOffset={highlighted ? IN_FRONT : 0}
+        eventHandlers={pressHandlers(() => onChoose(id))}
+      />
+      <MarkerName marker={marker} name={label} />
+    </>
   );
 }

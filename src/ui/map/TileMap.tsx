@@ -7,6 +7,7 @@ import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'reac
 import type { Coordinates } from '../../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../../domain/map/tileTrouble.ts';
 import { COARSE_POINTER } from '../coarsePointer.ts';
+import { MAX_ZOOM } from './mapDefaults.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
@@ -58,13 +59,49 @@ const parts: SystemStyleObject = {
     transformOrigin: '50% 94%',
     transform: 'scale(1.35)',
   },
+  '& .map-cluster': {
+    display: 'grid',
+    placeItems: 'center',
+    color: 'white',
+    fontWeight: 'semibold',
+    bg: 'accent.solid',
+    borderRadius: 'full',
+    boxShadow: '0 0 0 4px {colors.accent.solid/30}',
+  },
+  '& .map-cluster[data-highlighted]': { bg: 'accent.800', scale: '1.15' },
+  '& .map-stop': {
+    display: 'grid',
+    placeItems: 'center',
+    color: 'accent.800',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    bg: 'white',
+    border: '2px solid',
+    borderColor: 'accent.500',
+    borderRadius: 'full',
+    boxShadow: 'sm',
+  },
+  '& .map-stop-current': {
+    color: 'white',
+    fontSize: 'md',
+    bg: 'accent.solid',
+    borderColor: 'white',
+    boxShadow: '0 0 0 3px {colors.accent.solid}',
+  },
+  '& .leaflet-popup-content-wrapper': { borderRadius: 'l2', color: 'fg' },
+  '& .leaflet-popup-content': { m: '0', fontSize: 'sm', lineHeight: 'inherit' },
+  '& .leaflet-popup-content p': { m: '0' },
+  '& .leaflet-popup-content a': { color: 'accent.fg' },
   '& .leaflet-marker-draggable': { touchAction: 'none' },
-  '& .map-marker:focus-visible': {
+  // Even where other markers cover it.
+  '& .leaflet-marker-icon:is(:hover, :focus-visible)': { zIndex: '9999 !important' },
+  '& .leaflet-marker-icon:focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent.focusRing',
     outlineOffset: '1px',
-    borderRadius: 'l1',
   },
+  '& .map-marker:focus-visible': { borderRadius: 'l1' },
+  '& :is(.map-cluster, .map-stop-current):focus-visible': { outlineOffset: '4px' },
 };
 
 const LABEL: SystemStyleObject = {
@@ -92,6 +129,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
       <MapContainer
         center={[center.latitude, center.longitude]}
         zoom={zoom}
+        maxZoom={MAX_ZOOM}
         scrollWheelZoom={false}
         dragging={!isTouch}
         zoomControl={false}

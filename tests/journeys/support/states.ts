@@ -298,6 +298,15 @@ const particularStates: readonly State[] = [
       await save(page);
     },
   },
+  {
+    path: '/jobs/1',
+    state: 'with a stop of its route',
+    act: async (page) => {
+      await page.locator('.map-stop').first().click();
+      await dialog(page);
+    },
+  },
+  { path: '/jobs/1', state: 'without its route', answers: { 'GET /api/job': FAILURE } },
   { path: '/jobs/1', state: 'with its customer', act: openCustomer },
   {
     path: '/jobs/1',

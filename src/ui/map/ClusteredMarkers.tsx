@@ -1,0 +1,133 @@
+import { latLngBounds, point, type Map as LeafletMap, type Marker as LeafletMarker } from 'leaflet';
+import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import {
+  clusterPins,
+  isClustered,
+  isOnePlace,
+  type Cluster,
+  type Pin,
+} from '../../domain/map/clusters.ts';
+import { samePositionsBefore } from '../../domain/map/samePosition.ts';
+import { MAX_ZOOM } from './mapDefaults.ts';
+import { clusterIcon } from './markerIcon.ts';
+import { MarkerName } from './MarkerName.tsx';
+import { pressHandlers } from './pressHandlers.ts';
+import { IN_FRONT, useHighlight } from './useHighlight.ts';
+
+/** How much of the view's size is clustered around the view, so that a short way shows no gap. */
+const AROUND_VIEW = 0.25;
+
+/** Px beside and above the pins of a cluster that is zoomed to, on both sides together. */
+const PADDING = point(96, 96);
+
+interface ClusteredMarkersProps<One extends Pin> {
+  /** Memoised. */
+  readonly pins: readonly One[];
+  readonly highlightedId: One['id'] | null;
+  /** The accessible name of a cluster of `count` pins, which are at one place or not. */
+  readonly clusterName: (count: number, isOnePlace: boolean) => string;
+  /** The marker of a pin, beside `offset` others at the same position. */
+  readonly children: (pin: One, offset: number) => ReactNode;
+}
+
+/**
+ * A marker per pin. Of many pins, those that would cover each other are one cluster: pressing it
+ * zooms in, or, where no zoom tells its pins apart, shows them beside each other.
+ */
+export function ClusteredMarkers<One extends Pin>(markers: ClusteredMarkersProps<One>) {
+  return isClustered(markers.pins) ? <Clusters {...markers} /> : <Pins {...markers} />;
+}
+
+function Pins<One extends Pin>({
+  pins,
+  children,
+}: Pick<ClusteredMarkersProps<One>, 'pins' | 'children'>) {
+  const offsets = samePositionsBefore(pins.map(({ position }) => position));
+  return pins.map((pin, index) => (
+    <Fragment key={`${pin.id} ${offsets[index]}`}>{children(pin, offsets[index]!)}</Fragment>
+  ));
+}
+
+function viewOf(map: LeafletMap) {
+  const bounds = map.getBounds().pad(AROUND_VIEW);
+  return {
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+    zoom: map.getZoom(),
+  };
+}
+
+function Clusters<One extends Pin>({
+  pins,
+  highlightedId,
+  clusterName,
+  children,
+}: ClusteredMarkersProps<One>) {
+  const map = useMap();
+  const [{ bounds, zoom }, setView] = useState(() => viewOf(map));
+  const [spread, setSpread] = useState<string | null>(null);
+  useMapEvents({ moveend: () => setView(viewOf(map)) });
+  const clustersIn = useMemo(() => clusterPins(pins, MAX_ZOOM), [pins]);
+  const clusters = useMemo(() => clustersIn(bounds, zoom), [clustersIn, bounds, zoom]);
+  return clusters.flatMap((cluster) => {
+    const { id, position } = cluster;
+    if (cluster.pins.length === 1 || id === spread)
+      return cluster.pins.map((pin, offset) => (
+        <Fragment key={`${pin.id} ${offset}`}>{children({ ...pin, position }, offset)}</Fragment>
+      ));
+    return (
+      <ClusterMarker
+        key={id}
+        cluster={cluster}
+        name={clusterName(cluster.pins.length, isOnePlace(cluster))}
+        highlighted={cluster.pins.some((pin) => pin.id === highlightedId)}
+        onSpread={setSpread}
+      />
+    );
+  });
+}
+
+interface ClusterMarkerProps {
+  readonly cluster: Cluster<Pin>;
+  readonly name: string;
+  readonly highlighted: boolean;
+  readonly onSpread: (id: string) => void;
+}
+
+function ClusterMarker({ cluster, name, highlighted, onSpread }: ClusterMarkerProps) {
+  const { id, position, pins } = cluster;
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const icon = useMemo(() => clusterIcon(pins.length), [pins]);
+  useHighlight(marker, highlighted);
+  const press = () => {
+    map.getContainer().focus({ preventScroll: true }); // The marker is about to be removed.
+    if (isOnePlace(cluster) || map.getZoom() >= MAX_ZOOM) onSpread(id);
+    else zoomTo(map, pins);
+  };
+  return (
+    <>
+      <Marker
+        ref={marker}
+        position={[position.latitude, position.longitude]}
+        icon={icon}
+        zIndexOffset={highlighted ? IN_FRONT : 0}
+        eventHandlers={pressHandlers(press)}
+      />
+      <MarkerName marker={marker} name={name} />
+    </>
+  );
+}
+
+function zoomTo(map: LeafletMap, pins: readonly Pin[]): void {
+  const bounds = latLngBounds(
+    pins.map(({ position: { latitude, longitude } }) => [latitude, longitude]),
+  );
+  const zoom = map.getBoundsZoom(bounds, false, PADDING);
+  map.setView(bounds.getCenter(), Math.max(zoom, map.getZoom() + 1));
+}

@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { latLng, latLngBounds, point, type LatLng } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { Polyline, useMap } from 'react-leaflet';
+import type { Stop } from '../../domain/map/stops.ts';
+import { ClusteredMarkers } from './ClusteredMarkers.tsx';
+import { MAP_CENTER } from './mapDefaults.ts';
+import { StopMarker, ZOOM_ON_STOP, type LocatedStop } from './StopMarker.tsx';
+import { TileMap, type Tiles } from './TileMap.tsx';
+
+const ZOOM = 12;
+const LINE = { color: '#9b86ff', weight: 3, opacity: 0.7 };
+
+/** Px beside and above the stops, on both sides together. */
+const PADDING = point(96, 96);
+
+interface RouteMapProps {
+  /** The stops of one day; those without a position are left out. */
+  readonly stops: readonly Stop[];
+  /** The stop to centre on, with its popup open. */
+  readonly shownId: string | null;
+  /** Called once it is shown. */
+  readonly onShown: () => void;
+  readonly height: string;
+  readonly label: string;
+  readonly tiles: Tiles;
+}
+
+/** The stops of a day, numbered and joined by a line. */
+export function RouteMap({ stops, shownId, onShown, ...map }: RouteMapProps) {
+  const { t } = useLingui();
+  const located = useMemo(
+    () => stops.filter((stop): stop is LocatedStop => stop.position !== null),
+    [stops],
+  );
+  const points = located.map(({ position: { latitude, longitude } }) =>
+    latLng(latitude, longitude),
+  );
+  const [center] = useState(located[0]?.position ?? MAP_CENTER);
+  return (
+    <TileMap {...map} center={center} zoom={ZOOM}>
+      <Fit key={`fit ${points.join()}`} points={points} />
+      <Polyline positions={points} pathOptions={LINE} interactive={false} />
+      {/* Leaflet keeps the order in which markers were added, which is that of the Tab key. */}
+      <ClusteredMarkers
+        key={`stops ${located.map(({ id }) => id).join()}`}
+        pins={located}
+        highlightedId={null}
+        clusterName={(count, isOnePlace) =>
+          isOnePlace
+            ? t`${plural(count, { one: '# stop', other: '# stops' })} at one place, show them`
+            : t`${plural(count, { one: '# stop', other: '# stops' })}, zoom in`
+        }
+      >
+        {(stop, offset) => (
+          <StopMarker stop={stop} offset={offset} shown={shownId === stop.id} onShown={onShown} />
+        )}
+      </ClusteredMarkers>
+    </TileMap>
+  );
+}
+
+/** Brings all points into view, from farther away only if they do not fit. */
+function Fit({ points }: { readonly points: readonly LatLng[] }) {
+  const map = useMap();
+  const [places] = useState(points);
+  useEffect(() => {
+    if (places.length === 0) return;
+    const bounds = latLngBounds([...places]);
+    const isOne = bounds.getNorthEast().equals(bounds.getSouthWest());
+    const zoom = Math.min(ZOOM, map.getBoundsZoom(bounds, false, PADDING));
+    map.setView(bounds.getCenter(), isOne ? ZOOM_ON_STOP : zoom, { animate: false });
+  }, [map, places]);
+  return null;
+}
