@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
-import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer, WireJob, WireWorkerListing } from '../../../src/api/contract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
@@ -26,7 +26,7 @@ const customer = {
   latitude: 47.37,
   longitude: 8.54,
 } satisfies WireCustomer;
-const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorker;
+const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
 const job = {
   id: 1,
