@@ -51,7 +51,7 @@ interface FeedOptions {
 }
 
 /** Why an event is not in the feed, to be logged. */
-export interface FeedProblem {
+interface FeedProblem {
   readonly jobId: number;
   readonly code: VisitsProblem['code'] | 'unreadableTime';
 }

@@ -3,6 +3,7 @@ import type { WorkerField } from '../domain/person/personFields.ts';
 import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
 import type { WireWorker, WireWorkerListing } from './contract.ts';
 import type { Api } from './createApi.ts';
+import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
@@ -38,7 +39,9 @@ export async function fetchWorker(
 export async function renewCalendarToken({ http }: Api, id: number): Promise<WorkerRecord> {
   requireParameters('renewCalendarToken', { id });
   const response = await http.post(`worker/${id}/calendar-token`);
-  return workerRecordOf(objectOf(await response.json()));
+  const worker = workerRecordOf(objectOf(await response.json()));
+  if (worker.calendarToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
+  return worker;
 }
 
 /** Saves the changed fields of the draft; unknown fields of the record are sent back unchanged. */

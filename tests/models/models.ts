@@ -1,5 +1,6 @@
 import type { Model } from '../support/defineModel.ts';
 import { connectivityModel } from './connectivity.model.ts';
+import { feedRenewalModel } from './feedRenewal.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
@@ -15,5 +16,6 @@ export const models: readonly Model[] = [
   recordEditorModel,
   passwordChangeModel,
   connectivityModel,
+  feedRenewalModel,
   toastModel,
 ];
