@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface StepsProps {
-  readonly program: string;
+  readonly program: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -26,16 +26,16 @@ export function FeedInstructions() {
         <Trans>The calendar is subscribed to once and then follows every change:</Trans>
       </Text>
       <dl>
-        <Steps program="Google Calendar">
+        <Steps program={<Trans>Google Calendar</Trans>}>
           <Trans>On a computer: “Other calendars” → “+” → “From URL”</Trans>
         </Steps>
-        <Steps program="Apple Calendar">
+        <Steps program={<Trans>Apple Calendar</Trans>}>
           <Trans>
             Mac: “File” → “New Calendar Subscription”. iPhone: “Calendars” → “Add Calendar” → “Add
             Subscription Calendar”
           </Trans>
         </Steps>
-        <Steps program="Outlook">
+        <Steps program={<Trans>Outlook</Trans>}>
           <Trans>“Add calendar” → “Subscribe from web”</Trans>
         </Steps>
       </dl>
