@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { customerRepository } from './database/customerRepository.ts';
+import { feedRepository } from './database/feedRepository.ts';
 import { jobRepository } from './database/jobRepository.ts';
 import type { Database } from './database/schema.ts';
 import { changeCounter } from './database/changeCounter.ts';
@@ -16,8 +17,10 @@ import { createListResponses } from './http/listResponses.ts';
 import { Problem } from './http/problem.ts';
 import { refuseUnknownQueryNames } from './http/queryNames.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
+import { withoutQueries } from './http/requestLog.ts';
 import { authRoutes } from './http/routes/auth.ts';
 import { customerRoutes } from './http/routes/customers.ts';
+import { calendarRoutes } from './http/routes/calendar.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
@@ -42,7 +45,7 @@ export interface AppOptions {
   readonly dist?: string;
   /** Replaces the built page. */
   readonly pages?: PageSource;
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** In ms, as `TIMEOUTS`. */
   readonly timeouts?: typeof TIMEOUTS;
   readonly now?: () => Date;
@@ -80,7 +83,7 @@ export async function buildApp({
   const lists = createListResponses(changeCounter(database));
 
   const app = fastify({
-    logger,
+    logger: withoutQueries(logger),
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestId,
     requestTimeout: timeouts.request,
@@ -133,6 +136,13 @@ export async function buildApp({
           jobs,
           lists,
           checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone, now }),
+        });
+        await api.register(calendarRoutes, {
+          config,
+          workers,
+          jobs: feedRepository(database),
+          installation: secrets.installation,
+          now,
         });
         await api.register(serviceRoutes);
       },

@@ -5,7 +5,7 @@ import type { Environment } from '../config/settings.ts';
 import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
-import { demoUserRow, jobRowOf } from '../demo/seedDemo.ts';
+import { demoUserRow, jobRowOf, withCalendarToken } from '../demo/seedDemo.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
@@ -121,7 +121,11 @@ async function writeRows(
     ids.customers.push(...added.map(({ id }) => id));
   }
   for (const rows of portions(workers)) {
-    const added = await database.insertInto('workers').values(rows).returning('id').execute();
+    const added = await database
+      .insertInto('workers')
+      .values(rows.map(withCalendarToken))
+      .returning('id')
+      .execute();
     ids.workers.push(...added.map(({ id }) => id));
   }
   for (const rows of portions(jobs)) {

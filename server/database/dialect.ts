@@ -23,6 +23,11 @@ export interface Dialect {
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Increments `record_version` in every transaction that changes a row of the table. */
   countChanges(database: Kysely<unknown>, table: string): Promise<void>;
+  /**
+   * Counts in `job_revisions` how often a job has changed, or what its calendar events show of its
+   * customer, and when it last did, in UTC; what is written unchanged does not count.
+   */
+  countRevisions(database: Kysely<unknown>): Promise<void>;
   /** Aggregates the rows into one JSON array, in UTF-8. */
   jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;

@@ -16,6 +16,14 @@ type JobTable = TableOf<
   ConfirmationFields<Bit> & { appointment: string; job_request: string | null }
 >;
 
+/** How often a job has changed, or what calendar events show of its customer. */
+interface JobRevisionTable {
+  job_id: number;
+  revision: number;
+  /** In UTC: `2026-11-20T08:00:00Z`. */
+  revised_at: string;
+}
+
 interface UserTable {
   id: Generated<number>;
   username: string;
@@ -57,6 +65,7 @@ export interface Tables {
   customers: CustomerTable;
   workers: WorkerTable;
   jobs: JobTable;
+  job_revisions: JobRevisionTable;
   users: UserTable;
   sessions: SessionTable;
   secrets: SecretTable;

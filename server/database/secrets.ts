@@ -7,6 +7,8 @@ export interface Secrets {
   readonly csrf: string;
   /** The key for hashing usernames and addresses in the sign-in throttle. */
   readonly throttle: string;
+  /** Not secret: part of the UIDs of calendar events, so that no other installation has the same. */
+  readonly installation: string;
 }
 
 /**
@@ -31,5 +33,6 @@ export async function readSecrets(database: Database): Promise<Secrets> {
     signing: await secret('signing'),
     csrf: await secret('csrf'),
     throttle: await secret('throttle'),
+    installation: await secret('installation'),
   };
 }

@@ -1,24 +1,35 @@
-import type { WireWorker, WireWorkerUpdate } from '../../src/api/contract.ts';
+import {
+  workerListing,
+  type WireWorker,
+  type WireWorkerListing,
+  type WireWorkerUpdate,
+} from '../../src/api/contract.ts';
 import type { Database } from './schema.ts';
 
 export interface Workers {
-  list(): Promise<WireWorker[]>;
+  list(): Promise<WireWorkerListing[]>;
   find(id: number): Promise<WireWorker | undefined>;
   /** Changes the given fields; returns the record, or undefined if there is none. */
   update(id: number, changes: WireWorkerUpdate): Promise<WireWorker | undefined>;
+  /** Replaces the token of the calendar feed; returns the record, or undefined if there is none. */
+  changeCalendarToken(id: number, calendarToken: string): Promise<WireWorker | undefined>;
 }
+
+const LISTED = Object.keys(workerListing.properties) as (keyof WireWorkerListing)[];
 
 export function workerRepository(database: Database): Workers {
   const all = database.selectFrom('workers').selectAll();
+  const change = (id: number, changes: Partial<Omit<WireWorker, 'id'>>) =>
+    database
+      .updateTable('workers')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
   return {
-    list: () => all.orderBy('id').execute(),
+    list: () => database.selectFrom('workers').select(LISTED).orderBy('id').execute(),
     find: (id) => all.where('id', '=', id).executeTakeFirst(),
-    update: (id, changes) =>
-      database
-        .updateTable('workers')
-        .set(changes)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst(),
+    update: change,
+    changeCalendarToken: (id, calendar_token) => change(id, { calendar_token }),
   };
 }

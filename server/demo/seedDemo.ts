@@ -1,6 +1,7 @@
 import type { WireJob } from '../../src/api/contract.ts';
 import { jobColumns } from '../database/jobRepository.ts';
 import type { Database, UserRow } from '../database/schema.ts';
+import { createCalendarToken } from '../security/calendarTokens.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
@@ -31,6 +32,11 @@ export function jobRowOf({ job_request, ...job }: PlannedJob) {
   return { ...jobColumns(job), job_request: job_request && JSON.stringify(job_request) };
 }
 
+/** The token is not part of what is invented: nobody may be able to work it out. */
+export function withCalendarToken<Worker extends object>(worker: Worker) {
+  return { ...worker, calendar_token: createCalendarToken() };
+}
+
 /** Fills an empty database with demo data, dated relative to the clock. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
@@ -41,7 +47,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
     if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(user).execute();
     await transaction.insertInto('customers').values(demoCustomers).execute();
-    await transaction.insertInto('workers').values(demoWorkers).execute();
+    await transaction.insertInto('workers').values(demoWorkers.map(withCalendarToken)).execute();
     await transaction.insertInto('jobs').values(jobs).execute();
   });
 }

@@ -1,4 +1,4 @@
-import type { WireWorker } from '../../src/api/contract.ts';
+import type { WireWorkerListing } from '../../src/api/contract.ts';
 
 type WorkerRow = readonly [
   name: string,
@@ -24,7 +24,7 @@ const rows: readonly WorkerRow[] = [
 ];
 
 export const demoWorkers = rows.map(
-  ([name, email, address, zipAndCity, color], index): WireWorker => ({
+  ([name, email, address, zipAndCity, color], index): WireWorkerListing => ({
     id: index + 1,
     name,
     email: `${email}@einsatzplan.example`,

@@ -54,6 +54,11 @@ export function signedInUserId({ session: { userId } }: FastifyRequest): number 
   return userId;
 }
 
+/** Whether a user is signed in. */
+export function hasSession({ session: { userId } }: FastifyRequest): boolean {
+  return userId !== undefined;
+}
+
 /** Throws a 401 `Problem` without a session, except on open routes. */
 export function requireSession(request: FastifyRequest): void {
   if (!request.routeOptions.config.open) signedInUserId(request);

@@ -90,8 +90,21 @@ export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
 const workerFields = { ...personFields, color };
 
-export const worker = Type.Object({ id, name, ...workerFields });
+/** A single worker. */
+export const worker = Type.Object({
+  id,
+  name,
+  ...workerFields,
+  calendar_token: Type.String({
+    description:
+      'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT.',
+  }),
+});
 export type WireWorker = Static<typeof worker>;
+
+/** A worker in a list. */
+export const workerListing = Type.Object({ id, name, ...workerFields });
+export type WireWorkerListing = Static<typeof workerListing>;
 
 export const workerUpdate = Type.Object({
   name,
@@ -160,10 +173,15 @@ export const jobQuery = Type.Object({
 });
 export type WireJobQuery = Static<typeof jobQuery>;
 
+export const feedQuery = Type.Object({ token: Type.Optional(Type.String()) });
+
 export const runtimeConfig = Type.Object({
   apiBase: Type.String(),
   providerStatusPath: Type.String(),
   timeZone: Type.String(),
   tiles: Type.Object({ url: Type.String(), attribution: Type.String() }),
+  features: Type.Array(Type.String(), {
+    description: 'What this backend offers beyond the calls that every backend has.',
+  }),
 });
 export type WireRuntimeConfig = Static<typeof runtimeConfig>;

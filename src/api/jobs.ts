@@ -8,6 +8,7 @@ import type {
 import { properEnd } from '../domain/job/appointment.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
 import { byParty, confirmationFields, PARTIES } from '../domain/job/parties.ts';
+import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type {
   WireAppointment,
   WireAppointmentEvent,
@@ -21,7 +22,7 @@ import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
-import { dayOfWire, wallTimeOf, wireTimeOf } from './wallTime.ts';
+import { dayOfWire, wireTimeOf } from './wallTime.ts';
 import {
   idOf,
   isObject,

@@ -11,12 +11,17 @@ const DEFAULTS: RuntimeConfig = {
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     attribution: '© OpenStreetMap contributors',
   },
+  features: [],
 };
 
 const TIMEOUT = 5000;
 
 function textOr(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function isTimeZone(value: string): boolean {
@@ -38,6 +43,7 @@ function withDefaults(response: Unread<WireRuntimeConfig>): RuntimeConfig {
       url: textOr(tiles.url, DEFAULTS.tiles.url),
       attribution: textOr(tiles.attribution, DEFAULTS.tiles.attribution),
     },
+    features: textsIn(response.features),
   };
 }
 

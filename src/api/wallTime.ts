@@ -1,23 +1,8 @@
 import { isCalendarDay } from '../domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
+import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { instantOf, offsetOf, wallTimeAt } from '../domain/time/zone.ts';
 import { textOf } from './wire.ts';
-
-const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(Z|[+-]\d\d:?\d\d)?$/;
-
-/**
- * Converts ISO text to wall time in the zone; text without an offset already is wall time. Null if
- * it is invalid.
- */
-export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null {
-  const match = ISO.exec(text);
-  if (!match || !isCalendarDay(text.slice(0, 10))) return null;
-  const [, time, offset] = match;
-  const epoch = Date.parse(`${time}${offset ?? 'Z'}`);
-  if (Number.isNaN(epoch)) return null;
-  const wallTime = wallTimeAt(epoch, offset ? timeZone : 'UTC');
-  return wallTime.length === 19 ? wallTime : null;
-}
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 

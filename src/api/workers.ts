@@ -1,17 +1,18 @@
 import type { Worker, WorkerRecord } from '../domain/entities.ts';
 import type { WorkerField } from '../domain/person/personFields.ts';
 import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
-import type { WireWorker } from './contract.ts';
+import type { WireWorker, WireWorkerListing } from './contract.ts';
 import type { Api } from './createApi.ts';
+import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
 import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
 
-const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorker, WorkerField>;
+const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorkerListing, WorkerField>;
 
-function workerOf(wire: Unread<WireWorker>): Worker {
+function workerOf(wire: Unread<WireWorkerListing>): Worker {
   return {
     id: requiredId(wire.id),
     ...readTexts(TEXTS, wire),
@@ -19,7 +20,7 @@ function workerOf(wire: Unread<WireWorker>): Worker {
   };
 }
 
-function workerRecordOf(wire: WireObject): WorkerRecord {
+function workerRecordOf(wire: WireObject & Unread<WireWorker>): WorkerRecord {
   return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
 }
 
@@ -32,6 +33,15 @@ export async function fetchWorker(
 ): Promise<WorkerRecord> {
   requireParameters('fetchWorker', { id });
   return workerRecordOf(objectOf(await http.get(`worker/${id}`, { signal })));
+}
+
+/** Gives the calendar feed of a worker another token; the old one opens nothing from then on. */
+export async function renewCalendarToken({ http }: Api, id: number): Promise<WorkerRecord> {
+  requireParameters('renewCalendarToken', { id });
+  const response = await http.post(`worker/${id}/calendar-token`);
+  const worker = workerRecordOf(objectOf(await response.json()));
+  if (worker.calendarToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
+  return worker;
 }
 
 /** Saves the changed fields of the draft; unknown fields of the record are sent back unchanged. */

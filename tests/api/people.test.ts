@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchList } from '../../src/api/list.ts';
-import { allWorkers, fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import { allWorkers, fetchWorker, renewCalendarToken, saveWorker } from '../../src/api/workers.ts';
 import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
 import type { ContactField, Texts } from '../../src/domain/person/personFields.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
@@ -57,6 +57,23 @@ test.each<[what: string, answer: object, expected: object]>([
   expect(await fetchWorker(api, 3, never)).toEqual({ ...worker, ...expected, raw: wire });
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
 });
+
+test('renewing the token of a calendar feed returns the worker with the new one', async () => {
+  const wire = { ...wireWorker, calendar_token: 'k8' };
+  const { api, requests } = callsTo(() => json(wire));
+  expect(await renewCalendarToken(api, 3)).toEqual({ ...worker, calendarToken: 'k8', raw: wire });
+  const [{ method, url }] = requests as [Request];
+  expect(`${method} ${new URL(url).pathname}`).toBe('POST /api/worker/3/calendar-token');
+});
+
+test.each([{}, wireWorker, { ...wireWorker, calendar_token: '' }])(
+  'a renewal that is answered with %j is unclear',
+  async (answer) => {
+    const { api } = callsTo(() => json(answer));
+    const failure = { code: 'unreadableAnswer' };
+    await expect(renewCalendarToken(api, 3)).rejects.toMatchObject(failure);
+  },
+);
 
 test.each([null, [], {}, { id: '3' }])('%j is an unreadable customer or worker', async (answer) => {
   const { api } = callsTo(() => json(answer));

@@ -10,6 +10,7 @@ const DEFAULTS = {
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     attribution: '© OpenStreetMap contributors',
   },
+  features: [],
 };
 
 const OURS = {
@@ -17,6 +18,7 @@ const OURS = {
   providerStatusPath: '/provider',
   timeZone: 'America/New_York',
   tiles: { url: 'https://tiles.example.ch/{z}/{x}/{y}.png', attribution: 'Swisstopo' },
+  features: ['calendarTokenRenewal'],
 };
 
 function configFrom(answer: () => Response | Promise<Response>) {
@@ -89,6 +91,8 @@ test.each<[what: string, answer: object, expected: object]>([
     { ...OURS, timeZone: 'Europe/Zuerich' },
     { ...OURS, timeZone: 'Europe/Zurich' },
   ],
+  ['features that are not a list', { ...OURS, features: 'all' }, { ...OURS, features: [] }],
+  ['features that are not texts', { ...OURS, features: [1, 'a'] }, { ...OURS, features: ['a'] }],
   ['unknown settings', { ...OURS, theme: 'dark' }, OURS],
 ])('with %s, invalid and missing settings have their defaults', async (_, answer, expected) => {
   expect(await configFrom(() => json(answer)).config).toEqual(expected);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wallTimeOf, wireTimeOf } from '../../src/api/wallTime.ts';
+import { wireTimeOf } from '../../src/api/wallTime.ts';
+import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { wallTime } from '../domain/support/values.ts';
 
 const ZURICH = 'Europe/Zurich';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import type { WireWorker } from '../../src/api/contract.ts';
+import type { WireWorkerListing } from '../../src/api/contract.ts';
 import { startStandIn } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open, openSignedIn } from './support/pages.ts';
@@ -61,7 +61,7 @@ test.each([1280, 375])(
       name: `Person ${index + 1}`,
       ...(index % 3 > 0 && { email: `p${index + 1}@example.ch`, phone: '044 555 10 10' }),
       ...(index % 3 > 1 && { address: 'Limmatstrasse 107', zip_code: '8005', city: 'Zürich' }),
-    })) satisfies Partial<WireWorker>[];
+    })) satisfies Partial<WireWorkerListing>[];
     const { address } = await startStandIn(() => ({
       'GET /api/auth/me': { json: { username: 'anna' } },
       'GET /api/worker': { json: people },

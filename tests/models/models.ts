@@ -1,6 +1,7 @@
 import type { Model } from '../support/defineModel.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
+import { feedRenewalModel } from './feedRenewal.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
@@ -16,6 +17,7 @@ export const models: readonly Model[] = [
   recordEditorModel,
   passwordChangeModel,
   connectivityModel,
+  feedRenewalModel,
   toastModel,
   calendarModel,
 ];

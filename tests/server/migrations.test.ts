@@ -16,6 +16,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '001_tables': '717971147c516e4b',
   '002_record_version': '3b6fec3ebbf07bcb',
   '003_sign_in_throttle': '513b51011bf268ad',
+  '004_calendar_feed': '0ec0eeaa415f5282',
 };
 
 const names = Object.keys(migrations);
@@ -53,4 +54,31 @@ test('the first version of a database keeps its records when it is opened', asyn
   const customers = await upgraded.selectFrom('customers').selectAll().execute();
   await upgraded.destroy();
   expect(customers).toMatchObject([{ id: 1, name: 'Verena Stäubli' }]);
+});
+
+test('the workers of an older database get a calendar token each, and their jobs a revision', async () => {
+  const { folder, database } = await databaseAt('003_sign_in_throttle');
+  await sql`insert into customers values (1, 'Verena Stäubli', '', '', '', '', '', null, null)`.execute(
+    database,
+  );
+  for (const id of [1, 2]) {
+    await sql`insert into workers values (${id}, 'Ana', '', '', '', '', '', null)`.execute(
+      database,
+    );
+    await sql`insert into jobs values (${id}, 1, ${id}, '2026-11-20', '{"events":[]}', 0, 0, 0, null)`.execute(
+      database,
+    );
+  }
+  await database.destroy();
+  const upgraded = await openDatabase(folder);
+  const workers = await upgraded.selectFrom('workers').select('calendar_token').execute();
+  const revisions = await upgraded.selectFrom('job_revisions').selectAll().execute();
+  await upgraded.destroy();
+  expect(new Set(workers.map(({ calendar_token }) => calendar_token)).size).toBe(2);
+  for (const { calendar_token } of workers) expect(calendar_token).toHaveLength(43);
+  expect(revisions).toMatchObject([
+    { job_id: 1, revision: 0 },
+    { job_id: 2, revision: 0 },
+  ]);
+  expect(revisions[0]!.revised_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });

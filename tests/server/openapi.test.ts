@@ -18,6 +18,7 @@ test('the OpenAPI document lists every route', async () => {
   );
   expect(routes.toSorted()).toEqual([
     'GET /api/auth/me',
+    'GET /api/calendar/{id}',
     'GET /api/customer',
     'GET /api/customer/{id}',
     'GET /api/health',
@@ -29,6 +30,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/auth/change-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',
+    'POST /api/worker/{id}/calendar-token',
     'PUT /api/customer/{id}',
     'PUT /api/job/{id}',
     'PUT /api/worker/{id}',

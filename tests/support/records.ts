@@ -1,4 +1,9 @@
-import type { WireCustomer, WireJob, WireJobListing, WireWorker } from '../../src/api/contract.ts';
+import type {
+  WireCustomer,
+  WireJob,
+  WireJobListing,
+  WireWorkerListing,
+} from '../../src/api/contract.ts';
 import type { Customer, Job, Worker } from '../../src/domain/entities.ts';
 import { byParty, confirmationFields } from '../../src/domain/job/parties.ts';
 
@@ -36,7 +41,7 @@ export const wireWorker = {
   zip_code: '8004',
   city: 'Zürich',
   color: '#9b86ff',
-} satisfies WireWorker;
+} satisfies WireWorkerListing;
 
 export const worker = {
   id: 1,
@@ -59,7 +64,7 @@ export const wireWorkers = [
     phone: '079 555 27 27',
     city: 'Uster',
   },
-] as const satisfies readonly WireWorker[];
+] as const satisfies readonly WireWorkerListing[];
 
 const events = [
   {

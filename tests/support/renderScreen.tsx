@@ -24,6 +24,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
+  features: ['calendarTokenRenewal'],
 };
 
 function emptyStore(): Storage {

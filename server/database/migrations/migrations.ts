@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { tables } from './001_tables.ts';
 import { recordVersion } from './002_record_version.ts';
 import { signInThrottle } from './003_sign_in_throttle.ts';
+import { calendarFeed } from './004_calendar_feed.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001_tables': tables,
   '002_record_version': recordVersion,
   '003_sign_in_throttle': signInThrottle,
+  '004_calendar_feed': calendarFeed,
 };

@@ -10,6 +10,24 @@ import { jsonBuildObject } from 'kysely/helpers/sqlite';
 import type { Dialect } from '../dialect.ts';
 import type { Bit } from '../schema.ts';
 
+/** The columns of which calendar events show something. */
+const JOB_COLUMNS = [
+  'customer_id',
+  'worker_id',
+  'from_date',
+  'appointment',
+  'confirmed_support',
+  'confirmed_customer',
+  'confirmed_worker',
+];
+const CUSTOMER_COLUMNS = ['name', 'phone', 'address', 'zip_code', 'city', 'latitude', 'longitude'];
+
+/** In a trigger: whether the update gives one of the columns another value. */
+function isChanged(columns: readonly string[]): RawBuilder<boolean> {
+  const changes = columns.map((column) => sql.raw(`old.${column} is not new.${column}`));
+  return sql`(${sql.join(changes, sql` or `)})`;
+}
+
 export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   /**
    * The one connection is shared here instead of by Kysely's pool, so that reads can overtake a
@@ -42,6 +60,30 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
         begin update record_version set version = version + 1; end
       `.execute(database);
     }
+  }
+
+  async countRevisions(database: Kysely<unknown>): Promise<void> {
+    const now = sql`strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
+    const revise = sql`update job_revisions set revision = revision + 1, revised_at = ${now}`;
+    await sql`
+      insert into job_revisions select id, 0, ${now} from jobs
+    `.execute(database);
+    await sql`
+      create trigger jobs_insert_starts_revisions after insert on jobs
+      begin insert into job_revisions values (new.id, 0, ${now}); end
+    `.execute(database);
+    await sql`
+      create trigger jobs_update_counts_revision after update on jobs
+      when ${isChanged(JOB_COLUMNS)}
+      begin ${revise} where job_id = new.id; end
+    `.execute(database);
+    await sql`
+      create trigger customers_update_counts_revisions after update on customers
+      when ${isChanged(CUSTOMER_COLUMNS)}
+      begin
+        ${revise} where job_id in (select id from jobs where customer_id = new.id);
+      end
+    `.execute(database);
   }
 
   jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer, WireWorkerListing } from '../../../src/api/contract.ts';
 import { demoCustomers } from '../customers.ts';
 import type { Chance } from './random.ts';
 
@@ -88,7 +88,7 @@ export function inventCustomer(chance: Chance): Omit<WireCustomer, 'id'> {
   };
 }
 
-export function inventWorker(chance: Chance): Omit<WireWorker, 'id'> {
+export function inventWorker(chance: Chance): Omit<WireWorkerListing, 'id'> {
   const first = chance.pick(FIRST_NAMES);
   const last = chance.pick(LAST_NAMES);
   const { address, zip_code, city } = homeOf(chance);

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { worker, workerUpdate, idParams } from '../../../src/api/contract.ts';
+import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import type { Workers } from '../../database/workerRepository.ts';
 import type { ListResponses } from '../listResponses.ts';
+import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { orNotFound } from '../problem.ts';
 import { responses, listResponses } from './responses.ts';
 
@@ -14,7 +15,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async
   app,
   { workers, lists },
 ) => {
-  app.get('/worker', { schema: { response: listResponses(worker) } }, (_request, reply) =>
+  app.get('/worker', { schema: { response: listResponses(workerListing) } }, (_request, reply) =>
     lists.send(reply, 'worker', async () => Buffer.from(JSON.stringify(await workers.list()))),
   );
 
@@ -28,5 +29,12 @@ export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async
     '/worker/:id',
     { schema: { params: idParams, body: workerUpdate, response: responses(worker) } },
     async ({ params, body }) => orNotFound(await workers.update(params.id, body)),
+  );
+
+  app.post(
+    '/worker/:id/calendar-token',
+    { schema: { params: idParams, response: responses(worker) } },
+    async ({ params }) =>
+      orNotFound(await workers.changeCalendarToken(params.id, createCalendarToken())),
   );
 };

@@ -47,7 +47,7 @@ function never(from: number): Rhythm {
 const ascending = (a: number, b: number) => a - b;
 
 /** The rule with its implicit selectors, which RFC 5545 takes from the start of the series. */
-function spelledOut(rule: Rule, from: number): Rule {
+export function spelledOut(rule: Rule, from: number): Rule {
   const { weekdays, monthDays, yearDays, weeks, months } = rule;
   if ([weekdays, monthDays, yearDays].some(({ length }) => length > 0)) return rule;
   const ownWeekday = [{ weekday: WEEKDAYS[weekdayOf(from)]!, position: null }];

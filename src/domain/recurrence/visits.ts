@@ -35,7 +35,7 @@ const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
  * How many days after its start an event ends. An end that is not after the start is the next such
  * time of day.
  */
-function nightsOf({ start, end }: AppointmentEvent): number {
+export function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return epochDay(dayOf(end)) - epochDay(dayOf(start));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;
 }

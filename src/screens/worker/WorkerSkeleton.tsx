@@ -6,7 +6,7 @@ export function WorkerSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="457px" />
-      <CardSkeleton h="130px" />
+      <CardSkeleton h={{ base: '531px', md: '490px' }} />
     </FormSkeleton>
   );
 }

@@ -24,6 +24,7 @@ export function callsTo(
     providerStatusPath: '/bexio/status',
     timeZone,
     tiles: { url: '', attribution: '' },
+    features: [],
   };
   const fetch = async (request: Request) => {
     requests.push(request.clone());

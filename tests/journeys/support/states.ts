@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
-import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer, WireJob, WireWorkerListing } from '../../../src/api/contract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
@@ -26,7 +26,7 @@ const customer = {
   latitude: 47.37,
   longitude: 8.54,
 } satisfies WireCustomer;
-const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorker;
+const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
 const job = {
   id: 1,
@@ -71,7 +71,7 @@ export const answers: Answers = {
   'GET /api/job/2': { json: bareJob },
   'GET /api/customer/1': { json: customer },
   'GET /api/customer/2': { json: { id: 2, name: '' } },
-  'GET /api/worker/1': { json: worker },
+  'GET /api/worker/1': { json: { ...worker, calendar_token: 'k7' } },
 };
 
 /** The page errors that the states provoke on purpose. */
@@ -154,6 +154,11 @@ async function changePassword(page: Page, confirmation = 'γάτα τραμ πε
 }
 
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
+
+async function askForLink(page: Page): Promise<void> {
+  await page.locator('main section:has(input[readonly]) button').last().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
 
 function records(kind: 'customer' | 'worker', list: string): readonly State[] {
   const path = `${list}/1`;
@@ -339,6 +344,17 @@ const particularStates: readonly State[] = [
   ...records('customer', '/customers'),
   { path: '/customers/2', state: 'with hardly anything known' },
   ...records('worker', '/workers'),
+  { path: '/workers/1', state: 'with the question about its link', act: askForLink },
+  {
+    path: '/workers/1',
+    state: 'with a link that was not renewed',
+    answers: { 'POST /api/worker/1/calendar-token': FAILURE },
+    act: async (page) => {
+      await askForLink(page);
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await alert(page);
+    },
+  },
   {
     path: '/password-change',
     state: 'with a mismatch',

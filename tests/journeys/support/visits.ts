@@ -17,7 +17,9 @@ const BLANK = '/api/blank';
 
 const around: Answers = {
   [`GET ${BLANK}`]: { text: '<!doctype html><title>Blank</title>', type: 'text/html' },
-  'GET /config.json': { json: { tiles: { url: TILES_URL } } },
+  'GET /config.json': {
+    json: { tiles: { url: TILES_URL }, features: ['calendarTokenRenewal'] },
+  },
 };
 
 /**

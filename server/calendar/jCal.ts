@@ -1,0 +1,37 @@
+import ICAL from 'ical.js';
+
+// A line has at most 75 bytes; ical.js does not count the space that a folded one begins with.
+ICAL.foldLength = 74;
+
+// Without `;VALUE=TEXT`, which not every program reads beside these two.
+for (const name of ['x-wr-calname', 'x-published-ttl']) {
+  ICAL.design.icalendar.property[name] = { defaultType: 'text' };
+}
+
+/** A property of jCal (RFC 7265): its name, parameters, type and value. */
+export type Property = readonly [
+  name: string,
+  parameters: Readonly<Record<string, string>>,
+  type: string,
+  value: unknown,
+];
+
+/** A component of jCal: its name, properties and the components in it. */
+export type Component = readonly [
+  name: string,
+  properties: readonly Property[],
+  components: readonly Component[],
+];
+
+/** iCalendar does not allow control characters; a line break is one of its own. */
+const NEW_LINE = /\r\n?/g;
+const CONTROL = /(?!\n)\p{Cc}/gu;
+
+export function text(name: string, value: string): Property {
+  return [name, {}, 'text', value.replace(NEW_LINE, '\n').replace(CONTROL, '')];
+}
+
+/** Writes a component as iCalendar: escaped, folded, with CRLF. */
+export function writeCalendar(calendar: Component): string {
+  return ICAL.stringify(calendar as unknown as unknown[]);
+}

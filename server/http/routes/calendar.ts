@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts';
+import { calendarFeed } from '../../calendar/feed.ts';
+import type { Config } from '../../config/config.ts';
+import type { FeedJobs } from '../../database/feedRepository.ts';
+import type { Workers } from '../../database/workerRepository.ts';
+import { isCalendarToken } from '../../security/calendarTokens.ts';
+import { hasSession } from '../../security/sessions.ts';
+import { orNotFound } from '../problem.ts';
+
+interface CalendarRouteOptions {
+  readonly config: Config;
+  readonly workers: Workers;
+  readonly jobs: FeedJobs;
+  readonly installation: string;
+  readonly now: () => Date;
+}
+
+const response = {
+  200: {
+    description: 'The jobs of the worker as iCalendar (RFC 5545).',
+    content: { 'text/calendar': { schema: Type.String() } },
+  },
+  304: Type.Null({ description: 'The feed is the one whose tag `If-None-Match` names.' }),
+  '4xx': errorResponse,
+  '5xx': errorResponse,
+};
+
+function names(ifNoneMatch: string | undefined, tag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(tag) || tags.includes('*');
+}
+
+/** The calendar feed of a worker, for the token of the worker or a session. */
+export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = async (
+  app,
+  { config, workers, jobs, installation, now },
+) => {
+  const { timeZone, publicOrigin } = config;
+
+  app.get(
+    '/calendar/:id',
+    { config: { open: true }, schema: { params: idParams, querystring: feedQuery, response } },
+    async (request, reply) => {
+      const { params, query, headers } = request;
+      const found = await workers.find(params.id);
+      const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
+      const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
+      const { text, problems } = calendarFeed({
+        workerName: worker.name,
+        jobs: await jobs.ofWorker(worker.id),
+        timeZone,
+        publicOrigin,
+        installation,
+        now: now(),
+      });
+      for (const problem of problems) {
+        request.log.warn(problem, 'An event is not in the calendar feed.');
+      }
+      const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      reply.header('cache-control', 'private, no-cache').header('etag', tag);
+      if (names(headers['if-none-match'], tag)) return reply.code(304).send(null);
+      return reply
+        .header('content-disposition', `inline; filename="einsatzplan-${worker.id}.ics"`)
+        .type('text/calendar; charset=utf-8')
+        .send(text);
+    },
+  );
+};

@@ -1,0 +1,37 @@
+import { createActorContext } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { feedRenewalMachine } from '../../machines/feedRenewalMachine.ts';
+import { updateCachedWorker } from '../api/listCache.ts';
+import { fetchWorker, renewCalendarToken } from '../api/workers.ts';
+import { useRuntime } from './runtime.ts';
+
+export const FeedRenewal = createActorContext(feedRenewalMachine);
+
+/** Whether the backend offers to renew the link to a calendar feed. */
+export function useOffersRenewal(): boolean {
+  return useRuntime().api.config.features.includes('calendarTokenRenewal');
+}
+
+/** The `logic` and `options` of a renewal's provider; its React key names the token. */
+export function useFeedRenewalProps(workerId: number, token: string) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: feedRenewalMachine.provide({
+        actors: {
+          renewToken: fromPromise(async ({ input }) => {
+            const worker = await renewCalendarToken(api, input.workerId);
+            return updateCachedWorker(api, worker).calendarToken;
+          }),
+          loadToken: fromPromise(async ({ input, signal }) => {
+            const worker = await fetchWorker(api, input.workerId, signal);
+            return updateCachedWorker(api, worker).calendarToken;
+          }),
+        },
+      }),
+      options: { ...actorOptions, input: { workerId, token } },
+    }),
+    [api, actorOptions, workerId, token],
+  );
+}

@@ -1,0 +1,122 @@
+import { feedRenewalMachine } from '../../machines/feedRenewalMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const request = { type: 'renewal.requested' };
+const confirm = { type: 'renewal.confirmed' };
+const decline = { type: 'renewal.declined' };
+const check = { type: 'check.requested' };
+const renewedToken = { type: 'xstate.done.actor.renewToken', output: 'new' };
+const renewalRefused = { type: 'xstate.error.actor.renewToken', error: refusal };
+const renewalUnanswered = { type: 'xstate.error.actor.renewToken', error: noAnswer };
+const newTokenLoaded = { type: 'xstate.done.actor.loadToken', output: 'new' };
+const oldTokenLoaded = { type: 'xstate.done.actor.loadToken', output: 'old' };
+const checkUnanswered = { type: 'xstate.error.actor.loadToken', error: noAnswer };
+const checkRefused = { type: 'xstate.error.actor.loadToken', error: refusal };
+
+const input = { workerId: 7, token: 'old' };
+const start = {
+  input,
+  start: { state: 'showing.quiet', context: { workerId: 7, token: 'old', failure: null } },
+};
+const asked = { event: request, state: 'asking' };
+const sent = { event: confirm, state: 'renewing', asks: ['renewToken'] };
+const renewed = { event: renewedToken, state: 'showing.renewed', context: { token: 'new' } };
+const refused = {
+  event: renewalRefused,
+  state: 'showing.unrenewed',
+  context: { failure: refusal },
+};
+const unanswered = {
+  event: renewalUnanswered,
+  state: 'checking',
+  asks: ['loadToken'],
+  context: { failure: noAnswer },
+};
+const unclear = { event: checkUnanswered, state: 'showing.unclear' };
+const checkedAgain = { event: check, state: 'checking', asks: ['loadToken'] };
+
+export const feedRenewalModel = defineModel({
+  chart: feedRenewalMachine,
+  inputs: [input],
+  paths: 8,
+  cases: {
+    'renewal.requested': [{}],
+    'renewal.confirmed': [{}],
+    'renewal.declined': [{}],
+    'check.requested': [{}],
+    'xstate.done.actor.renewToken': [{ output: 'new' }],
+    'xstate.error.actor.renewToken': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.loadToken': [{ output: 'new' }, { output: 'old' }],
+    'xstate.error.actor.loadToken': [{ error: noAnswer }],
+  },
+  journeys: [
+    {
+      name: 'a question comes first, and the new link shows at once',
+      ...start,
+      steps: [asked, sent, renewed],
+    },
+    {
+      name: 'a declined question leaves the link',
+      ...start,
+      steps: [asked, { event: decline, state: 'showing.quiet' }],
+    },
+    {
+      name: 'while the server makes the link, declining does nothing',
+      ...start,
+      steps: [asked, sent, { event: decline, state: 'renewing' }, renewed],
+    },
+    {
+      name: 'a refused renewal keeps the link, and it can be tried again',
+      ...start,
+      steps: [
+        asked,
+        sent,
+        refused,
+        asked,
+        { event: decline, state: 'showing.unrenewed' },
+        asked,
+        sent,
+        { ...renewed, context: { token: 'new', failure: null } },
+        asked,
+        { event: decline, state: 'showing.renewed' },
+      ],
+    },
+    {
+      name: 'without an answer the worker is loaded again, and the new link shows if it is there',
+      ...start,
+      steps: [
+        asked,
+        sent,
+        unanswered,
+        {
+          event: newTokenLoaded,
+          state: 'showing.renewed',
+          context: { token: 'new', failure: null },
+        },
+      ],
+    },
+    {
+      name: 'without an answer the worker is loaded again, and the old link stays if it is still there',
+      ...start,
+      steps: [asked, sent, unanswered, { event: oldTokenLoaded, state: 'showing.unrenewed' }],
+    },
+    {
+      name: 'a link of which nothing is known is called unclear, and can be checked again or renewed',
+      ...start,
+      steps: [
+        asked,
+        sent,
+        unanswered,
+        unclear,
+        checkedAgain,
+        { event: checkRefused, state: 'showing.unclear', context: { failure: refusal } },
+        asked,
+        { event: decline, state: 'showing.unclear' },
+        asked,
+        sent,
+        { ...renewed, context: { token: 'new', failure: null } },
+      ],
+    },
+  ],
+});
