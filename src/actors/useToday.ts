@@ -5,9 +5,13 @@ import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
 import { wallTimeAt } from '../domain/time/zone.ts';
 import { useRuntime } from './runtime.ts';
 
+function wallTimeNow({ config, now }: Api): LocalDateTime {
+  return wallTimeAt(now(), config.timeZone);
+}
+
 /** Today in the business time zone. */
-export function dayIn({ config, now }: Api): LocalDate {
-  return dayOf(wallTimeAt(now(), config.timeZone));
+export function dayIn(api: Api): LocalDate {
+  return dayOf(wallTimeNow(api));
 }
 
 export function useToday(): LocalDate {
@@ -18,12 +22,11 @@ const MINUTE = 60_000;
 
 /** The present in the business time zone; changes with each minute. */
 export function useNow(): LocalDateTime {
-  const { now, config } = useRuntime().api;
-  const [wallTime, setWallTime] = useState(() => wallTimeAt(now(), config.timeZone));
+  const { api } = useRuntime();
+  const [wallTime, setWallTime] = useState(() => wallTimeNow(api));
   useEffect(() => {
-    const update = () => setWallTime(wallTimeAt(now(), config.timeZone));
-    const timer = setTimeout(update, MINUTE - (now() % MINUTE));
+    const timer = setTimeout(() => setWallTime(wallTimeNow(api)), MINUTE - (api.now() % MINUTE));
     return () => clearTimeout(timer);
-  }, [now, config, wallTime]);
+  }, [api, wallTime]);
   return wallTime;
 }

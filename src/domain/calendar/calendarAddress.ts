@@ -13,7 +13,11 @@ export interface CalendarAddress {
 
 const DEFAULT_VIEW: View = 'week';
 
-/** Returns a day written as YYYY-MM-DD; throws an error for anything else. */
+/**
+ * Returns a day written as YYYY-MM-DD; throws an error for anything else.
+ *
+ * @internal
+ */
 export function calendarDay(text: string): LocalDate {
   if (!isCalendarDay(text)) throw new Error('Invalid date');
   return text;

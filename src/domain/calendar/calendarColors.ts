@@ -51,7 +51,7 @@ function hexOfHsl(hue: number, saturation: number, lightness: number): string {
 }
 
 /** The worker's own colour, or one that follows from the id. */
-export function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
+function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
   const own = color.trim();
   return HEX.test(own)
     ? hexOf(channelsOf(own))

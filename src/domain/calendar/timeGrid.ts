@@ -1,16 +1,11 @@
 import type { LocalDate } from '../entities.ts';
+import type { GridHours } from './dimensions.ts';
 
 /** What a day or week draws; both times are `YYYY-MM-DD HH:mm`, the end after the start. */
 export interface TimedEvent {
   readonly id: string;
   readonly start: string;
   readonly end: string;
-}
-
-/** The hours that a grid draws: `first` to `first + count`. */
-export interface GridHours {
-  readonly first: number;
-  readonly count: number;
 }
 
 /** The part of an event that a day's column draws. */
@@ -112,7 +107,7 @@ export function gridDays<Event extends TimedEvent>(
     }
   }
   return [...columns.values()].map(({ day, early, late, placed }) => {
-    const segments = inColumns(placed.sort((a, b) => a.top - b.top || b.minutes - a.minutes));
+    const segments = inColumns(placed.toSorted((a, b) => a.top - b.top || b.minutes - a.minutes));
     const widest = segments.reduce((most, segment) => Math.max(most, segment.columns), 1);
     return { day, early, late, segments, columns: widest };
   });

@@ -1,13 +1,12 @@
 import type { LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, weekdayIndex } from '../time/dates.ts';
+import { DAYS_PER_WEEK } from './dimensions.ts';
 import { addMonths, lastOfMonth } from '../time/month.ts';
 
 /** The views of the calendar; `month` is a grid, `agenda` a small month above a list of its day. */
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
-
-export const DAYS_PER_WEEK = 7;
 
 /** A calendar narrower than this many px, at a base font of 16 px, shows small views only. */
 const SMALL_WIDTH = 700;

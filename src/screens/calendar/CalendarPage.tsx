@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'rea
 import { Link as RouterLink } from 'react-router';
 import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/useToday.ts';
+import { PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import { daysShown, stepped, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
@@ -16,14 +17,14 @@ import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useIsSmall } from './useIsSmall.ts';
 import { useLogFailures } from './useLogFailures.ts';
 import { useVisits } from './useVisits.ts';
-import { PANEL_WIDTH, WorkerPanel } from './WorkerPanel.tsx';
+import { WorkerPanel } from './WorkerPanel.tsx';
 
 const BESIDE: SystemStyleObject = {
   display: 'grid',
   gap: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (min-width: 960px)': {
-    gridTemplateColumns: `${PANEL_WIDTH} minmax(0, 1fr)`,
+    gridTemplateColumns: `${PANEL_WIDTH}px minmax(0, 1fr)`,
     alignItems: 'start',
   },
 };

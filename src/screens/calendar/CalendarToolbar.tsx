@@ -8,7 +8,7 @@ import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePeriodName } from './usePeriodName.ts';
 
-export function useViewNames(): Readonly<Record<View, string>> {
+function useViewNames(): Readonly<Record<View, string>> {
   const { t } = useLingui();
   return { day: t`Day`, week: t`Week`, month: t`Month`, agenda: t`Agenda` };
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
+import { CALENDAR_HEIGHT, CALENDAR_HOURS } from '../../domain/calendar/dimensions.ts';
 import { weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { loadMonthCalendar } from '../../ui/calendar/loadMonthCalendar.ts';
@@ -9,15 +10,11 @@ import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { usePeriodName } from './usePeriodName.ts';
-import { useWorkerColors, type DrawnVisit } from './useVisits.ts';
+import type { DrawnVisit } from './drawnVisits.ts';
+import { useWorkerColors } from './useVisits.ts';
 import { VisitDetails } from './VisitDetails.tsx';
 
 const MonthCalendar = lazyComponent(loadMonthCalendar);
-
-/** Days from 06:00 to 23:00. */
-export const CALENDAR_HOURS = { first: 6, count: 17 };
-
-export const WEEK_HEIGHT_PX = 680;
 
 interface CalendarViewProps {
   readonly view: View;
@@ -59,7 +56,7 @@ export function CalendarView({
           days={days}
           visits={visits}
           hours={CALENDAR_HOURS}
-          height={WEEK_HEIGHT_PX}
+          height={CALENDAR_HEIGHT}
           now={now}
           onOpen={open}
           onStep={onStep}
@@ -67,7 +64,7 @@ export function CalendarView({
       ) : (
         <LazyBoundary
           missing={<Trans>The calendar could not be loaded</Trans>}
-          placeholder={<Box h={`${WEEK_HEIGHT_PX}px`} />}
+          placeholder={<Box h={`${CALENDAR_HEIGHT}px`} />}
         >
           <MonthCalendar
             key={view}

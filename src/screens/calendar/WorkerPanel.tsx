@@ -12,9 +12,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import styles from './workerPanel.module.css';
 
-/** Beside the calendar, as specified. */
-export const PANEL_WIDTH = '210px';
-
 const NO_WORKERS: readonly Worker[] = [];
 
 function useIsReady(): boolean {

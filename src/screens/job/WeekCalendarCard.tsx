@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { JobEditor } from '../../actors/recordEditor.ts';
-import { lightened } from '../../domain/calendar/calendarColors.ts';
+import { JOB_CALENDAR_HEIGHT, JOB_HOURS } from '../../domain/calendar/dimensions.ts';
 import { stepped, weekOf, weekStart } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import {
@@ -21,22 +21,10 @@ import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { usePeriodName } from '../calendar/usePeriodName.ts';
-import { VisitDetails, type DetailedVisit } from '../calendar/VisitDetails.tsx';
+import { VisitDetails } from '../calendar/VisitDetails.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
+import { weekVisits } from './weekVisits.ts';
 import type { LoadedSchedule } from './WorkerSchedule.tsx';
-
-/** 13 hours from 6 o'clock. */
-const HOURS = { first: 6, count: 13 };
-
-const HEIGHT_PX = 520;
-
-const colorsOf = (main: string) =>
-  ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
-
-const CURRENT_JOB = colorsOf('#1d4ed8');
-const OTHER_JOB = colorsOf('#dc2626');
-
-const minutesOf = (time: LocalDateTime) => time.slice(0, 16).replace('T', ' ');
 
 interface ChosenWeek {
   /** The week that was shown by itself when this one was chosen. */
@@ -55,17 +43,13 @@ export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
   const own = weekStart(nextVisitDay(visits, today) ?? today);
   const [chosen, setChosen] = useState<ChosenWeek | null>(null);
   const week = chosen?.insteadOf === own ? weekStart(chosen.day) : own;
-  const show = useCallback((day: LocalDate) => setChosen({ insteadOf: own, day }), [own]);
-  const step = useCallback((periods: 1 | -1) => show(stepped('week', week, periods)), [show, week]);
-  const window = scheduleWindow(today);
-  const canGoBack = week > window.first;
-  const canGoOn = stepped('week', week, 1) <= window.last;
-  const stepWithin = useCallback(
-    (periods: 1 | -1) => {
-      if (periods < 0 ? canGoBack : canGoOn) step(periods);
-    },
-    [canGoBack, canGoOn, step],
-  );
+  const show = (day: LocalDate) => setChosen({ insteadOf: own, day });
+  const { first, last } = scheduleWindow(today);
+  const canGoBack = week > first;
+  const canGoOn = stepped('week', week, 1) <= last;
+  const step = (periods: 1 | -1) => {
+    if (periods < 0 ? canGoBack : canGoOn) show(stepped('week', week, periods));
+  };
   const clashes = useMemo(() => clashesIn({ visits, problems }), [visits, problems]);
   return (
     <Card title={<Trans>Week</Trans>}>
@@ -102,7 +86,7 @@ export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
           </Text>
         </Flex>
       </Box>
-      <Week week={week} now={now} visits={visits} onStep={stepWithin} />
+      <Week week={week} now={now} visits={visits} onStep={step} />
     </Card>
   );
 }
@@ -143,50 +127,34 @@ interface WeekProps extends Pick<LoadedSchedule, 'visits'> {
 
 function Week({ week, now, visits, onStep }: WeekProps) {
   const { t, i18n } = useLingui();
+  const { locale } = i18n;
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const workerName = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   const container = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const close = useCallback(() => setOpenId(null), []);
   const days = useMemo(() => weekOf(week), [week]);
-  const drawn = useMemo(() => {
-    const inWords = dayWriter(i18n.locale);
-    const [current, other, recurring] = [t`this job`, t`other job`, t`recurring`];
-    return visits.map((visit): DetailedVisit => {
-      const { id, start, end, jobId, isCurrentJob, recurs } = visit;
-      const title = visit.customerName || t`Unknown customer`;
-      const times = `${timeOf(start)}–${timeOf(end)}`;
-      const words = [
-        title,
-        isCurrentJob ? current : other,
-        workerName,
-        inWords(dayOf(start)),
-        times,
-      ];
-      return {
-        id,
-        start: minutesOf(start),
-        end: minutesOf(end),
-        title,
-        times,
-        initials: '',
-        label: [...words, recurs ? recurring : ''].filter(Boolean).join(', '),
-        color: isCurrentJob ? CURRENT_JOB : OTHER_JOB,
-        emphasized: isCurrentJob,
-        jobId,
-        workerName,
-        recurs,
-      };
-    });
-  }, [visits, workerName, i18n.locale, t]);
+  const texts = useMemo(
+    () => ({
+      unknownCustomer: t`Unknown customer`,
+      thisJob: t`this job`,
+      otherJob: t`other job`,
+      recurring: t`recurring`,
+    }),
+    [t],
+  );
+  const drawn = useMemo(
+    () => weekVisits(visits, workerName, texts, locale),
+    [visits, workerName, texts, locale],
+  );
   return (
     <Box ref={container} borderTopWidth="1px" borderBottomRadius="l3" overflow="hidden">
       <TimeGrid
         label={t`Calendar, week of ${formatDay(week)}`}
         days={days}
         visits={drawn}
-        hours={HOURS}
-        height={HEIGHT_PX}
+        hours={JOB_HOURS}
+        height={JOB_CALENDAR_HEIGHT}
         now={now}
         onOpen={setOpenId}
         onStep={onStep}

@@ -10,12 +10,13 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import { ScheduleXCalendar } from '@schedule-x/react';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { deDE, enGB, esES } from '@schedule-x/translations';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { VISITS_PER_DAY } from '../../domain/calendar/dimensions.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { calendarLocale } from '../../domain/time/calendarWords.ts';
 import styles from './monthCalendar.module.css';
-import { useRovingFocus } from './useRovingFocus.ts';
+import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
 /** A visit, and whose colours it has. */
@@ -37,11 +38,8 @@ interface MonthCalendarProps {
   readonly onMore: (day: LocalDate) => void;
   /** Another day of the agenda was chosen. */
   readonly onDay: (day: LocalDate) => void;
-  readonly onStep: (periods: 1 | -1) => void;
+  readonly onStep: Step;
 }
-
-/** How many visits a cell of the month grid has room for. */
-export const VISITS_PER_DAY = 4;
 
 const TEXTS = { 'de-DE': deDE, 'en-GB': enGB, 'es-ES': esES };
 
@@ -94,11 +92,12 @@ export function MonthCalendar({
 }: MonthCalendarProps) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  useRovingFocus(container, FOCUSABLE);
+  useCalendarKeys(container, FOCUSABLE, onStep);
   const latest = useRef({ onOpen, onMore, onDay });
   useEffect(() => {
     latest.current = { onOpen, onMore, onDay };
   }, [onOpen, onMore, onDay]);
+  // oxlint-disable-next-line react/refs -- schedule-x calls back after rendering only
   const [{ app, events, controls }] = useState(() => {
     const eventsService = createEventsServicePlugin();
     const controlsService = createCalendarControlsPlugin();
@@ -162,20 +161,8 @@ export function MonthCalendar({
     if (controls.getDate().toString() !== date) controls.setDate(Temporal.PlainDate.from(date));
   }, [controls, date]);
 
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-    event.preventDefault();
-    onStep(event.key === 'PageDown' ? 1 : -1);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside
-    <div
-      ref={container}
-      role="group"
-      aria-label={label}
-      className={styles.calendar}
-      onKeyDown={step}
-    >
+    <div ref={container} role="group" aria-label={label} className={styles.calendar}>
       <ScheduleXCalendar calendarApp={app} customComponents={COMPONENTS} />
     </div>
   );

@@ -1,23 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
-import {
-  gridDays,
-  type GridDay,
-  type GridHours,
-  type Segment,
-} from '../../domain/calendar/timeGrid.ts';
+import { memo, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { SLIDE_PERIOD, VISIT_WIDTH, type GridHours } from '../../domain/calendar/dimensions.ts';
+import { gridDays, type GridDay, type Segment } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
-import { useRovingFocus } from './useRovingFocus.ts';
+import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import styles from './timeGrid.module.css';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
@@ -33,8 +21,7 @@ interface TimeGridProps {
   readonly now: LocalDateTime;
   /** Stable, or every visit is drawn anew. */
   readonly onOpen: OpenVisit;
-  /** PageDown asks for the next period, 1, PageUp for the previous one, -1. */
-  readonly onStep: (periods: 1 | -1) => void;
+  readonly onStep: Step;
 }
 
 /** Columns and days are never narrower than this: the grid scrolls sideways instead. */
@@ -44,8 +31,8 @@ const MIN_DAY_PX = 84;
 /** Days with more columns side by side name the start of their visits only. */
 const COLUMNS_WITH_END = 2;
 
-/** How much of its column a visit takes. */
-export const VISIT_WIDTH_PERCENT = 100;
+/** How far another period slides in, in px. */
+const SLIDE_PX = 24;
 
 const HOUR = 60;
 
@@ -93,7 +80,7 @@ function positionOf({ top, minutes, column, columns }: Segment<CalendarVisit>, s
     top: percent(top, shown),
     height: percent(minutes, shown),
     left: percent(column, columns),
-    width: `${VISIT_WIDTH_PERCENT / columns}%`,
+    width: `${VISIT_WIDTH / columns}%`,
   };
 }
 
@@ -161,7 +148,7 @@ export const TimeGrid = memo(function TimeGrid({
 }: TimeGridProps) {
   const { t, i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
-  useRovingFocus(grid, '[data-visit]');
+  useCalendarKeys(grid, '[data-visit]', onStep);
   const columns = useMemo(() => gridDays(days, visits, hours), [days, visits, hours]);
   const today = dayOf(now);
   const opens = clock(hours.first);
@@ -171,27 +158,37 @@ export const TimeGrid = memo(function TimeGrid({
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
 
   const isEmpty = visits.length === 0;
+  const todayIndex = isEmpty ? -1 : days.indexOf(today);
   useEffect(() => {
-    const element = grid.current;
-    const column = element?.querySelector<HTMLElement>('[data-today]');
-    if (!element || !column) return;
-    element.scrollLeft = column.offsetLeft - (element.firstElementChild?.clientWidth ?? 0);
-  }, [days, today, isEmpty]);
+    const [corner, ...heads] = grid.current?.children ?? [];
+    const column = heads[todayIndex];
+    if (!(column instanceof HTMLElement)) return;
+    grid.current!.scrollLeft = column.offsetLeft - corner!.clientWidth;
+  }, [todayIndex]);
+
+  const first = days[0];
+  const shownBefore = useRef(first);
+  useEffect(() => {
+    const before = shownBefore.current;
+    shownBefore.current = first;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isCalm || before === undefined || first === undefined || before === first) return;
+    const from = `${first > before ? SLIDE_PX : -SLIDE_PX}px`;
+    grid.current?.animate([{ translate: from }, { translate: 0 }], {
+      duration: SLIDE_PERIOD,
+      easing: 'ease-out',
+    });
+  }, [first]);
 
   const open = ({ target }: MouseEvent) => {
     const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
     if (visit) onOpen(visit.dataset.visit!, visit);
   };
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-    event.preventDefault();
-    onStep(event.key === 'PageDown' ? 1 : -1);
-  };
   const widths = columns.map(
     (day) => `minmax(${Math.max(MIN_DAY_PX, day.columns * MIN_COLUMN_PX)}px, 1fr)`,
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are clicked
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked
     <div
       ref={grid}
       role="group"
@@ -201,9 +198,9 @@ export const TimeGrid = memo(function TimeGrid({
         ['--days' as string]: days.length,
         gridTemplateColumns: `var(--axis) ${widths.join(' ')}`,
       }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a visit, PageDown needs the focus here
       tabIndex={isEmpty ? 0 : undefined}
       onClick={open}
-      onKeyDown={step}
     >
       <div className={styles.axis} />
       {days.map((day) => (

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Point {
   readonly x: number;
@@ -33,11 +33,22 @@ function neighbourOf(current: Element, all: readonly HTMLElement[], towards: Poi
   return nearest?.element;
 }
 
+const PERIODS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
+/** Asks for the next period, 1, or the previous one, -1. */
+export type Step = (periods: 1 | -1) => void;
+
 /**
- * Makes the elements of a container that match the selector one tab stop: arrow keys move the focus
- * to the nearest one in that direction, Home and End to the first and the last.
+ * Makes the elements of a calendar that match the selector one tab stop: arrow keys move the focus
+ * to the nearest one in that direction, Home and End to the first and the last. PageDown and PageUp
+ * change the period.
  */
-export function useRovingFocus(container: RefObject<HTMLElement | null>, selector: string): void {
+export function useCalendarKeys(
+  container: RefObject<HTMLElement | null>,
+  selector: string,
+  onStep: Step,
+): void {
+  const step = useEffectEvent(onStep);
   useEffect(() => {
     const root = container.current;
     if (!root) return undefined;
@@ -59,7 +70,13 @@ export function useRovingFocus(container: RefObject<HTMLElement | null>, selecto
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const current = document.activeElement;
-      if (!current?.matches(selector) || event.altKey || event.ctrlKey || event.metaKey) return;
+      const periods = PERIODS[event.key];
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (periods) {
+        event.preventDefault();
+        step(periods);
+      }
+      if (!current?.matches(selector)) return;
       const towards = DIRECTIONS[event.key];
       const next = towards ? neighbourOf(current, all(), towards) : ends[event.key]?.();
       if (!next) return;

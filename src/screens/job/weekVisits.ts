@@ -1,0 +1,51 @@
+import { lightened } from '../../domain/calendar/calendarColors.ts';
+import type { LocalDateTime } from '../../domain/entities.ts';
+import type { ScheduledVisit } from '../../domain/job/workerSchedule.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { dayOf, timeOf } from '../../domain/time/dates.ts';
+import type { DetailedVisit } from '../calendar/VisitDetails.tsx';
+
+const colorsOf = (main: string) =>
+  ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
+
+const BLUE = colorsOf('#1d4ed8');
+const RED = colorsOf('#dc2626');
+
+const minutesOf = (time: LocalDateTime) => time.slice(0, 16).replace('T', ' ');
+
+interface WeekTexts {
+  readonly unknownCustomer: string;
+  readonly thisJob: string;
+  readonly otherJob: string;
+  readonly recurring: string;
+}
+
+/** Words the visits of a job's page: the current job is blue with a frame, the others are red. */
+export function weekVisits(
+  visits: readonly ScheduledVisit[],
+  workerName: string,
+  texts: WeekTexts,
+  language: string,
+): readonly DetailedVisit[] {
+  const inWords = dayWriter(language);
+  return visits.map(({ id, start, end, jobId, customerName, isCurrentJob, recurs }) => {
+    const title = customerName || texts.unknownCustomer;
+    const times = `${timeOf(start)}–${timeOf(end)}`;
+    const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
+    const words = [title, whose, workerName, inWords(dayOf(start)), times];
+    return {
+      id,
+      start: minutesOf(start),
+      end: minutesOf(end),
+      title,
+      times,
+      initials: '',
+      label: [...words, recurs ? texts.recurring : ''].filter(Boolean).join(', '),
+      color: isCurrentJob ? BLUE : RED,
+      emphasized: isCurrentJob,
+      jobId,
+      workerName,
+      recurs,
+    };
+  });
+}
