@@ -25,8 +25,18 @@ export function useNow(): LocalDateTime {
   const { api } = useRuntime();
   const [wallTime, setWallTime] = useState(() => wallTimeNow(api));
   useEffect(() => {
-    const timer = setTimeout(() => setWallTime(wallTimeNow(api)), MINUTE - (api.now() % MINUTE));
+    let timer = 0;
+    const waitForMinute = () => {
+      timer = window.setTimeout(
+        () => {
+          setWallTime(wallTimeNow(api));
+          waitForMinute();
+        },
+        MINUTE - (api.now() % MINUTE),
+      );
+    };
+    waitForMinute();
     return () => clearTimeout(timer);
-  }, [api, wallTime]);
+  }, [api]);
   return wallTime;
 }
