@@ -7,7 +7,7 @@ import type {
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
-import { byParty, confirmationFields, PARTIES } from '../domain/job/parties.ts';
+import { byParty, confirmationFields, isFullyConfirmed } from '../domain/job/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type {
   WireAppointment,
@@ -136,10 +136,6 @@ function jobOf(raw: WireObject, timeZone: string): Job {
     workerId: idOf('worker_id' in wire ? wire.worker_id : wire.worker),
     raw,
   };
-}
-
-function isFullyConfirmed(confirmations: Confirmations): boolean {
-  return PARTIES.every((party) => confirmations[party]);
 }
 
 /** The query of a list of jobs. */

@@ -1,10 +1,13 @@
+import { FILTER_NAMES, type FilterValues } from './listFilters.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from './table.ts';
 
 /**
- * Which part of a list is shown: search text, sort order, page (from 1) and page size (-1 for all).
+ * Which part of a list is shown: search text, filters, sort order, page (from 1) and page size (-1
+ * for all).
  */
 export interface ListParams {
   readonly query: string;
+  readonly filters: FilterValues;
   readonly sort: Sort | null;
   readonly page: number;
   readonly size: number;
@@ -12,6 +15,7 @@ export interface ListParams {
 
 export const DEFAULT_LIST_PARAMS: ListParams = {
   query: '',
+  filters: {},
   sort: null,
   page: 1,
   size: DEFAULT_PAGE_SIZE,
@@ -25,6 +29,7 @@ export function changeListParams(params: ListParams, changed: Partial<ListParams
 export function hasSameListParams(one: ListParams, other: ListParams): boolean {
   return (
     one.query === other.query &&
+    FILTER_NAMES.every((name) => one.filters[name] === other.filters[name]) &&
     one.page === other.page &&
     one.size === other.size &&
     one.sort?.column === other.sort?.column &&
@@ -39,15 +44,21 @@ function sortOf(text: string | null): Sort | null {
     : { column: text, direction: 'ascending' };
 }
 
+function filtersIn(search: URLSearchParams, prefix: string): FilterValues {
+  const entries = FILTER_NAMES.map((name) => [name, search.get(prefix + name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
 /**
- * Reads the URL parameters `q`, `sort` (`city`, `-city`), `page` and `size`; invalid ones get their
- * defaults.
+ * Reads the URL parameters `q`, those of filters (`when=today`), `sort` (`city`, `-city`), `page`
+ * and `size`; invalid ones get their defaults.
  */
 export function readListParams(search: URLSearchParams, prefix: string): ListParams {
   const size = Number(search.get(`${prefix}size`));
   const page = Number(search.get(`${prefix}page`));
   return {
     query: search.get(`${prefix}q`) ?? '',
+    filters: filtersIn(search, prefix),
     sort: sortOf(search.get(`${prefix}sort`)),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
@@ -58,14 +69,15 @@ export function readListParams(search: URLSearchParams, prefix: string): ListPar
 export function writeListParams(
   address: URLSearchParams,
   prefix: string,
-  { query, sort, page, size }: ListParams,
+  { query, filters, sort, page, size }: ListParams,
 ): URLSearchParams {
   const search = new URLSearchParams(address);
-  for (const name of ['q', 'sort', 'page', 'size']) search.delete(prefix + name);
+  for (const name of ['q', ...FILTER_NAMES, 'sort', 'page', 'size']) search.delete(prefix + name);
   const put = (name: string, value: string | number | false) => {
     if (value !== false) search.set(prefix + name, String(value));
   };
   put('q', query !== '' && query);
+  for (const name of FILTER_NAMES) put(name, filters[name] ?? false);
   put('sort', sort !== null && `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
   put('page', page > 1 && page);
   put('size', size !== DEFAULT_PAGE_SIZE && size);

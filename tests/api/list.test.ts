@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { allWorkers } from '../../src/api/workers.ts';
-import { jobLines } from '../../src/screens/jobs/jobLines.ts';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
+import { jobLines } from '../../src/domain/job/jobLines.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -93,13 +94,14 @@ test('a 304 for a list that is not cached is an unreadable response', async () =
 
 test('the lines of jobs are the same object until the jobs or workers change', async () => {
   const { api, backend } = etagBackend();
+  const now = '2026-11-20T11:00:00' as LocalDateTime;
   const lines = async () => {
     const [jobs, workers] = await Promise.all([
       fetchList(api, jobsWhere({}), never),
       fetchList(api, allWorkers, never),
     ]);
     const known = { workers: workers.rows, isComplete: true };
-    return jobLines(jobs.rows, known, { language: 'de', timeZone: 'Europe/Zurich' });
+    return jobLines(jobs.rows, known, { language: 'de', timeZone: 'Europe/Zurich' }, now);
   };
   const first = await lines();
   expect(await lines()).toBe(first);

@@ -12,6 +12,7 @@ import {
 
 const params: ListParams = {
   query: 'zürich',
+  filters: { when: 'today', unconfirmed: '1' },
   sort: { column: 'city', direction: 'descending' },
   page: 2,
   size: 10,
@@ -22,17 +23,21 @@ const read = (search: string, prefix = '') => readListParams(new URLSearchParams
 describe('in the URL,', () => {
   test('parameters are written and read back', () => {
     const search = writeListParams(new URLSearchParams(), '', params);
-    expect(String(search)).toBe('q=z%C3%BCrich&sort=-city&page=2&size=10');
+    expect(String(search)).toBe('q=z%C3%BCrich&when=today&unconfirmed=1&sort=-city&page=2&size=10');
     expect(readListParams(search, '')).toEqual(params);
   });
 
   test('defaults are left out', () => {
-    const search = writeListParams(new URLSearchParams('q=a&page=3'), '', DEFAULT_LIST_PARAMS);
+    const search = writeListParams(
+      new URLSearchParams('q=a&when=week&page=3'),
+      '',
+      DEFAULT_LIST_PARAMS,
+    );
     expect(String(search)).toBe('');
     expect(read('')).toEqual(DEFAULT_LIST_PARAMS);
   });
 
-  test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=all', 'sort='])(
+  test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=all', 'sort=', 'when='])(
     'an invalid parameter counts as missing: %s',
     (search) => expect(read(search)).toEqual(DEFAULT_LIST_PARAMS),
   );
@@ -51,6 +56,7 @@ describe('in the URL,', () => {
 
 test.each<[Partial<ListParams>, number]>([
   [{ query: 'graf' }, 1],
+  [{ filters: {} }, 1],
   [{ sort: null }, 1],
   [{ size: 50 }, 1],
   [{ page: 3 }, 3],
@@ -65,6 +71,9 @@ test.each<[Partial<ListParams>, boolean]>([
   [{ sort: { column: 'name', direction: 'descending' } }, false],
   [{ sort: null }, false],
   [{ query: 'Zürich' }, false],
+  [{ filters: { unconfirmed: '1', when: 'today' } }, true],
+  [{ filters: { when: 'today' } }, false],
+  [{ filters: { when: 'week', unconfirmed: '1' } }, false],
   [{ page: 1 }, false],
   [{ size: 25 }, false],
 ])('parameters that differ in %j are equal: %s', (changed, isSame) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
@@ -56,6 +57,62 @@ test('a row of jobs has two tab stops, and its details link is for the pointer o
   await expect(records(page).nth(1).getByRole('link').first()).toBeFocused();
   await row.getByRole('link', { name: /^Details/ }).click();
   await expect(page).toHaveURL(/jobs\/\d/);
+});
+
+test('chips leave the jobs of a day or week, or those that are unconfirmed, and stay in the URL', async () => {
+  const once = (id: number, day: string, worker: number | null, isConfirmed: boolean) => ({
+    id,
+    customer: { id, name: `Haus ${id}` },
+    worker,
+    from_date: day,
+    appointment: {
+      events: [{ start_time: `${day}T08:00:00+01:00`, end_time: `${day}T09:00:00+01:00` }],
+    },
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: isConfirmed,
+  });
+  const page = await newSignedInPage({ today: TODAY });
+  await page.route('**/api/job', (route) =>
+    route.fulfill({
+      json: [
+        once(1, '2026-11-27', null, true),
+        once(2, '2026-11-21', 1, false),
+        once(3, '2026-11-20', 1, true),
+        once(4, '2026-11-16', null, false),
+      ],
+    }),
+  );
+  await open(page, '/jobs');
+  const names = () => records(page).getByRole('link', { name: /^Haus/ });
+  const chip = (name: string) => page.getByRole('group', { name: 'Filter' }).getByText(name);
+  await expect(names()).toHaveText(['Haus 2', 'Haus 1', 'Haus 4', 'Haus 3']);
+  await expect(records(page).first()).toContainText('morgen, 08:00–09:00');
+  await expect(page.getByRole('group', { name: 'Filter' }).getByRole('button')).toHaveText([
+    ...['Heute1', 'Morgen1', 'Diese Woche3', 'Unbestätigt2'],
+  ]);
+
+  await chip('Heute').click();
+  await expect(names()).toHaveText(['Haus 3']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(names()).toHaveText(['Haus 2', 'Haus 4', 'Haus 3']);
+  await chip('Unbestätigt').click();
+  await expect(names()).toHaveText(['Haus 2', 'Haus 4']);
+  await expect(page).toHaveURL('/jobs?when=week&unconfirmed=1');
+
+  await page.reload();
+  await expect(names()).toHaveText(['Haus 2', 'Haus 4']);
+  await expect(page.getByRole('button', { pressed: true })).toHaveText([
+    ...['Diese Woche2', 'Unbestätigt2'],
+  ]);
+  await chip('Heute').click();
+  await expect(page.getByText('Kein Auftrag passt zu «Heute», «Unbestätigt»')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter aufheben' }).click();
+  await expect(chip('Heute')).toBeFocused();
+  await expect(names()).toHaveCount(4);
+  await expect(page).toHaveURL('/jobs');
 });
 
 test('a card names the missing confirmations', async () => {
@@ -164,7 +221,7 @@ test('a row opens by click and Enter, and in a new tab by Ctrl-click and middle 
 test('selecting text in a row does not open it', async () => {
   const page = await openSignedIn('/workers');
   const { x, y, height } = (await records(page).first().getByRole('cell').last().boundingBox())!;
-  await page.mouse.move(x + 14, y + height / 2);
+  await page.mouse.move(x + 10, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + 40, y + height / 2, { steps: 3 });
   await page.mouse.up();

@@ -378,17 +378,16 @@ test.each([
   await expect(page).toHaveURL(path.replace('/999', ''));
 });
 
-test("a customer page links to the customer's jobs, and a job to its customer", async () => {
+test("a customer's page lists the customer's jobs alone, and a job links to its customer", async () => {
   const page = await openSignedIn('/customers/1');
-  await page
-    .getByRole('region', { name: 'Kontaktdaten' })
-    .getByRole('link', { name: 'Aufträge' })
-    .click();
-  await expect(page.getByRole('searchbox', { name: 'suchen' })).toHaveValue('Verena Stäubli');
-  await page
-    .getByRole('link', { name: /^Details zu Verena Stäubli/ })
-    .first()
-    .click();
+  const jobs = page.getByRole('region', { name: 'Aufträge' });
+  await expect(jobs.getByRole('columnheader')).toHaveText([
+    ...['Termin', 'Mitarbeiter/in', 'Nächster Einsatz'],
+    ...['Startdatum', 'Bestätigungen', 'Aktionen'],
+  ]);
+  await expect(jobs.locator('[role=row][data-id]')).toHaveCount(1);
+  await jobs.getByRole('link', { name: 'jeden Montag, 08:00–11:00', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Verena Stäubli');
   await page.getByRole('link', { name: 'Zum Kunden' }).click();
   await expect(page).toHaveURL(/\/customers\/1$/);
 });

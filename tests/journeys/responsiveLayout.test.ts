@@ -1,13 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startStandIn } from '../support/standInBackend.ts';
+import { TODAY } from '../support/today.ts';
 import { answers } from './support/states.ts';
 import { newPage, open } from './support/pages.ts';
 
 /** There is no configuration. */
 const allowedErrors = /status of 404/;
 
-const PATHS = ['/new-requests', '/jobs', '/customers', '/workers', '/jobs/1', '/workers/1'];
+const PATHS = [
+  ...['/new-requests', '/jobs', '/customers', '/workers'],
+  ...['/jobs/1', '/customers/1', '/workers/1'],
+];
 
 const WIDTHS = [1280, 375];
 const MEDIA = ['screen', 'print'] as const;
@@ -92,9 +96,14 @@ function columnNames(page: Page) {
 
 /** The tables of each page, and the columns that are named in every card. */
 const TABLES = [
-  { path: '/new-requests', tables: 2, captions: ['Mitarbeiter/in', 'Startdatum'] },
-  { path: '/jobs', tables: 1, captions: ['Mitarbeiter/in', 'Startdatum'] },
-  { path: '/workers/1', tables: 1, captions: ['Startdatum'] },
+  {
+    path: '/new-requests',
+    tables: 2,
+    captions: ['Mitarbeiter/in', 'Nächster Einsatz', 'Startdatum'],
+  },
+  { path: '/jobs', tables: 1, captions: ['Mitarbeiter/in', 'Nächster Einsatz', 'Startdatum'] },
+  { path: '/workers/1', tables: 1, captions: ['Nächster Einsatz', 'Startdatum'] },
+  { path: '/customers/1', tables: 1, captions: ['Nächster Einsatz', 'Startdatum'] },
   { path: '/customers', tables: 1, captions: [] },
   { path: '/workers', tables: 1, captions: [] },
   { path: '/jobs/1', tables: 1, captions: [] },
@@ -102,7 +111,7 @@ const TABLES = [
 
 test('columns are named in the header of a wide table and in the cards of a narrow one', async () => {
   const { address } = await startStandIn(() => answers);
-  const page = await newPage(address, { allowedErrors });
+  const page = await newPage(address, { allowedErrors, today: TODAY });
   for (const { path, tables, captions } of TABLES) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);

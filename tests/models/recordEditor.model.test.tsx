@@ -23,6 +23,8 @@ describeModel({
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
     requests.always('GET customer', ok([]));
+    requests.always('GET job', ok([]));
+    requests.always('GET worker', ok([]));
   },
   gestures: {
     'draft.edited': { perform: (_, { edit }: { edit: CustomerEdit }) => editPerson(edit) },

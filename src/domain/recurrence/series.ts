@@ -79,16 +79,16 @@ export function* walk(rhythm: Rhythm, end: End, first: number): Generator<number
   }
 }
 
-/** As `daysBetween`, in days since 1970-01-01. */
-export function epochDaysBetween(series: Series, first: number, last: number): number[] {
+/** As `daysBetween`, in days since 1970-01-01, found one by one. */
+export function epochDaysBetween(series: Series, first: number, last: number): Generator<number> {
   const end = endOf(series);
   const rhythm = rhythmOf(series.rule, epochDay(series.from));
-  return Array.from(walk(rhythm, { ...end, lastDay: Math.min(end.lastDay, last) }, first));
+  return walk(rhythm, { ...end, lastDay: Math.min(end.lastDay, last) }, first);
 }
 
 /** The days of the series from `first` to `last`, both inclusive, ascending. */
 export function daysBetween(series: Series, first: LocalDate, last: LocalDate): LocalDate[] {
-  return epochDaysBetween(series, epochDay(first), epochDay(last)).map(localDateOf);
+  return Array.from(epochDaysBetween(series, epochDay(first), epochDay(last)), localDateOf);
 }
 
 /** The next `count` days of the series from `day`, inclusive; fewer if the series ends. */

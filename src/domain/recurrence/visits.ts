@@ -57,25 +57,40 @@ function moved(planned: Visit, timeZone: string): Visit {
   return { start, end: late as LocalDateTime };
 }
 
+/** The visit that starts on a day; null if it would end after the end of the calendar. */
+function visitOn(
+  { start, end }: AppointmentEvent,
+  day: number,
+  nights: number,
+  timeZone: string,
+): Visit | null {
+  if (day + nights > LAST_EPOCH_DAY) return null;
+  const planned = {
+    start: `${localDateOf(day)}T${timeOfDay(start)}` as LocalDateTime,
+    end: `${localDateOf(day + nights)}T${timeOfDay(end)}` as LocalDateTime,
+  };
+  const isEven = isEvenDay(day, timeZone) && isEvenDay(day + nights, timeZone);
+  return isEven ? planned : moved(planned, timeZone);
+}
+
 /**
- * The days on which the event starts, including those before the window whose visits overlap it.
+ * The days on which a recurring event starts, from `first` to `last` in days since 1970-01-01; of a
+ * single event its day, unless that is later.
  */
 function startDays(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
-  window: DayWindow,
-  nights: number,
+  [first, last]: readonly [first: number, last: number],
   timeZone: string,
-): readonly number[] | VisitsProblem {
+): Iterable<number> | VisitsProblem {
   const ownDay = dayOf(event.start);
-  const last = epochDay(window.last);
   if (event.rule === null) return [epochDay(ownDay)].filter((day) => day <= last);
   const time = timeOfDay(event.start);
   const parsed = parseRule(event.rule, time);
   if (!parsed.ok) return parsed.problem;
   if (isTooLong(event)) return { code: 'visitTooLong' };
   const series = { rule: parsed.rule, from: fromDate ?? ownDay, time, timeZone };
-  return epochDaysBetween(series, epochDay(window.first) - nights, last);
+  return epochDaysBetween(series, first, last);
 }
 
 /**
@@ -90,20 +105,35 @@ export function visitsBetween(
   timeZone: string,
 ): ExpandedVisits {
   const nights = nightsOf(event);
-  const days = startDays(event, fromDate, window, nights, timeZone);
+  const span = [epochDay(window.first) - nights, epochDay(window.last)] as const;
+  const days = startDays(event, fromDate, span, timeZone);
   if ('code' in days) return { ok: false, problem: days };
-  const [startTime, endTime] = [timeOfDay(event.start), timeOfDay(event.end)];
   const midnight = `${window.first}T00:00:00`;
   const visits: Visit[] = [];
   for (const day of days) {
-    if (day + nights > LAST_EPOCH_DAY) continue;
-    const planned = {
-      start: `${localDateOf(day)}T${startTime}` as LocalDateTime,
-      end: `${localDateOf(day + nights)}T${endTime}` as LocalDateTime,
-    };
-    const isEven = isEvenDay(day, timeZone) && isEvenDay(day + nights, timeZone);
-    const visit = isEven ? planned : moved(planned, timeZone);
-    if (visit.end > midnight) visits.push(visit);
+    const visit = visitOn(event, day, nights, timeZone);
+    if (visit && visit.end > midnight) visits.push(visit);
   }
   return { ok: true, visits };
+}
+
+/**
+ * The first visit of an event that ends after a wall time: the one that is going on, or the next.
+ * Null if there are no more, or the rule is invalid.
+ */
+export function firstVisitAfter(
+  event: AppointmentEvent,
+  fromDate: LocalDate | null,
+  now: LocalDateTime,
+  timeZone: string,
+): Visit | null {
+  const nights = nightsOf(event);
+  const span = [epochDay(dayOf(now)) - nights, LAST_EPOCH_DAY] as const;
+  const days = startDays(event, fromDate, span, timeZone);
+  if ('code' in days) return null;
+  for (const day of days) {
+    const visit = visitOn(event, day, nights, timeZone);
+    if (visit && visit.end > now) return visit;
+  }
+  return null;
 }

@@ -1,6 +1,5 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { CustomerEditor } from '../../actors/recordEditor.ts';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
@@ -8,12 +7,10 @@ import { useContactInputs } from '../people/personInputs.ts';
 import { PositionCard } from './PositionCard.tsx';
 
 interface CustomerFormProps {
-  /** Stands across from the title of the contact details. */
-  readonly aside?: ReactNode;
   readonly autoFocus?: boolean;
 }
 
-export function CustomerForm({ aside, autoFocus = false }: CustomerFormProps) {
+export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
   return (
@@ -22,7 +19,6 @@ export function CustomerForm({ aside, autoFocus = false }: CustomerFormProps) {
         person={{ draft, edit }}
         inputs={useContactInputs()}
         title={<Trans>Contact details</Trans>}
-        aside={aside}
         autoFocus={autoFocus}
       />
       <PositionCard />

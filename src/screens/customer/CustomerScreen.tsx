@@ -1,9 +1,14 @@
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { allJobs, JobList } from '../../actors/jobList.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
-import { CardLink } from '../page/CardLink.tsx';
+import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
+import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { fieldNameIn } from '../people/personInputs.ts';
@@ -41,17 +46,27 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
       fieldName={fieldNameIn(useCustomerInputs())}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
+      below={<CustomersJobs id={id} />}
     >
-      <CustomerForm aside={name && <JobsLink name={name} />} />
+      <CustomerForm />
     </RecordPage>
   );
 }
 
-/** Leads to the jobs of a customer, found by the name. */
-function JobsLink({ name }: { readonly name: string }) {
+function CustomersJobs({ id }: CustomerEditorScreenProps) {
+  const { t } = useLingui();
+  const texts = {
+    ...useJobListTexts(),
+    empty: t`This customer has no jobs yet`,
+    emptyHint: t`A job appears here as soon as this customer’s request comes in.`,
+  };
   return (
-    <CardLink to={`/jobs?q=${encodeURIComponent(name)}`}>
-      <Trans>Jobs</Trans>
-    </CardLink>
+    <Box pt="4">
+      <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
+        <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+          <NamedJobTable texts={texts} title={<Trans>Jobs</Trans>} customerId={id} />
+        </WorkerList.Provider>
+      </JobList.Provider>
+    </Box>
   );
 }

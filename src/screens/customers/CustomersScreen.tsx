@@ -27,7 +27,7 @@ function CustomerTable() {
         label: t`Customers`,
         count: (found) => t`${plural(found, { one: '# customer', other: '# customers' })}`,
         loadFailed: t`The customers could not be loaded`,
-        noMatch: (query) => t`No customer matches “${query}”`,
+        noMatch: (criteria) => t`No customer matches ${criteria}`,
         empty: t`There are no customers yet`,
         emptyHint: t`Customers appear here with the first request.`,
       }}

@@ -2,12 +2,14 @@ import { JobList } from '../../actors/jobList.ts';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
+import type { ListFilter } from '../list/listFilter.ts';
 import type { ListTexts } from '../list/listTexts.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import { useJobLines } from './jobLines.ts';
+import type { JobLine, JobOrder } from '../../domain/job/jobLines.ts';
+import { useJobLines } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
@@ -15,6 +17,10 @@ interface JobTableProps {
   readonly texts: ListTexts;
   /** Hides the worker column, for the jobs of one worker. */
   readonly ofOneWorker?: boolean;
+  /** Of all jobs, shows this customer's only, without the customer column. */
+  readonly customerId?: number | null;
+  readonly order?: JobOrder;
+  readonly filters?: readonly ListFilter<JobLine>[];
   /** Null while they load. */
   readonly workers?: KnownWorkers | null;
   /** Shown if the workers' names could not be loaded. */
@@ -31,16 +37,15 @@ interface JobTableProps {
 export function JobTable({
   name,
   ofOneWorker = false,
+  customerId = null,
+  order = 'nextVisit',
   workers = ALL_UNASSIGNED,
   nameNotice,
   ...props
 }: JobTableProps) {
-  const allColumns = useJobColumns();
-  const columns = useMemo(
-    () => (ofOneWorker ? allColumns.filter(({ id }) => id !== 'worker') : allColumns),
-    [allColumns, ofOneWorker],
-  );
-  const lines = useJobLines(ofOneWorker ? UNNAMED : workers);
+  const person = ofOneWorker ? 'worker' : customerId === null ? null : 'customer';
+  const columns = useJobColumns(person, order);
+  const lines = useJobLines(ofOneWorker ? UNNAMED : workers, order, customerId);
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   return (
     <RecordTable

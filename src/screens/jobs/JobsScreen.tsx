@@ -4,6 +4,7 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { NamedJobTable } from './NamedJobTable.tsx';
+import { useJobFilters } from './useJobFilters.ts';
 import { useJobListTexts } from './useJobListTexts.ts';
 
 export function JobsScreen() {
@@ -12,7 +13,7 @@ export function JobsScreen() {
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <Page title={t`Jobs`}>
-          <NamedJobTable texts={useJobListTexts()} />
+          <NamedJobTable texts={useJobListTexts()} filters={useJobFilters()} />
         </Page>
       </WorkerList.Provider>
     </JobList.Provider>

@@ -5,12 +5,12 @@ import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
-import type { JobLine } from './jobLines.ts';
+import type { JobLine, JobOrder } from '../../domain/job/jobLines.ts';
 import styles from './jobCells.module.css';
 
-/** One appointment per line, with its times on one line. */
-function inLines(summary: string): ReactNode {
-  const parts = summary.replaceAll('; ', ';\n').split(/(\d\d:\d\d–\d\d:\d\d)/);
+/** Keeps the times of each appointment on one line. */
+function withTimesTogether(text: string): ReactNode {
+  const parts = text.split(/(\d\d:\d\d–\d\d:\d\d)/);
   return (
     <span>
       {parts.map((part, index) => {
@@ -27,7 +27,16 @@ function inLines(summary: string): ReactNode {
   );
 }
 
-export function useJobColumns(): readonly Column<JobLine>[] {
+const onePerLine = (summary: string) => withTimesTogether(summary.replaceAll('; ', ';\n'));
+
+/**
+ * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
+ * the appointment leads to the job.
+ */
+export function useJobColumns(
+  person: 'worker' | 'customer' | null,
+  order: JobOrder,
+): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
@@ -39,29 +48,61 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         </span>
       </span>
     );
+    const linkTo = (id: number, content: ReactNode) => (
+      <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
+    );
+    const customer: Column<JobLine> = {
+      id: 'customer',
+      header: t`Customer`,
+      sortValue: ({ customerName }) => customerName,
+      width: person ? '24%' : '15.5%',
+      title: nameOf,
+      cell: (line) => linkTo(line.id, nameOf(line)),
+    };
+    const worker: Column<JobLine> = {
+      id: 'worker',
+      header: t`Worker`,
+      sortValue: ({ workerName }) => workerName,
+      width: person ? '20%' : '14.5%',
+      title: ({ workerName }) => workerName,
+      cell: (line) => line.workerName || withoutName(line),
+    };
+    const appointment: Column<JobLine> = {
+      id: 'appointment',
+      header: t`Appointment`,
+      sortValue: ({ summary }) => summary,
+      title: ({ summary }) => summary,
+      cell: ({ summary }) => summary && onePerLine(summary),
+    };
+    const linkedAppointment: Column<JobLine> = {
+      ...appointment,
+      cell: ({ id, summary }) => linkTo(id, summary ? onePerLine(summary) : t`Job ${id}`),
+    };
     return [
+      person === 'customer' ? linkedAppointment : customer,
+      ...(person === 'worker' ? [] : [worker]),
       {
-        id: 'customer',
-        header: t`Customer`,
-        sortValue: ({ customerName }) => customerName,
-        width: '20%',
-        title: nameOf,
-        cell: (line) => <RecordLink href={`/jobs/${line.id}`}>{nameOf(line)}</RecordLink>,
-      },
-      {
-        id: 'worker',
-        header: t`Worker`,
-        sortValue: ({ workerName }) => workerName,
-        width: '17.5%',
-        title: ({ workerName }) => workerName,
-        cell: (line) => line.workerName || withoutName(line),
+        id: 'nextVisit',
+        header: t`Next visit`,
+        defaultSort: order === 'nextVisit',
+        sortValue: ({ nextVisit }) => nextVisit?.start ?? null,
+        cardSlot: 'across',
+        width: '138px',
+        title: ({ nextVisitText }) => nextVisitText,
+        cell: ({ nextVisitText }) =>
+          nextVisitText && (
+            <span className={styles.visit}>
+              <span className={styles.caption}>{t`Next visit`} </span>
+              {withTimesTogether(nextVisitText)}
+            </span>
+          ),
       },
       {
         id: 'startDate',
         header: t`Start date`,
-        defaultSort: true,
+        defaultSort: order === 'startDate',
         sortValue: ({ fromDate }) => fromDate,
-        width: '124px',
+        width: '104px',
         numeric: true,
         cell: ({ fromDate }) =>
           fromDate && (
@@ -71,25 +112,18 @@ export function useJobColumns(): readonly Column<JobLine>[] {
             </>
           ),
       },
-      {
-        id: 'appointment',
-        header: t`Appointment`,
-        cardSlot: 'across',
-        sortValue: ({ summary }) => summary,
-        title: ({ summary }) => summary,
-        cell: ({ summary }) => summary && inLines(summary),
-      },
+      ...(person === 'customer' ? [] : [{ ...appointment, cardSlot: 'across' } as const]),
       {
         id: 'confirmations',
         header: t`Confirmations`,
-        width: '124px',
+        width: '114px',
         cardSlot: 'across',
         cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
       },
       {
         id: 'actions',
         header: t`Actions`,
-        width: '104px',
+        width: '90px',
         cardSlot: 'aside',
         screenOnly: true,
         cell: (line) => (
@@ -104,5 +138,5 @@ export function useJobColumns(): readonly Column<JobLine>[] {
         ),
       },
     ];
-  }, [t]);
+  }, [t, person, order]);
 }

@@ -8,7 +8,7 @@ export function useJobListTexts(): ListTexts {
     label: t`Jobs`,
     count: (found) => t`${plural(found, { one: '# job', other: '# jobs' })}`,
     loadFailed: t`The jobs could not be loaded`,
-    noMatch: (query) => t`No job matches “${query}”`,
+    noMatch: (criteria) => t`No job matches ${criteria}`,
     empty: t`There are no jobs yet`,
     emptyHint: t`Jobs appear here as soon as a request comes in.`,
   };

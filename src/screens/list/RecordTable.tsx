@@ -1,9 +1,10 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
 import type { ListRecord } from '../../domain/entities.ts';
+import { filterCounts, filterRows, isOn, toggleFilter } from '../../domain/listFilters.ts';
 import {
   nextSort,
   pageOf,
@@ -16,12 +17,14 @@ import { Card } from '../../ui/page/Card.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type RowInteraction } from '../../ui/table/DataTable.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
 import { TableLayout } from '../../ui/table/TableLayout.tsx';
 import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
+import type { ListFilter } from './listFilter.ts';
 import type { ListTexts } from './listTexts.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
 import { useReveal, type RecordTableHandle } from './useReveal.ts';
@@ -45,6 +48,8 @@ interface RecordTableProps<Row extends Line> extends Pick<
   readonly lines: readonly Row[] | null;
   readonly columns: readonly Column<Row>[];
   readonly texts: ListTexts;
+  /** Stable, or every key typed filters all rows anew. */
+  readonly filters?: readonly ListFilter<Row>[];
   readonly view: ListView;
   /** Stable, or every row is drawn anew. */
   readonly interaction: RowInteraction<Row>;
@@ -62,6 +67,7 @@ interface RecordTableProps<Row extends Line> extends Pick<
 }
 
 const ALL = -1;
+const NO_FILTERS: readonly [] = [];
 const DEFAULT_EXPECTED_ROWS = 25;
 /** Of a list beside others, which is a short one as a rule. */
 const EXPECTED_ROWS_OF_PART = 8;
@@ -81,6 +87,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
   lines,
   columns,
   texts,
+  filters = NO_FILTERS,
   view: { params, change },
   interaction,
   title,
@@ -91,13 +98,14 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
   handle,
   ...table
 }: RecordTableProps<Row>) {
+  const { t } = useLingui();
   const printing = usePrinting();
   const loading = useSelector(
     list,
     (snapshot) => snapshot.hasTag('busy') || (lines === null && !snapshot.hasTag('failed')),
   );
   const areAllUnreadable = useSelector(list, isUnreadable);
-  const { query, sort, size } = params;
+  const { query, filters: chosen, sort, size } = params;
   const card = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const search = useCallback((text: string) => change({ query: text }), [change]);
@@ -105,12 +113,21 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
     search('');
     searchField.current?.focus();
   };
+  const chipGroup = useRef<HTMLDivElement>(null);
+  const toggle = useCallback(
+    (index: number) => change({ filters: toggleFilter(chosen, filters[index]!) }),
+    [change, chosen, filters],
+  );
+  const clearFilters = () => {
+    chipGroup.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    change({ filters: {} });
+  };
   const sortBy = useCallback(
     (column: string) => change({ sort: nextSort(sort, column) }),
     [change, sort],
   );
   const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
-  const changePageSize = useCallback((chosen: number) => change({ size: chosen }), [change]);
+  const changePageSize = useCallback((rows: number) => change({ size: rows }), [change]);
   const goToPage = useCallback(
     (number: number) => {
       change({ page: number });
@@ -125,17 +142,34 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
     return lines && sort && valueOf ? sortRows(lines, sort.direction, valueOf) : lines;
   }, [lines, columns, sort]);
-  const found = useMemo(() => sorted && searchRows(sorted, query), [sorted, query]);
+  const filtered = useMemo(
+    () => sorted && filterRows(sorted, filters, chosen),
+    [sorted, filters, chosen],
+  );
+  const found = useMemo(() => filtered && searchRows(filtered, query), [filtered, query]);
   const page = useMemo(
     () => found && pageOf(found, params.page, printing ? ALL : size),
     [found, params.page, size, printing],
   );
+
+  const chips = useMemo(() => {
+    const counts = lines && filterCounts(lines, filters, chosen);
+    return filters.map((filter, index) => ({
+      label: filter.label,
+      count: counts && counts[index]!,
+      on: isOn(filter, chosen),
+    }));
+  }, [lines, filters, chosen]);
+  const active = chips.filter(({ on }) => on).map(({ label }) => label);
+  const names = active.join(', ');
+  const criteria = [...active, ...(query.trim() ? [query] : [])].map((text) => t`“${text}”`);
 
   const revealedId = useReveal({ handle, card, sorted, found, size, change });
 
   return (
     <Card ref={card} title={title} aside={aside}>
       {above}
+      {chips.length > 0 && <FilterChips ref={chipGroup} chips={chips} onToggle={toggle} />}
       <TableLayout compact={compact}>
         <Flex
           align="center"
@@ -147,6 +181,11 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
           borderBottomWidth="1px"
         >
           <SearchField ref={searchField} value={query} onChange={search} />
+          {active.length > 0 && (
+            <Text display="none" _print={{ display: 'block' }}>
+              <Trans>Filters: {names}</Trans>
+            </Text>
+          )}
           {query && (
             <Text display="none" _print={{ display: 'block' }}>
               <Trans>Search: {query}</Trans>
@@ -175,13 +214,22 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
               onSort={sortBy}
               pinnedId={revealedId}
               empty={
-                query.trim() ? (
+                criteria.length > 0 ? (
                   <EmptyState
-                    title={texts.noMatch(query)}
+                    title={texts.noMatch(criteria.join(', '))}
                     action={
-                      <Button size="sm" variant="outline" onClick={clearSearch}>
-                        <Trans>Clear search</Trans>
-                      </Button>
+                      <Flex wrap="wrap" justify="center" gap="2">
+                        {active.length > 0 && (
+                          <Button size="sm" variant="outline" onClick={clearFilters}>
+                            <Trans>Clear filter</Trans>
+                          </Button>
+                        )}
+                        {query.trim() && (
+                          <Button size="sm" variant="outline" onClick={clearSearch}>
+                            <Trans>Clear search</Trans>
+                          </Button>
+                        )}
+                      </Flex>
                     }
                   />
                 ) : (

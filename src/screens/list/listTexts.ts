@@ -4,7 +4,8 @@ export interface ListTexts {
   readonly count: (found: number) => string;
   /** In place of rows that could not be loaded. */
   readonly loadFailed: string;
-  readonly noMatch: (query: string) => string;
+  /** `criteria` are quoted: the filters and the search. */
+  readonly noMatch: (criteria: string) => string;
   readonly empty: string;
   /** How the first record comes about. */
   readonly emptyHint: string;

@@ -46,6 +46,7 @@ export function NewRequests() {
       <JobTable
         handle={table}
         name="requests"
+        order="startDate"
         title={<Trans>new requests</Trans>}
         highlightedId={highlightedId}
         onHover={hover}
@@ -54,7 +55,7 @@ export function NewRequests() {
           label: t`New requests`,
           count: (found) => t`${plural(found, { one: '# request', other: '# requests' })}`,
           loadFailed: t`The requests could not be loaded`,
-          noMatch: (query) => t`No request matches “${query}”`,
+          noMatch: (criteria) => t`No request matches ${criteria}`,
           empty: t`There are no new requests`,
           emptyHint: t`Requests appear here until they are assigned.`,
         }}

@@ -11,7 +11,6 @@ interface PersonCardProps<Field extends string> {
   readonly person: EditedPerson<NoInfer<Field>>;
   readonly inputs: PersonInputs<Field>;
   readonly title: ReactNode;
-  readonly aside?: ReactNode;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
 }
@@ -20,12 +19,11 @@ export function PersonCard<Field extends string>({
   person,
   inputs,
   title,
-  aside,
   autoFocus = false,
 }: PersonCardProps<Field>) {
   const propsOf = usePersonFields(person, inputs);
   return (
-    <Card title={title} aside={aside}>
+    <Card title={title}>
       <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
         {(Object.keys(inputs) as Field[]).map((field) => (
           <Box key={field} gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}>

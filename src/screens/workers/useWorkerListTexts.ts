@@ -8,7 +8,7 @@ export function useWorkerListTexts(): ListTexts {
     label: t`Workers`,
     count: (found) => t`${plural(found, { one: '# worker', other: '# workers' })}`,
     loadFailed: t`The workers could not be loaded`,
-    noMatch: (query) => t`No worker matches “${query}”`,
+    noMatch: (criteria) => t`No worker matches ${criteria}`,
     empty: t`There are no workers yet`,
     emptyHint: t`Workers appear here as soon as the first is added.`,
   };

@@ -67,7 +67,7 @@ function otherWords(): string[] {
     'OpenStreetMap contributors',
     String.raw`Ctrl\+[A-Z]`,
     String.raw`\d+\s(?:h|min)`,
-    'the next day',
+    ...['the next day', 'today', 'tomorrow'],
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),
     ...write(months, { month: 'long' }),

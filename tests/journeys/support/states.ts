@@ -231,6 +231,7 @@ const particularStates: readonly State[] = [
   { path: '/jobs', state: 'empty', answers: none },
   { path: '/jobs', state: 'failed', answers: failing },
   { path: '/jobs?q=ξ', state: 'without a match' },
+  { path: '/jobs?q=ξ&when=today&unconfirmed=1', state: 'without a match of the filters' },
   {
     path: '/jobs',
     state: 'with the user menu',

@@ -1,0 +1,33 @@
+import type { LocalDate } from '../entities.ts';
+import type { Language } from '../language.ts';
+import type { Visit } from '../recurrence/visits.ts';
+import { weekdayNames } from '../time/calendarWords.ts';
+import { addDays, dayOf, epochDay, timeOf, weekdayIndex } from '../time/dates.ts';
+
+const WORDS: Readonly<Record<Language, { readonly today: string; readonly tomorrow: string }>> = {
+  de: { today: 'heute', tomorrow: 'morgen' },
+  en: { today: 'today', tomorrow: 'tomorrow' },
+  es: { today: 'hoy', tomorrow: 'mañana' },
+};
+
+/**
+ * Writes visits for a list, as seen on a day: `heute, 08:00–11:00`, `Mo 23.11., 08:00–11:00`, in
+ * another year `Mo 04.01.2027, 08:00–11:00`. An end on a later day has the number of days behind
+ * it: `22:00–06:00 +1`.
+ */
+export function visitWriter(language: Language, today: LocalDate): (visit: Visit) => string {
+  const weekdays = weekdayNames(language, 'short');
+  const tomorrow = addDays(today, 1);
+  const dayInWords = (day: LocalDate) => {
+    if (day === today) return WORDS[language].today;
+    if (day === tomorrow) return WORDS[language].tomorrow;
+    const [year, month, date] = day.split('-');
+    const shownYear = year === today.slice(0, 4) ? '' : year;
+    return `${weekdays[weekdayIndex(day)]} ${date}.${month}.${shownYear}`;
+  };
+  return ({ start, end }) => {
+    const later = epochDay(dayOf(end)) - epochDay(dayOf(start));
+    const times = `${timeOf(start)}–${timeOf(end)}`;
+    return `${dayInWords(dayOf(start))}, ${times}${later > 0 ? ` +${later}` : ''}`;
+  };
+}

@@ -1,0 +1,105 @@
+import { nextVisit } from '../calendar/nextVisit.ts';
+import { visitWriter } from '../calendar/visitInWords.ts';
+import { periodsWithVisit, type Period } from '../calendar/visitPeriods.ts';
+import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
+import type { Visit } from '../recurrence/visits.ts';
+import type { Wording } from '../recurrence/words.ts';
+import { searchable, sortRows, type Searchable } from '../table.ts';
+import { addDays, at, dayOf } from '../time/dates.ts';
+import { appointmentSummary } from './appointmentSummary.ts';
+import { withWorkerNames, type JobRow, type KnownWorkers } from './jobRow.ts';
+
+/** A job with the texts that the table shows, sorts by and searches. */
+export interface JobLine extends JobRow, Searchable {
+  readonly summary: string;
+  /** Null if there are no more visits. */
+  readonly nextVisit: Visit | null;
+  /** Empty if there are no more visits. */
+  readonly nextVisitText: string;
+  readonly periods: readonly Period[];
+}
+
+/** What a list of jobs is sorted by, unless another order is chosen. */
+export type JobOrder = 'nextVisit' | 'startDate';
+
+function linesOf(
+  jobs: readonly JobListing[],
+  workers: KnownWorkers,
+  wording: Wording,
+  now: LocalDateTime,
+): readonly JobLine[] {
+  const { language, timeZone } = wording;
+  const today = dayOf(now);
+  const inWords = visitWriter(language, today);
+  return withWorkerNames(jobs, workers).map((row) => {
+    const summary = appointmentSummary(row, wording);
+    const next = nextVisit(row, now, timeZone);
+    const nextVisitText = next ? inWords(next) : '';
+    return {
+      ...row,
+      summary,
+      nextVisit: next,
+      nextVisitText,
+      periods: periodsWithVisit(row, today, timeZone),
+      searchText: searchable(row.customerName, row.workerName, nextVisitText, summary),
+    };
+  });
+}
+
+/** The jobs of one next visit, and those without any, are sorted by start. */
+function inOrder(lines: readonly JobLine[], order: JobOrder): readonly JobLine[] {
+  const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
+  return order === 'startDate'
+    ? byStart
+    : sortRows(byStart, 'ascending', (line) => line.nextVisit?.start ?? null);
+}
+
+/** When the first of the visits is over, or the day. */
+function firstChange(lines: readonly JobLine[], now: LocalDateTime): LocalDateTime {
+  let first = at(addDays(dayOf(now), 1), '00:00');
+  for (const { nextVisit: next } of lines) if (next && next.end < first) first = next.end;
+  return first;
+}
+
+interface WordedLines {
+  readonly workers: readonly Worker[];
+  readonly isComplete: boolean;
+  readonly language: string;
+  readonly lines: readonly JobLine[];
+  /** From when, and until when, the lines are right. */
+  readonly from: LocalDateTime;
+  readonly until: LocalDateTime;
+}
+
+/** The last lines per list: without them, Back to 10,000 jobs would format all of them again. */
+const wordedLines = new WeakMap<readonly JobListing[], WordedLines>();
+
+/**
+ * The jobs in their order, with worker names and texts, as of `now`, a wall time in the zone.
+ * Returns the same array for the same jobs, workers and language, until a next visit or the day is
+ * over. A list has one order.
+ */
+export function jobLines(
+  jobs: readonly JobListing[],
+  known: KnownWorkers,
+  wording: Wording,
+  now: LocalDateTime,
+  order: JobOrder = 'nextVisit',
+): readonly JobLine[] {
+  const { workers, isComplete } = known;
+  const { language } = wording;
+  const last = wordedLines.get(jobs);
+  if (
+    last?.workers === workers &&
+    last.isComplete === isComplete &&
+    last.language === language &&
+    last.from <= now &&
+    now < last.until
+  ) {
+    return last.lines;
+  }
+  const lines = inOrder(linesOf(jobs, known, wording, now), order);
+  const until = firstChange(lines, now);
+  wordedLines.set(jobs, { workers, isComplete, language, lines, from: now, until });
+  return lines;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { jobLines, type JobLine, type JobOrder } from '../../domain/job/jobLines.ts';
+import type { KnownWorkers } from '../../domain/job/jobRow.ts';
+import { wallTimeAt } from '../../domain/time/zone.ts';
+import { logUnreadableEvents } from './logUnreadableEvents.ts';
+import { useRuleLanguage } from './useRuleLanguage.ts';
+
+/**
+ * The lines of all jobs of the list, or of one customer's, as of when they were loaded. Null while
+ * the jobs or their workers load.
+ */
+export function useJobLines(
+  known: KnownWorkers | null,
+  order: JobOrder,
+  customerId: number | null,
+): readonly JobLine[] | null {
+  const rows = JobList.useRows();
+  const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
+  const wording = useRuleLanguage();
+  const jobs = useMemo(
+    () =>
+      customerId === null ? rows : (rows?.filter((job) => job.customerId === customerId) ?? null),
+    [rows, customerId],
+  );
+  useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
+  return useMemo(() => {
+    if (!jobs || !known || loadedAt === null) return null;
+    return jobLines(jobs, known, wording, wallTimeAt(loadedAt, wording.timeZone), order);
+  }, [jobs, known, wording, loadedAt, order]);
+}
