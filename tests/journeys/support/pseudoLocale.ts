@@ -110,6 +110,7 @@ export function cutOffOn(page: Page): Promise<string[]> {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
       // What is hidden from sight for screen readers alone is a single pixel.
       if (!element.checkVisibility() || element.clientWidth <= 1) continue;
+      if (element.matches('.leaflet-container')) continue; // Its tiles reach beyond it.
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const isCut =
         (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
