@@ -54,7 +54,7 @@ const jobsAsked = ({ waiting }: HeldRequests) => waiting.filter((name) => name =
 
 test('without a worker the route is that of the job alone, and says so', async () => {
   const { requests, screen } = await opens({ worker_id: null });
-  await sees(card.getByText('Noch nicht zugeteilt: nur dieser Auftrag wird gezeigt.'));
+  await sees(card.getByText('Nicht zugeteilt: Nur dieser Auftrag ist dargestellt.'));
   await expect.poll(texts).toEqual([OWN]);
   expect(jobsAsked(requests)).toEqual([]);
   await sees(card.getByRole('region', { name: 'Karte der Route, Montag, 23. November 2026' }));
@@ -112,7 +112,7 @@ test('another worker brings another route of the same day, and the earlier one�
   await sees(card.getByText('Die anderen Aufträge werden geladen …'));
   expect(texts()).toEqual([OWN]);
   await button('Zuteilung aufheben').click();
-  await sees(card.getByText('Noch nicht zugeteilt: nur dieser Auftrag wird gezeigt.'));
+  await sees(card.getByText('Nicht zugeteilt: Nur dieser Auftrag ist dargestellt.'));
 });
 
 test('the days are the next five of the job as it is edited', async () => {

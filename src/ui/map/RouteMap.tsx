@@ -13,7 +13,7 @@ const ZOOM = 12;
 const LINE = { color: '#9b86ff', weight: 3, opacity: 0.7 };
 
 /** Px beside and above the stops, on both sides together. */
-const PADDING = point(96, 96);
+const PADDING = point(64, 64);
 
 interface RouteMapProps {
   /** The stops of one day; those without a position are left out. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
-import type { Marker as LeafletMarker } from 'leaflet';
+import type { Marker as LeafletMarker, PointTuple } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link as RouterLink } from 'react-router';
@@ -12,6 +12,9 @@ import { stopIcon } from './markerIcon.ts';
 import { MarkerName } from './MarkerName.tsx';
 
 export const ZOOM_ON_STOP = 15;
+
+/** Px that an opened popup leaves free on the right and below. */
+const BESIDE_ZOOM_BUTTONS: PointTuple = [56, 8];
 
 /** The current job's stop is in front of the others. */
 const IN_FRONT = 1000;
@@ -76,7 +79,13 @@ export function StopMarker({ stop, offset, shown, onShown }: StopMarkerProps) {
           },
         }}
       >
-        <Popup closeButton={false} closeOnEscapeKey={false} minWidth={220} maxWidth={280}>
+        <Popup
+          closeButton={false}
+          closeOnEscapeKey={false}
+          minWidth={220}
+          maxWidth={280}
+          autoPanPaddingBottomRight={BESIDE_ZOOM_BUTTONS}
+        >
           <StopDetails
             stop={stop}
             name={name}
