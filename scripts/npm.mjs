@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
@@ -17,6 +17,28 @@ export function install(folder) {
     { cwd: folder, stdio: 'inherit' },
   );
   if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`);
+}
+
+/**
+ * Whether a folder's node_modules matches its lockfile.
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const record = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = readJson(record).packages;
+  return Object.entries(readJson(join(folder, 'package-lock.json')).packages).every(
+    ([path, { version, integrity, optional }]) =>
+      path === '' ||
+      (path in present
+        ? present[path].version === version && present[path].integrity === integrity
+        : optional),
+  );
+}
+
+/** @param {string} path */
+export function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** The path of npm's script, which Node.js can run without a shell. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNodeTooOld, MIN_NODE_MAJOR } from './nodeVersion.mjs';
-import { install, npmScript } from './npm.mjs';
+import { install, isInstalled, npmScript, readJson } from './npm.mjs';
 import { takesArguments, usageOf } from './usage.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -63,25 +63,6 @@ function endWithParent() {
   watch.unref();
 }
 
-/** Whether node_modules matches package-lock.json. */
-function isInstalled() {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const present = readJson(record).packages;
-  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
-    ([path, { version, integrity, optional }]) =>
-      path === '' ||
-      (path in present
-        ? present[path].version === version && present[path].integrity === integrity
-        : optional),
-  );
-}
-
-/** @param {string} path */
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
-
 /**
  * Returns the path of a task's script once all it needs is installed; undefined if it runs under
  * another Node.js.
@@ -94,7 +75,7 @@ function prepare(task) {
     continueUnder(pinnedNode());
     return undefined;
   }
-  if (!isInstalled()) {
+  if (!isInstalled(root)) {
     console.log('Installing the packages that package-lock.json names.');
     install(root);
   }

@@ -93,7 +93,8 @@ const tasks = {
     usage: [
       'npm run bench:recurrence [-- --json]   expands recurrence rules beside other engines',
       'npm run bench:lists [-- --json]        serves 10,000 jobs and measures answers and lists',
-      'With --json the figures are printed as JSON.',
+      'npm run bench:calendar [-- --json]     draws the week view beside other calendars',
+      'With --json the figures are written to reports/ as well.',
     ],
   },
   messages: {

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** A measured value and its limit. */
 export interface Figure {
   readonly what: string;
@@ -31,4 +33,13 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
       ]),
     ),
   );
+}
+
+/** Says so if the machine was busy; returns its load average. */
+export function printLoad(): number {
+  const [load = 0] = loadavg();
+  if (load > availableParallelism()) {
+    console.log(`The machine was busy with other work (load ${load.toFixed(1)}): try again.`);
+  }
+  return load;
 }

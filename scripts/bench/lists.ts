@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../tool.ts';
 import { apiFigures } from './apiFigures.ts';
-import { isMet, printFigures } from './figure.ts';
+import { isMet, printFigures, printLoad } from './figure.ts';
+import { writeReport } from './report.ts';
 import { startSeededProduct } from './seededProduct.ts';
 
 /**
@@ -19,15 +16,8 @@ export async function listsBench(asJson: boolean): Promise<boolean> {
     const { browserFigures } = await import('./browserFigures.ts');
     const browser = await browserFigures(product);
     printFigures('The list of jobs in a browser:', browser);
-    const [load = 0] = loadavg();
-    if (load > availableParallelism()) {
-      console.log(`The machine was busy with other work (load ${load.toFixed(1)}): try again.`);
-    }
-    if (asJson) {
-      await mkdir(join(root, 'reports'), { recursive: true });
-      const report = JSON.stringify({ load, api, browser }, null, 2);
-      await writeFile(join(root, 'reports/lists.json'), `${report}\n`);
-    }
+    const load = printLoad();
+    if (asJson) await writeReport('lists', { load, api, browser });
     return [...api, ...browser].every(isMet);
   } finally {
     await product.stop();

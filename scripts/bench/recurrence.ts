@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
 import { addDays, at } from '../../src/domain/time/dates.ts';
@@ -9,7 +7,7 @@ import { parseRule, WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween, nextDays } from '../../src/domain/recurrence/series.ts';
 import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
 import { HOSTILE_RULES, HOSTILE_STARTS } from '../../tests/domain/support/hostileRules.ts';
-import { root } from '../tool.ts';
+import { writeReport } from './report.ts';
 
 const ZONE = 'Europe/Zurich';
 const TODAY = '2026-11-24' as LocalDate;
@@ -230,10 +228,6 @@ export async function recurrenceBench(asJson: boolean): Promise<boolean> {
       ]),
     ),
   );
-  if (asJson) {
-    await mkdir(join(root, 'reports'), { recursive: true });
-    const report = { engines, hostile, bars: judged };
-    await writeFile(join(root, 'reports/recurrence.json'), `${JSON.stringify(report, null, 2)}\n`);
-  }
+  if (asJson) await writeReport('recurrence', { engines, hostile, bars: judged });
   return judged.every(({ isMet }) => isMet);
 }

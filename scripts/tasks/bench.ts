@@ -1,3 +1,4 @@
+import { calendarBench } from '../bench/calendar.ts';
 import { listsBench } from '../bench/lists.ts';
 import { recurrenceBench } from '../bench/recurrence.ts';
 import { usageOf } from '../usage.mjs';
@@ -5,6 +6,7 @@ import { usageOf } from '../usage.mjs';
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,
   lists: listsBench,
+  calendar: calendarBench,
 };
 
 const [name = '', ...options] = process.argv.slice(2);

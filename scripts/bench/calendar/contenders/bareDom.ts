@@ -1,0 +1,34 @@
+import { gridDays } from '../../../../src/domain/calendar/timeGrid.ts';
+import { weekOf } from '../../../../src/domain/calendar/view.ts';
+import { withExpandedVisits, type Contender } from '../contender.ts';
+
+const HOURS = { first: 6, count: 17 };
+const MINUTES = HOURS.count * 60;
+
+/** The floor: one element per visit, without hours, days, colours, keys or names. */
+export const contender: Contender = {
+  visits: '.visit',
+  mount(start) {
+    const { element } = start;
+    element.style.cssText = 'position: relative; height: 680px';
+    const calendar = withExpandedVisits(
+      start,
+      (event) => event,
+      (week, events) => {
+        const days = gridDays(weekOf(week), events, HOURS);
+        const visits = days.flatMap(({ segments }, index) =>
+          segments.map(({ event: { title, start: from }, top, minutes, column, columns }) => {
+            const visit = document.createElement('div');
+            visit.className = 'visit';
+            visit.textContent = `${title} ${from.slice(11)}`;
+            const left = ((index + column / columns) / days.length) * 100;
+            visit.style.cssText = `position: absolute; overflow: hidden; left: ${left}%; width: ${100 / days.length / columns}%; top: ${(top / MINUTES) * 100}%; height: ${(minutes / MINUTES) * 100}%`;
+            return visit;
+          }),
+        );
+        element.replaceChildren(...visits);
+      },
+    );
+    return { ...calendar, remove: () => element.replaceChildren() };
+  },
+};
