@@ -40,29 +40,28 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-function colorsOf({ color }: CalendarVisit): CSSProperties {
-  return {
-    background: color.container,
-    borderInlineStartColor: color.main,
-    outlineColor: color.main,
-    color: color.onContainer,
-  };
-}
-
 interface VisitProps {
   readonly visit: CalendarVisit;
-  readonly times?: string;
-  readonly style?: CSSProperties;
 }
 
 /** Times and initials are drawn by CSS, which halves the elements of a full week. */
-function VisitButton({ visit, times = visit.times, style }: VisitProps) {
-  const { id, title, initials, label, emphasized } = visit;
+function Visit({
+  visit,
+  times = visit.times,
+  style,
+}: VisitProps & { readonly times?: string; readonly style?: CSSProperties }) {
+  const { id, title, initials, label, emphasized, color } = visit;
   return (
     <button
       type="button"
       className={styles.visit}
-      style={style ? { ...style, ...colorsOf(visit) } : colorsOf(visit)}
+      style={{
+        ...style,
+        background: color.container,
+        borderInlineStartColor: color.main,
+        outlineColor: color.main,
+        color: color.onContainer,
+      }}
       aria-label={label}
       tabIndex={-1}
       data-visit={id}
@@ -75,31 +74,31 @@ function VisitButton({ visit, times = visit.times, style }: VisitProps) {
   );
 }
 
-function positionOf({ top, minutes, column, columns }: Segment<CalendarVisit>, shown: number) {
-  return {
-    top: percent(top, shown),
-    height: percent(minutes, shown),
-    left: percent(column, columns),
-    width: `${VISIT_WIDTH / columns}%`,
-  };
-}
-
-interface DayProps {
-  readonly day: GridDay<CalendarVisit>;
+interface PlacedVisitProps extends VisitProps, Omit<Segment<CalendarVisit>, 'event'> {
   readonly minutesShown: number;
 }
 
-const DayVisits = memo(function DayVisits({ day, minutesShown }: DayProps) {
-  return day.segments.map((segment) => (
-    <VisitButton
-      key={segment.event.id}
-      visit={segment.event}
-      times={
-        segment.columns > COLUMNS_WITH_END ? segment.event.start.slice(11) : segment.event.times
-      }
-      style={positionOf(segment, minutesShown)}
+/** Drawn again only if its own place changes: another worker may leave most visits where they are. */
+const PlacedVisit = memo(function PlacedVisit({
+  visit,
+  top,
+  minutes,
+  column,
+  columns,
+  minutesShown,
+}: PlacedVisitProps) {
+  return (
+    <Visit
+      visit={visit}
+      times={columns > COLUMNS_WITH_END ? visit.start.slice(11) : visit.times}
+      style={{
+        top: percent(top, minutesShown),
+        height: percent(minutes, minutesShown),
+        left: percent(column, columns),
+        width: `${VISIT_WIDTH / columns}%`,
+      }}
     />
-  ));
+  );
 });
 
 /** Where the present is within the hours shown; null outside of them. */
@@ -124,7 +123,7 @@ function OutsideRow({ label, days, part }: OutsideRowProps) {
       {days.map((day) => (
         <div key={day.day} className={styles.outside}>
           {day[part].map((visit) => (
-            <VisitButton key={visit.id} visit={visit} />
+            <Visit key={visit.id} visit={visit} />
           ))}
         </div>
       ))}
@@ -227,7 +226,14 @@ export const TimeGrid = memo(function TimeGrid({
           style={{ height, backgroundSize: `100% ${height / hours.count}px` }}
           data-today={column.day === today || undefined}
         >
-          <DayVisits day={column} minutesShown={hours.count * HOUR} />
+          {column.segments.map(({ event, ...place }) => (
+            <PlacedVisit
+              key={event.id}
+              visit={event}
+              minutesShown={hours.count * HOUR}
+              {...place}
+            />
+          ))}
           {column.day === today && nowLine && (
             <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
           )}
