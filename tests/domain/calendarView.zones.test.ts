@@ -25,7 +25,10 @@ test.each([
 });
 
 test('a month that fills its weeks shows no other days', () => {
-  expect(daysShown('month', day('2027-02-14'))).toEqual({ first: '2027-02-01', last: '2027-02-28' });
+  expect(daysShown('month', day('2027-02-14'))).toEqual({
+    first: '2027-02-01',
+    last: '2027-02-28',
+  });
 });
 
 test.each([
@@ -33,10 +36,13 @@ test.each([
   ['week', '2026-04-07', '2026-03-24'],
   ['month', '2026-04-30', '2026-02-28'],
   ['agenda', '2026-04-30', '2026-02-28'],
-] as const)('the next %s after 31 March leads to %s, the previous one to %s', (view, next, before) => {
-  expect(stepped(view, day('2026-03-31'), 1)).toBe(next);
-  expect(stepped(view, day('2026-03-31'), -1)).toBe(before);
-});
+] as const)(
+  'the next %s after 31 March leads to %s, the previous one to %s',
+  (view, next, before) => {
+    expect(stepped(view, day('2026-03-31'), 1)).toBe(next);
+    expect(stepped(view, day('2026-03-31'), -1)).toBe(before);
+  },
+);
 
 test('a calendar is small below 700 px at a base font of 16 px', () => {
   expect(isSmall(699, 16)).toBe(true);

@@ -82,7 +82,10 @@ test('a visit until midnight is not in the next day', () => {
 });
 
 test('a visit of a few minutes is drawn as high as half an hour, within the hours', () => {
-  const [short, last] = mondayOf(visit('a', '08:00', '08:05'), visit('b', '22:55', '23:00')).segments;
+  const [short, last] = mondayOf(
+    visit('a', '08:00', '08:05'),
+    visit('b', '22:55', '23:00'),
+  ).segments;
   expect(short).toMatchObject({ top: 120, minutes: 30 });
   expect(last).toMatchObject({ top: 990, minutes: 30 });
 });
