@@ -62,6 +62,22 @@ test('a rule that repeats the time of its event is not logged', () => {
   expect(linesOf('warn')).toEqual([]);
 });
 
+test('a rule whose visits are too long is logged once', () => {
+  const event = { start: wallTime('2026-02-02T09:00:00'), end: wallTime('2026-03-06T09:00:00') };
+  const job = {
+    id: 106,
+    events: [
+      { ...event, rule: 'FREQ=YEARLY' },
+      { ...event, rule: null },
+    ],
+  };
+  logUnreadableEvents(job);
+  logUnreadableEvents(job);
+  expect(linesOf('warn')).toEqual([
+    `einsatzplan {${time},"event":"rule.unreadable","jobId":106,"code":"visitTooLong"}`,
+  ]);
+});
+
 test('text in place of a rule is not logged', () => {
   logUnreadableEvents(jobWith(103, 'Frau Bader anrufen'));
   expect(linesOf('warn')).toEqual([

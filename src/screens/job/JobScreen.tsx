@@ -10,27 +10,21 @@ import type { Job } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
-import { JobSkeleton } from './JobSkeleton.tsx';
-import { RouteMapCard } from './RouteMapCard.tsx';
+import { JobSkeleton, ScheduleSkeleton } from './JobSkeleton.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
-import { WorkerSchedule } from './WorkerSchedule.tsx';
 
 const CustomerDialog = lazyComponent(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
 );
 
-const WeekCalendarCard = lazyComponent(
-  async () => (await import('./WeekCalendarCard.tsx')).WeekCalendarCard,
+const ScheduleCards = lazyComponent(
+  async () => (await import('./ScheduleCards.tsx')).ScheduleCards,
 );
-
-/** The height of the week's card at the usual font size. */
-const WEEK_CARD_HEIGHT = '696px';
 
 export function JobScreen() {
   const id = recordId(useParams().id);
@@ -98,19 +92,12 @@ function JobPage({ id }: JobEditorScreenProps) {
     >
       <Stack gap="4">
         <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
-        <WorkerSchedule customer={customer}>
-          {(schedule) => (
-            <>
-              <LazyBoundary
-                missing={<Trans>The calendar could not be loaded</Trans>}
-                placeholder={<CardSkeleton h={WEEK_CARD_HEIGHT} />}
-              >
-                <WeekCalendarCard {...schedule} />
-              </LazyBoundary>
-              <RouteMapCard visits={schedule.visits} jobs={schedule.jobs} />
-            </>
-          )}
-        </WorkerSchedule>
+        <LazyBoundary
+          missing={<Trans>Week and route could not be loaded</Trans>}
+          placeholder={<ScheduleSkeleton />}
+        >
+          <ScheduleCards customer={customer} />
+        </LazyBoundary>
       </Stack>
     </RecordPage>
   );

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { UnreadableRows } from '../list/UnreadableRows.tsx';
 interface ScheduleStatusProps {
   /** Null if no worker is chosen. */
   readonly jobs: RecordListActor | null;
-  /** Shown when the jobs of the worker are loaded. */
+  /** Shown when there are jobs of the worker, old ones and some of them too. */
   readonly children?: ReactNode;
 }
 
@@ -30,21 +30,30 @@ export function ScheduleStatus({ jobs, children }: ScheduleStatusProps) {
   );
   return (
     <Flex align="center" justify="space-between" gap="3" minH="8" color="fg.muted">
-      <Text role="status">
+      <Box role="status" flex="1">
         {jobs === null ? (
           <Trans>No worker is assigned: only this job is shown.</Trans>
         ) : isLoading ? (
           <Trans>The worker’s other jobs are loading…</Trans>
         ) : isFailed ? (
           <Trans>The worker’s other jobs could not be loaded.</Trans>
-        ) : staleSince !== null ? (
-          <StaleRows loadedAt={staleSince} />
-        ) : unreadable > 0 ? (
-          <UnreadableRows count={unreadable} />
         ) : (
-          children
+          <>
+            {children}
+            {staleSince !== null ? (
+              <Text>
+                <StaleRows loadedAt={staleSince} />
+              </Text>
+            ) : (
+              unreadable > 0 && (
+                <Text>
+                  <UnreadableRows count={unreadable} />
+                </Text>
+              )
+            )}
+          </>
         )}
-      </Text>
+      </Box>
       {jobs && canRetry && <RetryButton onRetry={() => jobs.send({ type: 'retry.requested' })} />}
     </Flex>
   );

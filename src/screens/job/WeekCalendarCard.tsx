@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -57,7 +57,7 @@ export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
         <ScheduleStatus jobs={jobs}>
           <Clashes clashes={clashes} now={now} />
         </ScheduleStatus>
-        <Flex wrap="wrap" align="center" gap="1" pb="3">
+        <Flex wrap="wrap" align="center" gap="1" pt="2" pb="3">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => show(today)}>
             <Trans>Today</Trans>
           </Button>
@@ -97,21 +97,35 @@ interface ClashesProps {
 }
 
 function Clashes({ clashes, now }: ClashesProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const next = clashes.find(({ visit }) => visit.end > now);
   if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
-  const count = t`${plural(clashes.length, {
-    one: '# visit overlaps another job of the worker.',
-    other: '# visits overlap other jobs of the worker.',
-  })}`;
-  if (!next) return count;
-  const { visit, other } = next;
+  return (
+    <Flex gap="2" mt="1" px="3" py="1.5" color="red.800" bg="red.50" borderRadius="l2">
+      <Flex h="1lh" align="center">
+        <Icon path={mdiAlertCircleOutline} />
+      </Flex>
+      <Text>
+        <strong>
+          {t`${plural(clashes.length, {
+            one: '# visit overlaps another job of the worker.',
+            other: '# visits overlap other jobs of the worker.',
+          })}`}
+        </strong>
+        {next && <NextClash {...next} />}
+      </Text>
+    </Flex>
+  );
+}
+
+function NextClash({ visit, other }: Clash) {
+  const { t, i18n } = useLingui();
   const day = dayWriter(i18n.locale)(dayOf(visit.start));
   const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
   const name = other.customerName || t`Unknown customer`;
   return (
     <>
-      <strong>{count}</strong>{' '}
+      {' '}
       <Trans>
         Next: {day}, {timeOf(visit.start)}–{timeOf(visit.end)}, with {name} ({times}).
       </Trans>

@@ -1,9 +1,17 @@
 import { timeOf } from '../../domain/time/dates.ts';
-import type { Job, JobListing } from '../../domain/entities.ts';
+import type { AppointmentEvent, Job, JobListing } from '../../domain/entities.ts';
 import { ruleProblem } from '../../domain/recurrence/rule.ts';
+import { isTooLong, type VisitsProblem } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
 
-/** Logs the invalid events and rules of a job, each once until the page is reloaded. */
+function problemOf(event: AppointmentEvent): VisitsProblem | null {
+  if (isTooLong(event)) return { code: 'visitTooLong' };
+  return event.rule === null ? null : ruleProblem(event.rule, timeOf(event.start));
+}
+
+/**
+ * Logs the events and rules of a job whose visits are unknown, each once until the page is reloaded.
+ */
 export function logUnreadableEvents({
   id,
   events,
@@ -13,14 +21,13 @@ export function logUnreadableEvents({
     const count = unreadableEvents;
     logWarningOnce(`${id} ${count}`, { event: 'job.eventsUnreadable', jobId: id, count });
   }
-  for (const { rule, start } of events) {
-    const time = timeOf(start);
-    const problem = rule === null ? null : ruleProblem(rule, time);
+  for (const event of events) {
+    const problem = problemOf(event);
     if (problem) {
       const { code } = problem;
       // An unknown property may be any text, so it is not logged.
       const where = 'property' in problem && code !== 'unknownProperty' ? problem.property : null;
-      logWarningOnce(`${id} ${time} ${rule}`, {
+      logWarningOnce(`${id} ${timeOf(event.start)} ${event.rule} ${code}`, {
         event: 'rule.unreadable',
         jobId: id,
         code,

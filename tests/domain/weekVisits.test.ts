@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ScheduledVisit } from '../../src/domain/job/workerSchedule.ts';
+import { weekVisits } from '../../src/screens/job/weekVisits.ts';
+import { wallTime } from './support/values.ts';
+
+const texts = {
+  unknownCustomer: 'Unbekannter Kunde',
+  thisJob: 'dieser Auftrag',
+  otherJob: 'anderer Auftrag',
+  recurring: 'wiederkehrend',
+};
+
+const visit: ScheduledVisit = {
+  id: '7-20261123T090000',
+  start: wallTime('2026-11-23T09:00:00'),
+  end: wallTime('2026-11-23T11:00:00'),
+  jobId: 7,
+  customerName: 'Familie Özdemir',
+  position: null,
+  isCurrentJob: true,
+  recurs: true,
+};
+
+const drawn = (changes: Partial<ScheduledVisit>, workerName = 'Ana Marques') =>
+  weekVisits([{ ...visit, ...changes }], workerName, texts, 'de')[0]!;
+
+test('a visit of the job is blue and emphasized and says so', () => {
+  expect(drawn({})).toMatchObject({
+    id: '7-20261123T090000',
+    start: '2026-11-23 09:00',
+    end: '2026-11-23 11:00',
+    title: 'Familie Özdemir',
+    times: '09:00–11:00',
+    label:
+      'Familie Özdemir, dieser Auftrag, Ana Marques, Montag, 23. November 2026, 09:00–11:00, wiederkehrend',
+    color: { main: '#1d4ed8' },
+    emphasized: true,
+    jobId: 7,
+  });
+});
+
+test('a visit of another job is red and says so', () => {
+  expect(drawn({ isCurrentJob: false, recurs: false, jobId: 8 })).toMatchObject({
+    label: 'Familie Özdemir, anderer Auftrag, Ana Marques, Montag, 23. November 2026, 09:00–11:00',
+    color: { main: '#dc2626' },
+    emphasized: false,
+    jobId: 8,
+  });
+});
+
+test('without a name and a worker, a visit says that the customer is unknown', () => {
+  const { title, label } = drawn({ customerName: '' }, '');
+  expect(title).toBe('Unbekannter Kunde');
+  expect(label).toMatch(/^Unbekannter Kunde, dieser Auftrag, Montag/);
+});

@@ -1,0 +1,36 @@
+import { expect as expectValue, test } from 'vitest';
+import { TODAY } from '../support/today.ts';
+import { expect } from './support/expect.ts';
+import { newSignedInPage, open } from './support/pages.ts';
+
+test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
+  'with the browser in %s, an unsaved edit moves the job’s visit among those of its worker, in the business zone',
+  async (timeZone) => {
+    const page = await newSignedInPage({ timeZone, today: TODAY });
+    await open(page, '/jobs/1');
+    const week = page.getByRole('region', { name: 'Woche' });
+    const route = page.getByRole('region', { name: 'Route' });
+    const own = week.getByRole('button', { name: /^Verena Stäubli, dieser Auftrag, / });
+    const status = week.getByRole('status');
+    const stops = route.getByRole('listitem');
+    await expect(status).toHaveText('Keine Überschneidung mit anderen Aufträgen.');
+    await expect(own).toHaveAccessibleName(/, Montag, 23\. November 2026, 08:00–11:00, /);
+    await expect(stops).toHaveText(['108:00–11:00Verena Stäubli · dieser Auftrag']);
+
+    await page.getByLabel('Tag', { exact: true }).first().selectOption('Mittwoch');
+    await expect(own).toHaveAccessibleName(/, Mittwoch, 25\. November 2026, 08:00–11:00, /);
+    await expect(status).toHaveText(
+      /^\d+ Einsätze überschneiden sich .* Nächste: Mittwoch, 25\. November 2026, 08:00–11:00, mit Nadia Hofstetter \(08:30–11:00\)\.$/,
+    );
+    await expect(stops).toHaveText([
+      /^108:00–11:00Verena Stäubli/,
+      /^208:30–11:00Nadia Hofstetter/,
+    ]);
+
+    await page.getByRole('radio', { name: 'Tenzin Dolkar' }).check();
+    await expect(status).not.toContainText('Nadia Hofstetter');
+    await expect(stops.filter({ hasText: 'Nadia Hofstetter' })).toHaveCount(0);
+    const stored = (await (await page.request.get('/api/job/1')).json()) as object;
+    expectValue(stored).toMatchObject({ worker_id: 1 });
+  },
+);
