@@ -224,7 +224,7 @@ export const TimeGrid = memo(function TimeGrid({
           role="group"
           aria-label={inWords(column.day)}
           className={styles.day}
-          style={{ height, backgroundSize: `100% ${height / hours.count}px` }}
+          style={{ height, backgroundSize: `100% ${percent(1, hours.count)}` }}
           data-today={column.day === today || undefined}
         >
           <DayVisits day={column} minutesShown={hours.count * HOUR} />
