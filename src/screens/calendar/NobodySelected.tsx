@@ -7,8 +7,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 export function NobodySelected() {
   const calendar = Calendar.useActorRef();
   const isEmpty = Calendar.useSelector(
-    ({ matches, context: { known, selected } }) =>
-      matches({ selection: 'selecting' }) && known.length > 0 && selected.length === 0,
+    ({ context: { known, selected } }) => known.length > 0 && selected.length === 0,
   );
   if (!isEmpty) return null;
   return (
