@@ -25,6 +25,8 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: MAP_PAGE_LIMIT,
   customer: MAP_PAGE_LIMIT,
+  // A form and a feed above the list.
+  worker: PAGE_LIMIT + 5,
   // Week and route stand below the form, which does not wait for their code.
   job: PAGE_LIMIT + CALENDAR + MAP,
 };

@@ -2,6 +2,9 @@ import { NAVIGATION, type NavigationPath } from './navigation.ts';
 
 type Command = { readonly goTo: NavigationPath } | 'search' | 'help';
 
+/** Where the browser keeps whether single keys are shortcuts. */
+export const SINGLE_KEYS = 'einsatzplan-single-keys';
+
 interface Heard {
   /** When a `g` was pressed that waits for its letter, in ms. */
   readonly leaderAt: number | null;

@@ -1,7 +1,9 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
+import { useViewNames } from '../../screens/calendar/useViewNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useNavigationNames } from './useNavigation.ts';
@@ -15,11 +17,17 @@ interface HelpDialogProps {
 /** Which shortcuts the page below supports. */
 function offersOfPage() {
   const has = (control: string) => document.querySelector(`main ${control}`) !== null;
-  return { save: has('[aria-keyshortcuts]'), search: has('[role=searchbox]') };
+  return {
+    save: has('[aria-keyshortcuts]'),
+    search: has('[role=searchbox]'),
+    calendar: has('[data-calendar]'),
+  };
 }
 
 export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProps) {
+  const { t } = useLingui();
   const names = useNavigationNames();
+  const views = useViewNames();
   const [offers] = useState(offersOfPage);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
@@ -51,6 +59,24 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
             <Row keys={['/']}>
               <Trans>Search this page</Trans>
             </Row>
+          )}
+          {offers.calendar && (
+            <>
+              <Row keys={[TODAY_KEY]}>
+                <Trans>Today</Trans>
+              </Row>
+              {VIEWS.map((view) => (
+                <Row key={view} keys={[VIEW_KEYS[view]]}>
+                  {views[view]}
+                </Row>
+              ))}
+              <Row keys={['↑↓←→']}>
+                <Trans>Nearest visit</Trans>
+              </Row>
+              <Row keys={[t`PgUp`, t`PgDn`]}>
+                <Trans>Previous or next period</Trans>
+              </Row>
+            </>
           )}
           <Row keys={['?']}>
             <Trans>Show this help</Trans>
@@ -89,7 +115,7 @@ function KeyList({ children }: { readonly children: ReactNode }) {
   return (
     <Grid
       as="dl"
-      templateColumns="4rem 1fr"
+      templateColumns="minmax(4rem, max-content) 1fr"
       alignContent="start"
       alignItems="center"
       columnGap="3"

@@ -8,6 +8,7 @@ import { WIDE } from '../../ui/page/breakpoints.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { useSwitch } from './useSwitch.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -50,7 +51,7 @@ export function Shell() {
   const wide = useMediaQuery(WIDE);
   const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
   const [panelOpen, setPanelOpen] = useState(false);
-  const [singleKeys, setSingleKeys] = useSwitch('einsatzplan-single-keys');
+  const [singleKeys, setSingleKeys] = useSwitch(SINGLE_KEYS);
   const [helpOpen, setHelpOpen] = useState(false);
   useFetchAhead();
   return (

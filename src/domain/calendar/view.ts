@@ -8,6 +8,15 @@ import { addMonths, lastOfMonth } from '../time/month.ts';
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** The keys that show them. */
+export const VIEW_KEYS: Readonly<Record<View, string>> = {
+  day: 'd',
+  week: 'w',
+  month: 'm',
+  agenda: 'a',
+};
+export const TODAY_KEY = 't';
+
 /** A calendar narrower than this many px, at a base font of 16 px, shows small views only. */
 const SMALL_WIDTH = 700;
 const BASE_FONT = 16;

@@ -1,7 +1,8 @@
+import { Global } from '@emotion/react';
 import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/useToday.ts';
@@ -14,6 +15,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
+import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
+import { NobodySelected } from './NobodySelected.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 import { useLogFailures } from './useLogFailures.ts';
 import { useVisits } from './useVisits.ts';
@@ -29,9 +32,8 @@ const BESIDE: SystemStyleObject = {
   },
 };
 
-const VIEW_KEYS: Readonly<Record<string, View>> = { d: 'day', w: 'week', m: 'month', a: 'agenda' };
-
-const TEXT_FIELD = 'input, textarea, select, dialog';
+/** The page lies on its side, so that a week fits on it. */
+const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
 export function CalendarPage() {
   const { t } = useLingui();
@@ -78,22 +80,13 @@ export function CalendarPage() {
     (day: LocalDate) => calendar.send({ type: 'more.requested', day }),
     [calendar],
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && target.closest(TEXT_FIELD)) return;
-    const next = VIEW_KEYS[key];
-    if (next) chooseView(next);
-    else if (key === 't') goToDate(today);
-    else return;
-    event.preventDefault();
-  };
+  useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today) });
   return (
     <Page title={t`Calendar`}>
+      <Global styles={ON_PAPER} />
       <Box css={BESIDE}>
         <WorkerPanel />
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside */}
-        <Box ref={room} minW="0" data-calendar="" onKeyDown={onKeyDown}>
+        <Box ref={room} minW="0" data-calendar="">
           <CalendarToolbar
             view={view}
             date={date}
@@ -103,7 +96,8 @@ export function CalendarPage() {
             onDate={goToDate}
             onStep={step}
           />
-          <Card overflow="hidden">
+          <Card position="relative" overflow="hidden">
+            <NobodySelected />
             <CalendarView
               view={view}
               date={date}

@@ -7,11 +7,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePeriodName } from './usePeriodName.ts';
-
-function useViewNames(): Readonly<Record<View, string>> {
-  const { t } = useLingui();
-  return { day: t`Day`, week: t`Week`, month: t`Month`, agenda: t`Agenda` };
-}
+import { useViewNames } from './useViewNames.ts';
 
 const HIDDEN_LABEL = { '& label': { srOnly: true } };
 

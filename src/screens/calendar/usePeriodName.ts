@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { daysShown, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { dayWriter, monthName } from '../../domain/time/calendarWords.ts';
-import { formatDay } from '../../domain/time/dates.ts';
+import { monthName, weekdayNames } from '../../domain/time/calendarWords.ts';
+import { formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 
-/** `Dienstag, 24. November 2026`, `23.11. – 29.11.2026` or `November 2026`. */
+/** `Dienstag, 24.11.2026`, `23.11. – 29.11.2026` or `November 2026`. */
 export function usePeriodName(view: View, date: LocalDate): string {
   const { i18n } = useLingui();
-  if (view === 'day') return dayWriter(i18n.locale)(date);
+  if (view === 'day') {
+    return `${weekdayNames(i18n.locale)[weekdayIndex(date)]}, ${formatDay(date)}`;
+  }
   if (view === 'week') {
     const { first, last } = daysShown(view, date);
     const isSameYear = first.slice(0, 4) === last.slice(0, 4);

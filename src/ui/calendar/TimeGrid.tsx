@@ -223,7 +223,7 @@ export const TimeGrid = memo(function TimeGrid({
           role="group"
           aria-label={inWords(column.day)}
           className={styles.day}
-          style={{ height, backgroundSize: `100% ${height / hours.count}px` }}
+          style={{ height, backgroundSize: `100% ${percent(1, hours.count)}` }}
           data-today={column.day === today || undefined}
         >
           {column.segments.map(({ event, ...place }) => (

@@ -34,14 +34,24 @@ export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps
   const titleId = useId();
   useLayoutEffect(() => {
     const element = popup.current!;
-    element.showPopover();
-    place(element, anchor);
-    element.querySelector<HTMLElement>('a, button')?.focus();
+    const follow = () => place(element, anchor);
     const onToggle = (event: ToggleEvent) => {
-      if (event.newState === 'closed') onClose();
+      if (event.newState === 'open') return;
+      if (document.activeElement === document.body) anchor.focus();
+      onClose();
     };
+    anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    element.showPopover();
+    follow();
+    element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     element.addEventListener('toggle', onToggle);
-    return () => element.removeEventListener('toggle', onToggle);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
   }, [anchor, onClose]);
   const close = () => {
     popup.current?.hidePopover();

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright';
+import { expect as expectValue, test } from 'vitest';
+import { TODAY } from '../support/today.ts';
+import { expect } from './support/expect.ts';
+import { newPage, newSignedInPage, open, type PageOptions } from './support/pages.ts';
+import { signedInAt, startServer } from './support/server.ts';
+
+const SELECTION_KEY = 'calendar-selected-workers';
+
+const workers = [
+  { id: 1, name: 'Ana Marques' },
+  { id: 2, name: 'Tenzin Dolkar' },
+];
+
+interface Times {
+  readonly start: string;
+  readonly end: string;
+  readonly rrule?: string;
+}
+
+const job = (id: number, worker: number | null, { start, end, rrule }: Times) => ({
+  id,
+  customer: { id, name: `Haus ${id}` },
+  worker,
+  from_date: start.slice(0, 10),
+  appointment: { events: [{ start_time: start, end_time: end, ...(rrule && { rrule }) }] },
+});
+
+const mondays = {
+  start: '2026-11-16T08:00:00+01:00',
+  end: '2026-11-16T10:00:00+01:00',
+  rrule: 'FREQ=WEEKLY;BYDAY=MO',
+};
+const thursday = { start: '2026-11-19T08:00:00+01:00', end: '2026-11-19T10:00:00+01:00' };
+
+const jobs = [job(1, 1, mondays), job(2, 2, mondays), job(3, null, mondays), job(4, 99, thursday)];
+
+const visits = (page: Page) => page.locator('main [data-visit]');
+const visit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name},`) });
+const worker = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name });
+const period = (page: Page) => page.locator('main h2[aria-live]');
+const popup = (page: Page, name: string) => page.getByRole('dialog', { name });
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SELECTION_KEY);
+
+/** The events that the page logs. */
+function loggedOn(page: Page): string[] {
+  const events: string[] = [];
+  page.on('console', (message) => {
+    const event = /"event":"(calendar\.\w+)"/.exec(message.text())?.[1];
+    if (event) events.push(event);
+  });
+  return events;
+}
+
+async function openCalendar(path = '', options: PageOptions = {}): Promise<Page> {
+  const page = await newSignedInPage({
+    today: TODAY,
+    allowedErrors: /"calendar\.workerMissing"/,
+    ...options,
+  });
+  await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));
+  await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
+  await open(page, `/calendar${path}`);
+  return page;
+}
+
+test('the selected workers are kept in the browser, and one that cannot be read is logged and empty', async () => {
+  const page = await openCalendar('', { allowedErrors: /"calendar\.\w+"/ });
+  const logged = loggedOn(page);
+  await expect(visits(page)).toHaveCount(2);
+  await worker(page, 'Ana Marques').click();
+  await expect(visits(page)).toHaveCount(1);
+  expectValue(await stored(page)).toBe('[2]');
+  await page.reload();
+  await expect(visits(page)).toHaveCount(1);
+  await expect(worker(page, 'Tenzin Dolkar')).toHaveAttribute('aria-pressed', 'true');
+  await expect(worker(page, 'Ana Marques')).toHaveAttribute('aria-pressed', 'false');
+
+  await page.evaluate((key) => localStorage.setItem(key, 'all of them'), SELECTION_KEY);
+  await page.reload();
+  await expect(page.getByText('0 von 2 ausgewählt').last()).toBeVisible();
+  await expect(visits(page)).toHaveCount(0);
+  expectValue(logged).toContain('calendar.selectionUnreadable');
+  await page.getByRole('button', { name: 'Alle Mitarbeitenden anzeigen' }).click();
+  await expect(visits(page)).toHaveCount(2);
+});
+
+test('view, date and the open visit are in the URL, survive a reload, and Back shows the view before', async () => {
+  const page = await openCalendar();
+  await page.keyboard.press('d');
+  await expect(period(page)).toHaveText('Freitag, 20.11.2026');
+  await page.getByRole('button', { name: 'Vorheriger Zeitraum' }).click();
+  await expect(page).toHaveURL('/calendar?view=day&date=2026-11-19');
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL('/calendar?date=2026-11-19');
+  await visit(page, 'Haus 1').click();
+  await expect(popup(page, 'Haus 1')).toContainText(
+    'Ana MarquesMontag, 16. November 202608:00 - 10:00Wiederkehrend: Ja',
+  );
+  await page.reload();
+  await expect(popup(page, 'Haus 1')).toBeVisible();
+  await expect(view(page, 'Woche')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(popup(page, 'Haus 1')).toHaveCount(0);
+  await expect(visit(page, 'Haus 1')).toBeFocused();
+  await expect(page).toHaveURL('/calendar?date=2026-11-19');
+  await page.goBack();
+  await expect(period(page)).toHaveText('Donnerstag, 19.11.2026');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL('/calendar?view=day');
+});
+
+test('a click on another visit opens that one, and Details opens its job in a new tab', async () => {
+  const page = await openCalendar('?view=day&date=2026-11-23');
+  await visit(page, 'Haus 1').click();
+  await expect(popup(page, 'Haus 1')).toBeVisible();
+  await visit(page, 'Haus 2').dispatchEvent('click');
+  await expect(popup(page, 'Haus 2')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Details' }).click(),
+  ]);
+  await expect(opened).toHaveURL('/jobs/2');
+});
+
+test('a date is typed as in Switzerland or ISO 8601; one out of range is rejected and the old one kept', async () => {
+  const page = await openCalendar('?view=day');
+  const date = page.getByRole('textbox', { name: 'Gehe zu Datum' });
+  const type = async (text: string) => {
+    await date.fill(text);
+    await date.press('Tab');
+  };
+  await type('24.11.2026');
+  await expect(page).toHaveURL('/calendar?view=day&date=2026-11-24');
+  await type('2026-12-31');
+  await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
+  for (const rejected of ['31.12.1969', '2077-01-01', 'bald']) {
+    await type(rejected);
+    await expect(period(page)).toHaveText('Donnerstag, 31.12.2026');
+  }
+  await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
+});
+
+test('a job with an unknown worker is logged, one without a worker counted, and the others are drawn', async () => {
+  const page = await newSignedInPage({ today: TODAY, allowedErrors: /"calendar\.\w+"/ });
+  const logged = loggedOn(page);
+  await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));
+  await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
+  await open(page, '/calendar');
+  await expect(visits(page)).toHaveCount(2);
+  expectValue(logged).toEqual(['calendar.workerMissing']);
+  await page.getByRole('link', { name: '1 nicht zugeteilter Auftrag' }).click();
+  await expect(page).toHaveURL('/new-requests');
+});
+
+test('jobs that fail to load are logged once, and nothing else is shown', async () => {
+  const page = await newSignedInPage({ allowedErrors: /"calendar\.loadFailed"|status of 500/ });
+  const logged = loggedOn(page);
+  await page.route('**/api/job', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, '/calendar');
+  await expect(page.getByText(/(\d+) von \1 ausgewählt/).last()).toBeVisible();
+  await expect.poll(() => logged).toEqual(['calendar.loadFailed']);
+  await expect(visits(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('visits keep their days and times around both changes of the clock, wherever the computer is', async () => {
+  const nightly = (id: number, day: string, offset: string, after: string) => [
+    job(id, 1, { start: `${day}T01:30:00${offset}`, end: `${day}T03:30:00${after}` }),
+    job(id + 1, 1, { start: `${day}T23:30:00${after}`, end: `${day}T23:45:00${after}` }),
+  ];
+  const aroundChanges = [
+    ...nightly(1, '2026-03-29', '+01:00', '+02:00'),
+    ...nightly(3, '2026-10-25', '+02:00', '+01:00'),
+    job(5, 1, {
+      start: '2026-03-23T08:00:00+01:00',
+      end: '2026-03-23T10:00:00+01:00',
+      rrule: 'FREQ=WEEKLY',
+    }),
+  ];
+  const { address } = await startServer();
+  for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
+    const page = await newPage(address, {
+      timeZone,
+      today: TODAY,
+      storageState: signedInAt(address),
+    });
+    await page.route('**/api/job', (route) => route.fulfill({ json: aroundChanges }));
+    await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
+    const names = () =>
+      visits(page).evaluateAll((all) =>
+        all.map((each) => each.getAttribute('aria-label')).toSorted(),
+      );
+    const inWords = (id: number, day: string, times: string) =>
+      `Haus ${id}, Ana Marques, ${day}, ${times}${id === 5 ? ', wiederkehrend' : ''}`;
+    await open(page, '/calendar?date=2026-03-29');
+    await expect
+      .poll(names, timeZone)
+      .toEqual([
+        inWords(1, 'Sonntag, 29. März 2026', '01:30–03:30'),
+        inWords(2, 'Sonntag, 29. März 2026', '23:30–23:45'),
+        inWords(5, 'Montag, 23. März 2026', '08:00–10:00'),
+      ]);
+    await open(page, '/calendar?date=2026-10-25');
+    await expect
+      .poll(names, timeZone)
+      .toEqual([
+        inWords(3, 'Sonntag, 25. Oktober 2026', '01:30–03:30'),
+        inWords(4, 'Sonntag, 25. Oktober 2026', '23:30–23:45'),
+        inWords(5, 'Montag, 19. Oktober 2026', '08:00–10:00'),
+      ]);
+    await page.getByRole('button', { name: 'Monat' }).click();
+    await expect(page.locator('[data-event-id^="5-"]').last()).toContainText(
+      '30. November 2026'.slice(0, 0),
+    );
+  }
+});

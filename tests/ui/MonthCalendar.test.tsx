@@ -1,0 +1,118 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { calendarColors, type CalendarColors } from '../../src/domain/calendar/calendarColors.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import { loadMonthCalendar } from '../../src/ui/calendar/loadMonthCalendar.ts';
+import type { MonthVisit } from '../../src/ui/calendar/MonthCalendar.tsx';
+import { button, sees } from '../support/gestures.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const MonthCalendar = await loadMonthCalendar();
+
+const DAY = '2026-11-25' as LocalDate;
+const MARKUP = '<b>x</b>';
+
+const colors = { 1: calendarColors({ id: 1, color: '' }) };
+
+function visit(title: string, hour: number, day: string = DAY): MonthVisit {
+  const [start, end] = [hour, hour + 1].map((each) => `${String(each).padStart(2, '0')}:00`);
+  return {
+    id: `${day}-${hour}`,
+    start: `${day} ${start}`,
+    end: `${day} ${end}`,
+    title,
+    times: `${start}–${end}`,
+    initials: 'AM',
+    label: `${title}, ${start}`,
+    color: colors[1].lightColors,
+    calendarId: '1',
+  };
+}
+
+/** Six visits on a day, the first one with a name that is markup. */
+const six = [MARKUP, 'B', 'C', 'D', 'E', 'F'].map((title, index) => visit(title, 8 + index));
+
+/** The calls of the calendar's callbacks. */
+let said: unknown[];
+
+const events = () => [...document.querySelectorAll<HTMLElement>('.sx__event')];
+const focused = () => (document.activeElement as HTMLElement).textContent;
+const press = (keys: string) => userEvent.keyboard(keys);
+
+async function shows(
+  view: 'month' | 'agenda',
+  visits: readonly MonthVisit[],
+  ofWorkers: Readonly<Record<string, CalendarColors>> = colors,
+) {
+  const part = await renderPart(
+    <MonthCalendar
+      label="Kalender, November 2026"
+      view={view}
+      date={DAY}
+      visits={visits}
+      colors={ofWorkers}
+      timeZone="Europe/Zurich"
+      onOpen={(id) => said.push(['open', id])}
+      onMore={(day) => said.push(['more', day])}
+      onDay={(day) => said.push(['day', day])}
+      onStep={(periods) => said.push(['step', periods])}
+    />,
+  );
+  onTestFinished(part.close);
+  await sees(page.getByRole('group', { name: 'Kalender, November 2026' }));
+  if (visits.length > 0) await expect.poll(() => events().length).toBeGreaterThan(0);
+  return part;
+}
+
+beforeEach(() => {
+  said = [];
+});
+
+test('a day shows four visits and the number of the others, which reports the day', async () => {
+  const part = await shows('month', six);
+  await expect.poll(() => events().length).toBe(4);
+  await button(/^\+ 2 Einsätze am/).click();
+  expect(said).toEqual([['more', DAY]]);
+  await part.expectFaultless();
+});
+
+test('the name of a visit stays text', async () => {
+  await shows('month', six);
+  await expect.poll(() => events()[0]!.textContent).toContain(`${MARKUP} 08:00–09:00`);
+});
+
+test('the visits of a month are one tab stop with arrows, and a click or Enter opens one', async () => {
+  await shows('month', [visit('A', 8), visit('B', 10), visit('C', 8, '2026-11-26')]);
+  await expect.poll(() => events().length).toBe(3);
+  await press('{Tab}');
+  await expect.poll(focused).toContain('A');
+  await press('{ArrowDown}');
+  expect(focused()).toContain('B');
+  await press('{ArrowUp}{ArrowRight}');
+  expect(focused()).toContain('C');
+  await press('{Enter}{PageDown}{PageUp}');
+  events()[0]!.click();
+  expect(said).toEqual([
+    ['open', '2026-11-26-8'],
+    ['step', 1],
+    ['step', -1],
+    ['open', `${DAY}-8`],
+  ]);
+  expect(document.querySelectorAll('.sx__event[tabindex="0"]')).toHaveLength(1);
+});
+
+test('the agenda shows all visits of its day, and reports another day that is chosen', async () => {
+  const part = await shows('agenda', six);
+  await expect.poll(() => events().length).toBe(6);
+  await part.expectFaultless();
+  await button(/26\. November 2026/).click();
+  await expect.poll(() => said).toEqual([['day', '2026-11-26']]);
+  await sees(page.getByText('Keine Einsätze an diesem Tag'));
+});
+
+test('colours without the light ones make the console warn', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  await shows('month', six, { 1: { colorName: '1' } as CalendarColors });
+  await expect.poll(() => warn.mock.calls.join()).toContain('light');
+});
