@@ -1,15 +1,18 @@
 import { Global } from '@emotion/react';
 import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
+import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
-import { PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import { CALENDAR_HEIGHT, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import { daysShown, stepped, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
+import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
@@ -45,6 +48,10 @@ export function CalendarPage() {
   const isSmall = useIsSmall(room);
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
   const { visits, unassigned, skipped } = useVisits({ first, last });
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
+  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.matches('loading'));
+  // Drawn with its visits only, or they would move its days.
+  const isLoading = areJobsLoading || areWorkersLoading;
   useCalendarLists();
   useLogFailures();
 
@@ -98,17 +105,23 @@ export function CalendarPage() {
           />
           <Card position="relative" overflow="hidden">
             <NobodySelected />
-            <CalendarView
-              view={view}
-              date={date}
-              now={now}
-              visits={visits}
-              openId={visit}
-              onOpen={openVisit}
-              onMore={openMore}
-              onDay={goToDate}
-              onStep={step}
-            />
+            {isLoading ? (
+              <Box h={`${CALENDAR_HEIGHT}px`} {...delayedFadeIn} p="4" color="fg.muted">
+                <Trans>Loading…</Trans>
+              </Box>
+            ) : (
+              <CalendarView
+                view={view}
+                date={date}
+                now={now}
+                visits={visits}
+                openId={visit}
+                onOpen={openVisit}
+                onMore={openMore}
+                onDay={goToDate}
+                onStep={step}
+              />
+            )}
           </Card>
           <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
             {unassigned > 0 && (

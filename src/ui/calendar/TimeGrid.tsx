@@ -63,6 +63,7 @@ function Visit({
         color: color.onContainer,
       }}
       aria-label={label}
+      title={label}
       tabIndex={-1}
       data-visit={id}
       data-times={times}
