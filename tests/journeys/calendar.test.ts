@@ -26,13 +26,18 @@ const job = (id: number, worker: number | null, { start, end, rrule }: Times) =>
   appointment: { events: [{ start_time: start, end_time: end, ...(rrule && { rrule }) }] },
 });
 
-const mondays = { start: '2026-11-16T08:00:00+01:00', end: '2026-11-16T10:00:00+01:00', rrule: 'FREQ=WEEKLY;BYDAY=MO' };
+const mondays = {
+  start: '2026-11-16T08:00:00+01:00',
+  end: '2026-11-16T10:00:00+01:00',
+  rrule: 'FREQ=WEEKLY;BYDAY=MO',
+};
 const thursday = { start: '2026-11-19T08:00:00+01:00', end: '2026-11-19T10:00:00+01:00' };
 
 const jobs = [job(1, 1, mondays), job(2, 2, mondays), job(3, null, mondays), job(4, 99, thursday)];
 
 const visits = (page: Page) => page.locator('main [data-visit]');
-const visit = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+const visit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name},`) });
 const worker = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name });
@@ -86,13 +91,15 @@ test('the selected workers are kept in the browser, and one that cannot be read 
 test('view, date and the open visit are in the URL, survive a reload, and Back shows the view before', async () => {
   const page = await openCalendar();
   await page.keyboard.press('d');
-  await expect(period(page)).toHaveText('Freitag, 20.11.2026');
-  await page.getByRole('button', { name: 'Vorheriger Zeitraum' }).click();
+  await expect(period(page)).toHaveText('Fr 20.11.2026');
+  await page.getByRole('button', { name: 'Voriger Zeitraum' }).click();
   await expect(page).toHaveURL('/calendar?view=day&date=2026-11-19');
   await page.keyboard.press('w');
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
   await visit(page, 'Haus 1').click();
-  await expect(popup(page, 'Haus 1')).toContainText('Ana MarquesMontag, 16. November 202608:00 - 10:00Wiederkehrend: Ja');
+  await expect(popup(page, 'Haus 1')).toContainText(
+    'Ana MarquesMontag, 16. November 202608:00 - 10:00Wiederkehrend: Ja',
+  );
   await page.reload();
   await expect(popup(page, 'Haus 1')).toBeVisible();
   await expect(view(page, 'Woche')).toHaveAttribute('aria-pressed', 'true');
@@ -101,7 +108,7 @@ test('view, date and the open visit are in the URL, survive a reload, and Back s
   await expect(visit(page, 'Haus 1')).toBeFocused();
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
   await page.goBack();
-  await expect(period(page)).toHaveText('Donnerstag, 19.11.2026');
+  await expect(period(page)).toHaveText('Do 19.11.2026');
   await page.keyboard.press('t');
   await expect(page).toHaveURL('/calendar?view=day');
 });
@@ -122,7 +129,7 @@ test('a click on another visit opens that one, and Details opens its job in a ne
 
 test('a date is typed as in Switzerland or ISO 8601; one out of range is rejected and the old one kept', async () => {
   const page = await openCalendar('?view=day');
-  const date = page.getByRole('textbox', { name: 'Gehe zu Datum' });
+  const date = page.getByRole('textbox', { name: 'Zum Datum' });
   const type = async (text: string) => {
     await date.fill(text);
     await date.press('Tab');
@@ -133,7 +140,7 @@ test('a date is typed as in Switzerland or ISO 8601; one out of range is rejecte
   await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
   for (const rejected of ['31.12.1969', '2077-01-01', 'bald']) {
     await type(rejected);
-    await expect(period(page)).toHaveText('Donnerstag, 31.12.2026');
+    await expect(period(page)).toHaveText('Do 31.12.2026');
   }
   await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
 });
@@ -169,30 +176,42 @@ test('visits keep their days and times around both changes of the clock, whereve
   const aroundChanges = [
     ...nightly(1, '2026-03-29', '+01:00', '+02:00'),
     ...nightly(3, '2026-10-25', '+02:00', '+01:00'),
-    job(5, 1, { start: '2026-03-23T08:00:00+01:00', end: '2026-03-23T10:00:00+01:00', rrule: 'FREQ=WEEKLY' }),
+    job(5, 1, {
+      start: '2026-03-23T08:00:00+01:00',
+      end: '2026-03-23T10:00:00+01:00',
+      rrule: 'FREQ=WEEKLY',
+    }),
   ];
   const { address } = await startServer();
   for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
-    const page = await newPage(address, { timeZone, today: TODAY, storageState: signedInAt(address) });
+    const page = await newPage(address, {
+      timeZone,
+      today: TODAY,
+      storageState: signedInAt(address),
+    });
     await page.route('**/api/job', (route) => route.fulfill({ json: aroundChanges }));
     await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
     const names = () =>
-      visits(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')).toSorted());
+      visits(page).evaluateAll((all) =>
+        all.map((each) => each.getAttribute('aria-label')).toSorted(),
+      );
     const inWords = (id: number, day: string, times: string) =>
       `Haus ${id}, Ana Marques, ${day}, ${times}${id === 5 ? ', wiederkehrend' : ''}`;
     await open(page, '/calendar?date=2026-03-29');
-    await expect.poll(names, timeZone).toEqual([
-      inWords(1, 'Sonntag, 29. März 2026', '01:30–03:30'),
-      inWords(2, 'Sonntag, 29. März 2026', '23:30–23:45'),
-      inWords(5, 'Montag, 23. März 2026', '08:00–10:00'),
-    ]);
+    await expect
+      .poll(names, timeZone)
+      .toEqual([
+        inWords(1, 'Sonntag, 29. März 2026', '01:30–03:30'),
+        inWords(2, 'Sonntag, 29. März 2026', '23:30–23:45'),
+        inWords(5, 'Montag, 23. März 2026', '08:00–10:00'),
+      ]);
     await open(page, '/calendar?date=2026-10-25');
-    await expect.poll(names, timeZone).toEqual([
-      inWords(3, 'Sonntag, 25. Oktober 2026', '01:30–03:30'),
-      inWords(4, 'Sonntag, 25. Oktober 2026', '23:30–23:45'),
-      inWords(5, 'Montag, 19. Oktober 2026', '08:00–10:00'),
-    ]);
-    await page.getByRole('button', { name: 'Monat' }).click();
-    await expect(page.locator('[data-event-id^="5-"]').last()).toContainText('30. November 2026'.slice(0, 0));
+    await expect
+      .poll(names, timeZone)
+      .toEqual([
+        inWords(3, 'Sonntag, 25. Oktober 2026', '01:30–03:30'),
+        inWords(4, 'Sonntag, 25. Oktober 2026', '23:30–23:45'),
+        inWords(5, 'Montag, 19. Oktober 2026', '08:00–10:00'),
+      ]);
   }
 });
