@@ -38,6 +38,8 @@ const BESIDE: SystemStyleObject = {
 /** The page lies on its side, so that a week fits on it. */
 const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
+const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
+
 export function CalendarPage() {
   const { t } = useLingui();
   const calendar = Calendar.useActorRef();
@@ -93,7 +95,7 @@ export function CalendarPage() {
       <Global styles={ON_PAPER} />
       <Box css={BESIDE}>
         <WorkerPanel />
-        <Box ref={room} minW="0" data-calendar="">
+        <Box ref={room} minW="0" css={ROOM} data-calendar="">
           <CalendarToolbar
             view={view}
             date={date}

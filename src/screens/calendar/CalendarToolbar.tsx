@@ -9,6 +9,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { usePeriodName } from './usePeriodName.ts';
 import { useViewNames } from './useViewNames.ts';
 
+/** Where there is room for it, however wide the letters are before the font has come. */
+const ONE_ROW = {
+  flexWrap: 'wrap',
+  '@container calendar (width >= 700px)': { flexWrap: 'nowrap' },
+};
+
 const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
 interface CalendarToolbarProps {
@@ -36,7 +42,7 @@ export function CalendarToolbar({
   const period = usePeriodName(view, date);
   const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" rowGap="2" pb="3">
+    <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2" pb="3">
       <Flex gap="1" align="center" _print={{ display: 'none' }}>
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onDate(today)}>
           <Trans>Today</Trans>
@@ -60,7 +66,15 @@ export function CalendarToolbar({
           <Icon path={mdiChevronRight} />
         </IconButton>
       </Flex>
-      <Text as="h2" fontSize="md" fontWeight="semibold" flex="1 1 11rem" aria-live="polite">
+      <Text
+        as="h2"
+        fontSize="md"
+        fontWeight="semibold"
+        flex="1 1 8rem"
+        truncate
+        aria-live="polite"
+        title={period}
+      >
         {period}
       </Text>
       <Box w="9rem" css={HIDDEN_LABEL} _print={{ display: 'none' }}>
