@@ -84,15 +84,15 @@ test('the selected workers are kept in the browser, and one that cannot be read 
   await expect(page.getByText('0 von 2 ausgewählt').last()).toBeVisible();
   await expect(visits(page)).toHaveCount(0);
   expectValue(logged).toContain('calendar.selectionUnreadable');
-  await page.getByRole('button', { name: 'Alle Mitarbeitenden anzeigen' }).click();
+  await page.getByRole('button', { name: 'Alle anzeigen' }).click();
   await expect(visits(page)).toHaveCount(2);
 });
 
 test('view, date and the open visit are in the URL, survive a reload, and Back shows the view before', async () => {
   const page = await openCalendar();
   await page.keyboard.press('d');
-  await expect(period(page)).toHaveText('Freitag, 20.11.2026');
-  await page.getByRole('button', { name: 'Vorheriger Zeitraum' }).click();
+  await expect(period(page)).toHaveText('Fr 20.11.2026');
+  await page.getByRole('button', { name: 'Voriger Zeitraum' }).click();
   await expect(page).toHaveURL('/calendar?view=day&date=2026-11-19');
   await page.keyboard.press('w');
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
@@ -108,7 +108,7 @@ test('view, date and the open visit are in the URL, survive a reload, and Back s
   await expect(visit(page, 'Haus 1')).toBeFocused();
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
   await page.goBack();
-  await expect(period(page)).toHaveText('Donnerstag, 19.11.2026');
+  await expect(period(page)).toHaveText('Do 19.11.2026');
   await page.keyboard.press('t');
   await expect(page).toHaveURL('/calendar?view=day');
 });
@@ -129,7 +129,7 @@ test('a click on another visit opens that one, and Details opens its job in a ne
 
 test('a date is typed as in Switzerland or ISO 8601; one out of range is rejected and the old one kept', async () => {
   const page = await openCalendar('?view=day');
-  const date = page.getByRole('textbox', { name: 'Gehe zu Datum' });
+  const date = page.getByRole('textbox', { name: 'Zum Datum' });
   const type = async (text: string) => {
     await date.fill(text);
     await date.press('Tab');
@@ -140,7 +140,7 @@ test('a date is typed as in Switzerland or ISO 8601; one out of range is rejecte
   await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
   for (const rejected of ['31.12.1969', '2077-01-01', 'bald']) {
     await type(rejected);
-    await expect(period(page)).toHaveText('Donnerstag, 31.12.2026');
+    await expect(period(page)).toHaveText('Do 31.12.2026');
   }
   await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
 });
@@ -213,9 +213,5 @@ test('visits keep their days and times around both changes of the clock, whereve
         inWords(4, 'Sonntag, 25. Oktober 2026', '23:30–23:45'),
         inWords(5, 'Montag, 19. Oktober 2026', '08:00–10:00'),
       ]);
-    await page.getByRole('button', { name: 'Monat' }).click();
-    await expect(page.locator('[data-event-id^="5-"]').last()).toContainText(
-      '30. November 2026'.slice(0, 0),
-    );
   }
 });

@@ -4,11 +4,11 @@ import type { LocalDate } from '../../domain/entities.ts';
 import { monthName, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 
-/** `Dienstag, 24.11.2026`, `23.11. – 29.11.2026` or `November 2026`. */
+/** `Di 24.11.2026`, `23.11. – 29.11.2026` or `November 2026`. */
 export function usePeriodName(view: View, date: LocalDate): string {
   const { i18n } = useLingui();
   if (view === 'day') {
-    return `${weekdayNames(i18n.locale)[weekdayIndex(date)]}, ${formatDay(date)}`;
+    return `${weekdayNames(i18n.locale, 'short')[weekdayIndex(date)]} ${formatDay(date)}`;
   }
   if (view === 'week') {
     const { first, last } = daysShown(view, date);

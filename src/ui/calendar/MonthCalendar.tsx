@@ -58,6 +58,7 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
   return (
     <div
       className={styles.visit}
+      title={label}
       style={{
         background: color.container,
         color: color.onContainer,

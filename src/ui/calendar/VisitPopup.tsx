@@ -36,11 +36,10 @@ export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps
     const element = popup.current!;
     const follow = () => place(element, anchor);
     const onToggle = (event: ToggleEvent) => {
-      if (event.newState === 'open') return;
-      if (document.activeElement === document.body) anchor.focus();
-      onClose();
+      if (event.newState === 'closed') onClose();
     };
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    anchor.focus({ preventScroll: true });
     element.showPopover();
     follow();
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

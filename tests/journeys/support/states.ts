@@ -76,7 +76,7 @@ export const answers: Answers = {
 
 /** The page errors that the states provoke on purpose. */
 export const PROVOKED =
-  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"/;
+  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"|"calendar\.loadFailed"/;
 
 const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
 const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];
@@ -154,6 +154,8 @@ async function changePassword(page: Page, confirmation = 'γάτα τραμ πε
 }
 
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
+
+const seesVisit = (page: Page) => expect(page.locator('main .sx__event').first()).toBeVisible();
 
 async function askForLink(page: Page): Promise<void> {
   await page.locator('main section:has(input[readonly]) button').last().click();
@@ -273,6 +275,26 @@ const particularStates: readonly State[] = [
     path: '/jobs',
     state: 'with rows that cannot be read',
     answers: { 'GET /api/job': { json: [null, ...listings] } },
+  },
+  { path: '/calendar', state: 'failed', answers: failing },
+  { path: '/calendar?view=month&date=2026-11-24', state: 'as a month', act: seesVisit },
+  { path: '/calendar?view=agenda&date=2026-11-24', state: 'as an agenda', act: seesVisit },
+  {
+    path: '/calendar?view=day&date=2026-11-24',
+    state: 'with an open visit',
+    act: async (page) => {
+      await page.locator('main [data-visit]').first().click();
+      await dialog(page);
+    },
+  },
+  {
+    path: '/calendar?date=2026-11-24',
+    state: 'with nobody selected',
+    act: async (page) => {
+      await page.evaluate(() => localStorage.setItem('calendar-selected-workers', '[]'));
+      await open(page, '/calendar?view=day');
+      await expect(page.locator('[data-calendar] section button')).toBeVisible();
+    },
   },
   { path: '/new-requests', state: 'with nothing that can be read', answers: unreadable },
   {
