@@ -84,7 +84,7 @@ test('the selected workers are kept in the browser, and one that cannot be read 
   await expect(page.getByText('0 von 2 ausgewählt').last()).toBeVisible();
   await expect(visits(page)).toHaveCount(0);
   expectValue(logged).toContain('calendar.selectionUnreadable');
-  await page.getByRole('button', { name: 'Alle Mitarbeitenden anzeigen' }).click();
+  await page.getByRole('button', { name: 'Alle anzeigen' }).click();
   await expect(visits(page)).toHaveCount(2);
 });
 

@@ -70,6 +70,7 @@ function otherWords(): string[] {
     ...['the next day', 'today', 'tomorrow'],
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),
+    ...write(days, { weekday: 'narrow' }),
     ...write(months, { month: 'long' }),
     ...write(months, { month: 'short' }),
   ];
