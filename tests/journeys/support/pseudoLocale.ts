@@ -119,8 +119,8 @@ export function cutOffOn(page: Page): Promise<string[]> {
           webkitLineClamp !== 'none' &&
           element.scrollHeight > element.clientHeight + 1);
       const text = element.textContent.trim();
-      const whole = element.closest('[title]')?.getAttribute('title')?.trim();
-      if (isCut && /\p{L}/u.test(text) && whole !== text) found.push(text);
+      const whole = element.closest('[title]')?.getAttribute('title') ?? '';
+      if (isCut && /\p{L}/u.test(text) && !whole.includes(text)) found.push(text);
     }
     return found;
   });
