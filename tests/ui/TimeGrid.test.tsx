@@ -144,6 +144,7 @@ test('visits before the first and after the last hour stand in rows of their own
   const part = await shows([night, visit('A', '08:00', '10:00')]);
   const top = (text: string) => page.getByText(text).element().getBoundingClientRect().top;
   await sees(page.getByText('vor 06:00'));
+  await expect.poll(() => boxOf('A').height).toBeGreaterThan(0);
   const [late, early] = (await house('N').all())
     .map((each) => each.element().getBoundingClientRect())
     .toSorted((a, b) => b.top - a.top);
