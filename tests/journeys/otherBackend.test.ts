@@ -310,8 +310,8 @@ test('when the workers fail to reload, jobs keep the names from before', async (
   await open(window, '/jobs');
   await expect(window.locator('main')).toContainText('Tenzin Dolkar');
   broken = true;
-  await window.getByRole('link', { name: 'Kalender' }).click();
-  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Kalender');
+  await window.getByRole('link', { name: 'Berichte' }).click();
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Berichte');
   const failed = window.waitForResponse('**/api/worker');
   await window.goBack();
   await failed;
