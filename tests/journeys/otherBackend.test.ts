@@ -105,8 +105,7 @@ const screens: readonly Screen[] = [
  * A record that the backend does not have, and the settings that it does not give; and the rows and
  * the rule that cannot be read.
  */
-const MISSING =
-  /status of 404|"list\.rowsUnreadable"|"rule\.unreadable"|"calendar\.workerMissing"/;
+const MISSING = /status of 404|"list\.rowsUnreadable"|"rule\.unreadable"|"calendar\.workerMissing"/;
 
 test.each(screens)(
   '$path works with a backend of other response shapes, and shows its texts verbatim',
