@@ -196,7 +196,8 @@ test('a lost connection is shown, editing continues, and a retry detects its ret
   const changed = !(await confirmation.isChecked());
   await confirmation.setChecked(changed, { force: true });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Der Server hat nicht' });
+  await expect(failure).toBeVisible();
   await page.getByRole('button', { name: 'Neu verbinden' }).click();
   await expect(page.getByText(/^Offline seit/)).toBeVisible();
   await page.context().setOffline(false);
