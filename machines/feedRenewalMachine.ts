@@ -60,7 +60,7 @@ export const feedRenewalMachine = setup({
         renewed: { description: 'Says that the link is a new one and the old one has ended.' },
         unrenewed: { description: 'Says that the renewal failed and the link is still valid.' },
         unclear: {
-          description: 'Says that nobody knows whether the link is still valid.',
+          description: 'Says that it is unclear whether the link is still valid.',
           on: { 'check.requested': { target: '#feedRenewal.checking' } },
         },
         last: { description: 'What there was to read before the question.', type: 'history' },
@@ -68,7 +68,7 @@ export const feedRenewalMachine = setup({
       on: { 'renewal.requested': { target: 'asking' } },
     },
     asking: {
-      description: 'Says what a new link means for whoever uses the old one, and asks.',
+      description: 'Says what a new link means for the subscribers of the old one, and asks.',
       meta: { impossible: { 'renewal.requested': 'The question covers the page.' } },
       on: {
         'renewal.confirmed': { target: 'renewing' },

@@ -32,7 +32,7 @@ export function jobRowOf({ job_request, ...job }: PlannedJob) {
   return { ...jobColumns(job), job_request: job_request && JSON.stringify(job_request) };
 }
 
-/** The token is not part of what is invented: nobody may be able to work it out. */
+/** The token is random, not invented from the seed, or it could be guessed. */
 export function withCalendarToken<Worker extends object>(worker: Worker) {
   return { ...worker, calendar_token: createCalendarToken() };
 }

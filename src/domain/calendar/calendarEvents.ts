@@ -33,7 +33,10 @@ export interface CalendarEvents {
   readonly problems: readonly CalendarProblem[];
 }
 
-const toMinutes = (wallTime: LocalDateTime) => wallTime.slice(0, 16).replace('T', ' ');
+/** A wall time as calendar views have it: `YYYY-MM-DD HH:mm`. */
+export function toMinutes(wallTime: LocalDateTime): string {
+  return wallTime.slice(0, 16).replace('T', ' ');
+}
 
 /**
  * The visits that overlap the window, both days inclusive. Jobs without a worker have none; a job

@@ -1,11 +1,10 @@
-import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { LocalDate } from '../../domain/entities.ts';
 import { smallView, VIEWS, type View } from '../../domain/calendar/view.ts';
+import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { usePeriodName } from './usePeriodName.ts';
 import { useViewNames } from './useViewNames.ts';
 
@@ -44,27 +43,12 @@ export function CalendarToolbar({
   return (
     <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2" pb="3">
       <Flex gap="1" align="center" _print={{ display: 'none' }}>
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onDate(today)}>
-          <Trans>Today</Trans>
-        </Button>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t`Previous period`}
-          onClick={() => onStep(-1)}
-        >
-          <Icon path={mdiChevronLeft} />
-        </IconButton>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t`Next period`}
-          onClick={() => onStep(1)}
-        >
-          <Icon path={mdiChevronRight} />
-        </IconButton>
+        <PeriodButtons
+          previous={t`Previous period`}
+          next={t`Next period`}
+          onToday={() => onDate(today)}
+          onStep={onStep}
+        />
       </Flex>
       <Text
         as="h2"

@@ -45,7 +45,7 @@ export function useWorkerColors(): Readonly<Record<string, CalendarColors>> {
 
 /**
  * The visits of the days shown, worded once per range: another selection of workers only filters
- * them. Also how many jobs have nobody, and how many rules could not be read.
+ * them. Also how many jobs are unassigned, and how many rules could not be read.
  */
 export function useVisits(window: DayWindow) {
   const { i18n, t } = useLingui();

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAlertCircleOutline, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { mdiAlertCircleOutline } from '@mdi/js';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../domain/job/workerSchedule.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -58,29 +59,14 @@ export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
           <Clashes clashes={clashes} now={now} />
         </ScheduleStatus>
         <Flex wrap="wrap" align="center" gap="1" pt="2" pb="3">
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => show(today)}>
-            <Trans>Today</Trans>
-          </Button>
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Previous week`}
-            disabled={!canGoBack}
-            onClick={() => step(-1)}
-          >
-            <Icon path={mdiChevronLeft} />
-          </IconButton>
-          <IconButton
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={t`Next week`}
-            disabled={!canGoOn}
-            onClick={() => step(1)}
-          >
-            <Icon path={mdiChevronRight} />
-          </IconButton>
+          <PeriodButtons
+            previous={t`Previous week`}
+            next={t`Next week`}
+            canGoBack={canGoBack}
+            canGoOn={canGoOn}
+            onToday={() => show(today)}
+            onStep={step}
+          />
           <Text ps="2" fontWeight="semibold" aria-live="polite">
             {usePeriodName('week', week)}
           </Text>

@@ -1,5 +1,5 @@
 import { lightened } from '../../domain/calendar/calendarColors.ts';
-import type { LocalDateTime } from '../../domain/entities.ts';
+import { toMinutes } from '../../domain/calendar/calendarEvents.ts';
 import type { ScheduledVisit } from '../../domain/job/workerSchedule.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
@@ -10,8 +10,6 @@ const colorsOf = (main: string) =>
 
 const BLUE = colorsOf('#1d4ed8');
 const RED = colorsOf('#dc2626');
-
-const minutesOf = (time: LocalDateTime) => time.slice(0, 16).replace('T', ' ');
 
 interface WeekTexts {
   readonly unknownCustomer: string;
@@ -35,8 +33,8 @@ export function weekVisits(
     const words = [title, whose, workerName, inWords(dayOf(start)), times];
     return {
       id,
-      start: minutesOf(start),
-      end: minutesOf(end),
+      start: toMinutes(start),
+      end: toMinutes(end),
       title,
       times,
       initials: '',

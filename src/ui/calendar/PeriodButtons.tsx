@@ -1,0 +1,53 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { Icon } from '../Icon.tsx';
+import type { Step } from './useCalendarKeys.ts';
+
+interface PeriodButtonsProps {
+  /** The accessible names of the two arrows. */
+  readonly previous: string;
+  readonly next: string;
+  readonly canGoBack?: boolean;
+  readonly canGoOn?: boolean;
+  readonly onToday: () => void;
+  readonly onStep: Step;
+}
+
+/** Today, the previous and the next period. */
+export function PeriodButtons({
+  previous,
+  next,
+  canGoBack = true,
+  canGoOn = true,
+  onToday,
+  onStep,
+}: PeriodButtonsProps) {
+  return (
+    <>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={onToday}>
+        <Trans>Today</Trans>
+      </Button>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={previous}
+        disabled={!canGoBack}
+        onClick={() => onStep(-1)}
+      >
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={next}
+        disabled={!canGoOn}
+        onClick={() => onStep(1)}
+      >
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+    </>
+  );
+}
