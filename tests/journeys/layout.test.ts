@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
-import { newPage, newSignedOutPage, open } from './support/pages.ts';
+import { newPage, newSignedInPage, newSignedOutPage, open } from './support/pages.ts';
+import { scrollToRoute } from './support/schedule.ts';
 
 const MAX_SHIFT = 0.02;
 
@@ -47,7 +48,11 @@ function paints(page: Page): Promise<void> {
 }
 
 /** Lets every answer arrive after the page was painted without it, and the fonts last of all. */
-async function openSlowly(page: Page, path: string): Promise<void> {
+async function openSlowly(
+  page: Page,
+  path: string,
+  thenDo: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   let earlier: Promise<unknown> = Promise.resolve();
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -60,6 +65,7 @@ async function openSlowly(page: Page, path: string): Promise<void> {
     await route.continue();
   });
   await open(page, path);
+  await thenDo(page);
   fonts.resolve();
   await page.unrouteAll({ behavior: 'wait' });
 }
@@ -91,6 +97,17 @@ test.each([1280, 375])(
       expect.soft(sum, report).toBeLessThanOrEqual(MAX_SHIFT);
       await page.context().close();
     }
+  },
+);
+
+test.each([1280, 375])(
+  'at %d px, the week and the route of a job stay within the limit when they are scrolled to',
+  async (width) => {
+    const page = await newSignedInPage({ width, ownContext: true });
+    await recordLayoutShifts(page);
+    await openSlowly(page, '/jobs/1', scrollToRoute);
+    const { sum, shifts } = await shiftOf(page);
+    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MAX_SHIFT);
   },
 );
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TODAY } from '../support/today.ts';
 import { expect as expectPage } from './support/expect.ts';
 import { newPage } from './support/pages.ts';
+import { scrollToRoute } from './support/schedule.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
 /** Which cards have a height of their own; those of a request and of the workers have that of their rows. */
@@ -37,6 +38,7 @@ test.each([1280, 375])(
       const reserved = await heights();
       released.resolve();
       await expectPage(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      if ('route' in cards) await scrollToRoute(page);
       for (const [card, index] of Object.entries(cards)) {
         await expect
           .poll(async () => Math.abs((await heights())[index]! - reserved[index]!), {

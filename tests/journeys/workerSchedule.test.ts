@@ -2,12 +2,14 @@ import { expect as expectValue, test } from 'vitest';
 import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open } from './support/pages.ts';
+import { scrollToRoute } from './support/schedule.ts';
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'with the browser in %s, an unsaved edit moves the job’s visit among those of its worker, in the business zone',
   async (timeZone) => {
     const page = await newSignedInPage({ timeZone, today: TODAY });
     await open(page, '/jobs/1');
+    await scrollToRoute(page);
     const week = page.getByRole('region', { name: 'Woche' });
     const route = page.getByRole('region', { name: 'Route' });
     const own = week.getByRole('button', { name: /^Verena Stäubli, dieser Auftrag, / });

@@ -13,6 +13,16 @@ export async function sees(locator: Locator): Promise<void> {
   await expect.element(locator, { timeout: 10_000 }).toBeVisible();
 }
 
+/** Scrolls until what is drawn only near the window is there. */
+export async function scrollsTo(place: Locator, isDrawn: () => boolean): Promise<void> {
+  await expect
+    .poll(() => {
+      place.elements()[0]?.scrollIntoView();
+      return isDrawn();
+    })
+    .toBe(true);
+}
+
 /** Waits for an element that may be for screen readers only. */
 export async function hears(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(1);

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { button, scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const card = page.getByRole('region', { name: 'Route' });
+const week = page.getByRole('region', { name: 'Woche' });
 const stops = card.getByRole('listitem');
 const day = (name: string) => card.getByRole('radio', { name });
 const worker = (name: string) => page.getByRole('radio', { name });
@@ -46,7 +47,7 @@ async function opens(job: Partial<WireJob>) {
     logs: /unreadable/i,
   });
   onTestFinished(screen.close);
-  await sees(card);
+  await scrollsTo(card, () => week.getByRole('status').elements().length > 0);
   return { requests, screen };
 }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { sees, seesNot, types } from '../support/gestures.ts';
+import { scrollsTo, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -55,17 +55,18 @@ async function opens(job: Partial<WireJob>) {
 async function opensWeek(job: Partial<WireJob>) {
   const opened = await opens(job);
   opened.requests.always('GET customer/3', ok(wireCustomer));
-  await sees(grid);
+  await scrollsTo(card, () => grid.elements().length > 0);
   return opened;
 }
 
 test('the cards wait for the customer, and name them unknown once they could not be loaded', async () => {
   const { requests } = await opens({ worker_id: null });
-  await seesNot(card);
-  await seesNot(page.getByText('Unbekannter Kunde'));
   await expect.poll(() => requests.waiting).toContain('GET customer/3');
+  await scrollsTo(card, () => document.querySelector('main [aria-busy=true]') !== null);
+  await seesNot(grid);
+  await seesNot(page.getByText('Unbekannter Kunde'));
   requests.respond('GET customer/3', unreachable);
-  await sees(card);
+  await sees(grid);
   await expect.poll(() => named()[0]).toMatch(/^Unbekannter Kunde, dieser Auftrag, Montag/);
 });
 

@@ -10,6 +10,7 @@ import type { Job } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { NearViewport } from '../../ui/lazy/NearViewport.tsx';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
@@ -92,12 +93,14 @@ function JobPage({ id }: JobEditorScreenProps) {
     >
       <Stack gap="4">
         <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
-        <LazyBoundary
-          missing={<Trans>Week and route could not be loaded</Trans>}
-          placeholder={<ScheduleSkeleton />}
-        >
-          <ScheduleCards customer={customer} />
-        </LazyBoundary>
+        <NearViewport placeholder={<ScheduleSkeleton />}>
+          <LazyBoundary
+            missing={<Trans>Week and route could not be loaded</Trans>}
+            placeholder={<ScheduleSkeleton aria-busy="true" />}
+          >
+            <ScheduleCards customer={customer} />
+          </LazyBoundary>
+        </NearViewport>
       </Stack>
     </RecordPage>
   );

@@ -1,4 +1,5 @@
-import { Stack } from '@chakra-ui/react';
+import { Stack, type StackProps } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { CUSTOMER_CARD_HEIGHT } from './CustomerCard.tsx';
@@ -15,17 +16,17 @@ export function JobSkeleton() {
         </Stack>
         <CardSkeleton h={{ base: '1279px', md: '760px' }} />
       </FormSkeleton>
-      <ScheduleSkeleton />
+      <ScheduleSkeleton aria-busy="true" />
     </Stack>
   );
 }
 
 /** The week, and the route of a day with one stop. */
-export function ScheduleSkeleton() {
+export function ScheduleSkeleton(stack: StackProps) {
   return (
-    <Stack gap="4" aria-busy="true">
-      <CardSkeleton h="696px" />
-      <CardSkeleton h={{ base: '663px', md: '812px' }} />
+    <Stack gap="4" {...stack}>
+      <CardSkeleton title={<Trans>Week</Trans>} h="696px" />
+      <CardSkeleton title={<Trans>Route</Trans>} h={{ base: '663px', md: '812px' }} />
     </Stack>
   );
 }

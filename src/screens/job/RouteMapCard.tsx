@@ -10,6 +10,7 @@ import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { NearViewport } from '../../ui/lazy/NearViewport.tsx';
 import { ROUTE_MAP_HEIGHT } from '../../ui/map/mapDefaults.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -59,6 +60,7 @@ function DayRoute({ day, visits, jobs }: DayRouteProps) {
   const tiles = useTiles();
   const [shownId, setShownId] = useState<string | null>(null);
   const stops = useMemo(() => stopsOn(day, visits), [day, visits]);
+  const onShown = useCallback(() => setShownId(null), []);
   const dayInWords = dayWriter(i18n.locale)(day);
   return (
     <>
@@ -66,16 +68,18 @@ function DayRoute({ day, visits, jobs }: DayRouteProps) {
         {dayInWords}: <Plural value={stops.length} one="# stop" other="# stops" />
       </ScheduleStatus>
       <Box h={ROUTE_MAP_HEIGHT} borderRadius="l2" bg="gray.100" _print={{ display: 'none' }}>
-        <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
-          <RouteMap
-            stops={stops}
-            shownId={shownId}
-            onShown={useCallback(() => setShownId(null), [])}
-            height={ROUTE_MAP_HEIGHT}
-            label={t`Map of the route on ${dayInWords}`}
-            tiles={tiles}
-          />
-        </LazyBoundary>
+        <NearViewport>
+          <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
+            <RouteMap
+              stops={stops}
+              shownId={shownId}
+              onShown={onShown}
+              height={ROUTE_MAP_HEIGHT}
+              label={t`Map of the route on ${dayInWords}`}
+              tiles={tiles}
+            />
+          </LazyBoundary>
+        </NearViewport>
       </Box>
       <StopList stops={stops} onShow={({ id }: Stop) => setShownId(id)} />
     </>

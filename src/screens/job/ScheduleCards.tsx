@@ -20,7 +20,7 @@ export function ScheduleCards({ customer }: ScheduleCardsProps) {
     <WorkerSchedule customer={customer}>
       {(schedule) =>
         !customer && isBusy ? (
-          <ScheduleSkeleton />
+          <ScheduleSkeleton aria-busy="true" />
         ) : (
           <Stack gap="4">
             <WeekCalendarCard {...schedule} />

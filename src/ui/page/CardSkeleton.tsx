@@ -1,8 +1,15 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { delayedFadeIn } from '../delayedFadeIn.ts';
 
-export function CardSkeleton({ h }: Required<Pick<BoxProps, 'h'>>) {
+interface CardSkeletonProps extends Required<Pick<BoxProps, 'h'>> {
+  /** If it is known before the content. */
+  readonly title?: ReactNode;
+}
+
+export function CardSkeleton({ title, h }: CardSkeletonProps) {
+  if (title) return <Card h={h} title={title} />;
   return (
     <Card h={h} p="4">
       <Box h="3" w="40%" bg="gray.200" borderRadius="full" {...delayedFadeIn} />

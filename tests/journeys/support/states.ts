@@ -5,6 +5,7 @@ import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
 import { open } from './pages.ts';
+import { scrollToRoute } from './schedule.ts';
 
 const event = {
   start_time: '2026-11-24T09:00:00+01:00',
@@ -330,11 +331,17 @@ const particularStates: readonly State[] = [
     path: '/jobs/1',
     state: 'with a stop of its route',
     act: async (page) => {
+      await scrollToRoute(page);
       await page.locator('.map-stop').first().click();
       await dialog(page);
     },
   },
-  { path: '/jobs/1', state: 'without its route', answers: { 'GET /api/job': FAILURE } },
+  {
+    path: '/jobs/1',
+    state: 'without the other jobs of its worker',
+    answers: { 'GET /api/job': FAILURE },
+    act: scrollToRoute,
+  },
   { path: '/jobs/1', state: 'with its customer', act: openCustomer },
   {
     path: '/jobs/1',
