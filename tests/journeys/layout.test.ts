@@ -65,16 +65,16 @@ async function openSlowly(
     await route.continue();
   });
   await open(page, path);
-  await thenDo(page);
   fonts.resolve();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await thenDo(page);
   await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** How far the page moved by itself, and what it was that moved. */
 async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift[] }> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
   await paints(page);
   const shifts = await page.evaluate(() => layoutShifts());
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
