@@ -34,7 +34,7 @@ const tileService: Plugin = {
 };
 
 /** Tests in a Chromium page, built like the product. */
-function inBrowser(name: Suite): TestProjectConfiguration {
+function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProjectConfiguration {
   return {
     extends: './vite.config.ts',
     plugins: [tileService],
@@ -52,7 +52,10 @@ function inBrowser(name: Suite): TestProjectConfiguration {
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: browser }),
+        provider: playwright({
+          launchOptions: browser,
+          contextOptions: { reducedMotion: motion },
+        }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
@@ -98,8 +101,8 @@ export default defineConfig({
       inNode('server', { globalSetup: 'tests/server/support/template.ts', isolate: false }),
       inNode('races', { testTimeout: 3_600_000 }),
       inNode('charts'),
-      inBrowser('models'),
-      inBrowser('ui'),
+      inBrowser('models', 'reduce'),
+      inBrowser('ui', 'no-preference'),
       inNode('journeys', builtProduct),
       inNode('states', builtProduct),
       inNode('access', builtProduct),

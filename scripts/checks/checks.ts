@@ -51,13 +51,20 @@ const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 // One page at a time: pages of one browser compete for focus and mouse.
 const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
 
+// A page of the built product waits for half of its time.
+const LEAST_BUILT = 2;
+
+function workersOf(suite: Suite, share: number): number {
+  if (IN_BROWSER.includes(suite)) return 1;
+  return BUILT.includes(suite) ? Math.max(LEAST_BUILT, share) : share;
+}
+
 /** The check of a suite, or of some of its files. */
 export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
-    run: ({ workers }) =>
-      runTests(suite, { files, workers: IN_BROWSER.includes(suite) ? 1 : workers }),
+    run: ({ workers }) => runTests(suite, { files, workers: workersOf(suite, workers) }),
   };
 }
 

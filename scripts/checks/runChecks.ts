@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from '../browser.ts';
 import type { Check, Result } from './checks.ts';
 
-/** On two cores: a check in a browser waits for a third of its time. */
-const MAX_AT_A_TIME = 3;
+/** One check per core would starve the browsers that some of them start. */
+const MAX_AT_A_TIME = 2;
 
 const SLOWEST_FILES = 10;
 
@@ -28,7 +28,7 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
 }
 
 /**
- * Runs three checks at a time, in order. A check that needs another one comes after it, waits for it,
+ * Runs two checks at a time, in order. A check that needs another one comes after it, waits for it,
  * and fails with it.
  */
 async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Result>> {

@@ -88,7 +88,8 @@ export const system = createSystem(
       '*, *::before, *::after': {
         _motionReduce: {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          // Any duration would give a transition to every property of every element.
+          transition: 'none !important',
         },
       },
     },

@@ -30,6 +30,17 @@ async function widthOf(page: Page): Promise<number> {
   return (await navigation(page).locator('..').boundingBox())!.width;
 }
 
+test('with reduced motion nothing changes over time', async () => {
+  const page = await openSignedIn('/new-requests');
+  const durations = () =>
+    page
+      .locator('body, body *')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).transition))]);
+  expectValue(await durations()).toEqual(['none']);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expectValue((await durations()).length).toBeGreaterThan(1);
+});
+
 test('every navigation entry equals the heading and the title of its page', async () => {
   const page = await openSignedIn('/new-requests');
   await page.getByRole('button', { name: 'Einzelne Berichte' }).click();
