@@ -18,6 +18,7 @@ const customerPage = {
 
 describeModel({
   model: recordEditorModel,
+  walks: ['journeys'],
   path: '/customers/7',
   logs: /"customer\.saveFailed"/,
   begin: async ({ requests }) => {

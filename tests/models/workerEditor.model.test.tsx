@@ -19,7 +19,7 @@ const workerPage = {
 
 describeModel({
   model: editorModelOf(samples.worker),
-  walks: ['journeys'],
+  walks: ['generated paths'],
   path: '/workers/7',
   logs: /"worker\.saveFailed"/,
   begin: async ({ requests }) => {
