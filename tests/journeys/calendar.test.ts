@@ -55,13 +55,16 @@ function loggedOn(page: Page): string[] {
   return events;
 }
 
-async function openCalendar(path = '', options: PageOptions = {}): Promise<Page> {
+async function openCalendar(
+  path = '',
+  { rows = jobs, ...options }: PageOptions & { readonly rows?: readonly object[] } = {},
+): Promise<Page> {
   const page = await newSignedInPage({
     today: TODAY,
     allowedErrors: /"calendar\.workerMissing"/,
     ...options,
   });
-  await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));
+  await page.route('**/api/job', (route) => route.fulfill({ json: rows }));
   await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
   await open(page, `/calendar${path}`);
   return page;
@@ -113,6 +116,20 @@ test('view, date and the open visit are in the URL, survive a reload, and Back s
   await expect(page).toHaveURL('/calendar?view=day');
 });
 
+test('the days of a month are equally wide, whatever is written in them', async () => {
+  const customer = { id: 1, name: 'Blumengeschäft Schneider und Töchter am Bahnhofplatz' };
+  const rows = [1, 2, 3, 4, 5].map((id) => ({ ...job(id, 1, mondays), customer }));
+  const page = await openCalendar('?view=month', { rows });
+  const days = page.locator('.sx__month-grid-day');
+  await expect(days.filter({ has: page.locator('.sx__event') }).first()).toBeVisible();
+  const widths = await days.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expectValue(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2);
+  const events = await page
+    .locator('.sx__event')
+    .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expectValue(Math.max(...events)).toBeLessThanOrEqual(Math.min(...widths));
+});
+
 test('a click on another visit opens that one, and Details opens its job in a new tab', async () => {
   const page = await openCalendar('?view=day&date=2026-11-23');
   await visit(page, 'Haus 1').click();
@@ -148,7 +165,7 @@ test('a date is typed as in Switzerland or ISO 8601; one out of range is rejecte
 test('a job with an unknown worker is logged, one without a worker counted, and the others are drawn', async () => {
   const page = await newSignedInPage({ today: TODAY, allowedErrors: /"calendar\.\w+"/ });
   const logged = loggedOn(page);
-  await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));
+  await page.route('**/api/job', (route) => route.fulfill({ json: rows }));
   await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
   await open(page, '/calendar');
   await expect(visits(page)).toHaveCount(2);

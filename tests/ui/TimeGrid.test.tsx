@@ -162,14 +162,14 @@ test('without visits outside of the hours, there are no rows for them', async ()
   await seesNot(page.getByText('nach 23:00'));
 });
 
-test('where more visits overlap than fit, each is 56 px wide and the grid scrolls sideways', async () => {
+test('where more visits overlap than fit, each is 84 px wide and the grid scrolls sideways', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => `V${index}`);
   const part = await shows(ids.map((id) => visit(id, '08:00', '10:00')));
   await expect.element(button('Haus V29')).toBeInTheDocument();
   const widths = [...document.querySelectorAll('[data-visit]')].map(
     (each) => each.getBoundingClientRect().width,
   );
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(55.9);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(83);
   const { scrollWidth, clientWidth } = grid.element();
   expect(scrollWidth).toBeGreaterThan(clientWidth);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);

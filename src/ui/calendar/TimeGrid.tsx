@@ -24,9 +24,11 @@ interface TimeGridProps {
   readonly onStep: Step;
 }
 
-/** Columns and days are never narrower than this: the grid scrolls sideways instead. */
-const MIN_COLUMN_PX = 56;
-const MIN_DAY_PX = 84;
+/** Columns are never narrower than this, room for ten letters: the grid scrolls sideways instead. */
+const MIN_COLUMN_PX = 84;
+
+/** A visit of so many minutes or less has room for two lines. */
+const SHORT_MINUTES = 60;
 
 /** Days with more columns side by side name the start of their visits only. */
 const COLUMNS_WITH_END = 2;
@@ -44,12 +46,14 @@ interface VisitProps {
   readonly visit: CalendarVisit;
 }
 
+interface PlacedProps {
+  readonly times?: string;
+  readonly short?: boolean;
+  readonly style?: CSSProperties;
+}
+
 /** Times and initials are drawn by CSS, which halves the elements of a full week. */
-function Visit({
-  visit,
-  times = visit.times,
-  style,
-}: VisitProps & { readonly times?: string; readonly style?: CSSProperties }) {
+function Visit({ visit, times = visit.times, short = false, style }: VisitProps & PlacedProps) {
   const { id, title, initials, label, emphasized, color } = visit;
   return (
     <button
@@ -69,6 +73,7 @@ function Visit({
       data-times={times}
       data-initials={initials || undefined}
       data-emphasized={emphasized || undefined}
+      data-short={short || undefined}
     >
       {title}
     </button>
@@ -92,6 +97,7 @@ const PlacedVisit = memo(function PlacedVisit({
     <Visit
       visit={visit}
       times={columns > COLUMNS_WITH_END ? visit.start.slice(11) : visit.times}
+      short={minutes <= SHORT_MINUTES}
       style={{
         top: percent(top, minutesShown),
         height: percent(minutes, minutesShown),
@@ -184,9 +190,7 @@ export const TimeGrid = memo(function TimeGrid({
     const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
     if (visit) onOpen(visit.dataset.visit!, visit);
   };
-  const widths = columns.map(
-    (day) => `minmax(${Math.max(MIN_DAY_PX, day.columns * MIN_COLUMN_PX)}px, 1fr)`,
-  );
+  const widths = columns.map((day) => `minmax(${Math.max(1, day.columns) * MIN_COLUMN_PX}px, 1fr)`);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked
     <div
