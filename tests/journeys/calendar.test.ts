@@ -165,7 +165,7 @@ test('a date is typed as in Switzerland or ISO 8601; one out of range is rejecte
 test('a job with an unknown worker is logged, one without a worker counted, and the others are drawn', async () => {
   const page = await newSignedInPage({ today: TODAY, allowedErrors: /"calendar\.\w+"/ });
   const logged = loggedOn(page);
-  await page.route('**/api/job', (route) => route.fulfill({ json: rows }));
+  await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));
   await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
   await open(page, '/calendar');
   await expect(visits(page)).toHaveCount(2);
