@@ -13,24 +13,22 @@ import {
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
+import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { drawnVisits } from './drawnVisits.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
 const NO_EVENTS: readonly CalendarEvent[] = [];
 const NO_WORKERS: readonly Worker[] = [];
 
-function logProblem(problem: CalendarProblem): void {
-  const { code, jobId } = problem;
-  if (code === 'inconsistentData') {
-    const { workerId } = problem;
-    logWarningOnce(`${jobId} ${workerId}`, { event: 'calendar.workerMissing', jobId, workerId });
-  } else {
-    const { rule } = problem;
-    logWarningOnce(`${jobId} ${rule}`, {
-      event: 'rule.unreadable',
-      jobId,
-      code: problem.problem.code,
-    });
+function logProblems(problems: readonly CalendarProblem[], jobs: readonly JobListing[]): void {
+  for (const problem of problems) {
+    const { code, jobId } = problem;
+    if (code === 'inconsistentData') {
+      const { workerId } = problem;
+      logWarningOnce(`${jobId} ${workerId}`, { event: 'calendar.workerMissing', jobId, workerId });
+    } else {
+      jobs.filter(({ id }) => id === jobId).forEach(logUnreadableEvents);
+    }
   }
 }
 
@@ -60,7 +58,7 @@ export function useVisits(window: DayWindow) {
     () => (workers ? calendarEvents(jobs, workers, { first, last }, timeZone) : null),
     [jobs, workers, first, last, timeZone],
   );
-  useEffect(() => expanded?.problems.forEach(logProblem), [expanded]);
+  useEffect(() => logProblems(expanded?.problems ?? [], jobs), [expanded, jobs]);
   const texts = useMemo(
     () => ({ unknownCustomer: t`Unknown customer`, recurring: t`recurring` }),
     [t],
