@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScheduledVisit } from '../../src/domain/job/workerSchedule.ts';
-import { weekVisits } from '../../src/screens/job/weekVisits.ts';
+import { weekVisits } from '../../src/screens/job/schedule/weekVisits.ts';
 import { wallTime } from './support/values.ts';
 
 const texts = {

@@ -16,7 +16,8 @@ import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
-import { JobSkeleton, ScheduleSkeleton } from './JobSkeleton.tsx';
+import { JobSkeleton } from './JobSkeleton.tsx';
+import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
 
 const CustomerDialog = lazyComponent(
@@ -24,7 +25,7 @@ const CustomerDialog = lazyComponent(
 );
 
 const ScheduleCards = lazyComponent(
-  async () => (await import('./ScheduleCards.tsx')).ScheduleCards,
+  async () => (await import('./schedule/ScheduleCards.tsx')).ScheduleCards,
 );
 
 export function JobScreen() {

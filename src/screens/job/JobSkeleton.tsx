@@ -1,8 +1,8 @@
-import { Stack, type StackProps } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Stack } from '@chakra-ui/react';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { CUSTOMER_CARD_HEIGHT } from './CustomerCard.tsx';
+import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 
 export function JobSkeleton() {
@@ -17,16 +17,6 @@ export function JobSkeleton() {
         <CardSkeleton h={{ base: '1279px', md: '760px' }} />
       </FormSkeleton>
       <ScheduleSkeleton aria-busy="true" />
-    </Stack>
-  );
-}
-
-/** The week, and the route of a day with one stop. */
-export function ScheduleSkeleton(stack: StackProps) {
-  return (
-    <Stack gap="4" {...stack}>
-      <CardSkeleton title={<Trans>Week</Trans>} h="696px" />
-      <CardSkeleton title={<Trans>Route</Trans>} h={{ base: '663px', md: '812px' }} />
     </Stack>
   );
 }

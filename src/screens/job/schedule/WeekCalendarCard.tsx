@@ -3,26 +3,26 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNow } from '../../actors/useToday.ts';
-import { WorkerList } from '../../actors/workerList.ts';
-import { JobEditor } from '../../actors/recordEditor.ts';
-import { JOB_CALENDAR_HEIGHT, JOB_HOURS } from '../../domain/calendar/dimensions.ts';
-import { stepped, weekOf, weekStart } from '../../domain/calendar/view.ts';
-import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { JOB_CALENDAR_HEIGHT, JOB_HOURS } from '../../../domain/calendar/dimensions.ts';
+import { stepped, weekOf, weekStart } from '../../../domain/calendar/view.ts';
+import type { LocalDate, LocalDateTime } from '../../../domain/entities.ts';
 import {
   clashesIn,
   nextVisitDay,
   scheduleWindow,
   type Clash,
-} from '../../domain/job/workerSchedule.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
-import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Card } from '../../ui/page/Card.tsx';
-import { usePeriodName } from '../calendar/usePeriodName.ts';
-import { VisitDetails } from '../calendar/VisitDetails.tsx';
+} from '../../../domain/job/workerSchedule.ts';
+import { dayWriter } from '../../../domain/time/calendarWords.ts';
+import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
+import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';
+import { TimeGrid } from '../../../ui/calendar/TimeGrid.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import { usePeriodName } from '../../calendar/usePeriodName.ts';
+import { VisitDetails } from '../../calendar/VisitDetails.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { weekVisits } from './weekVisits.ts';
 import type { LoadedSchedule } from './WorkerSchedule.tsx';

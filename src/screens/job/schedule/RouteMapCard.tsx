@@ -1,24 +1,24 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import { useTiles } from '../../actors/useTiles.ts';
-import { useToday } from '../../actors/useToday.ts';
-import type { LocalDate } from '../../domain/entities.ts';
-import { scheduleWindow } from '../../domain/job/workerSchedule.ts';
-import { routeDays, stopsOn, type Stop } from '../../domain/map/stops.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { formatDay } from '../../domain/time/dates.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { NearViewport } from '../../ui/lazy/NearViewport.tsx';
-import { ROUTE_MAP_HEIGHT } from '../../ui/map/mapDefaults.ts';
-import { Card } from '../../ui/page/Card.tsx';
+import { useTiles } from '../../../actors/useTiles.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import { scheduleWindow } from '../../../domain/job/workerSchedule.ts';
+import { routeDays, stopsOn, type Stop } from '../../../domain/map/stops.ts';
+import { dayWriter } from '../../../domain/time/calendarWords.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
+import { ROUTE_MAP_HEIGHT } from '../../../ui/map/mapDefaults.ts';
+import { Card } from '../../../ui/page/Card.tsx';
 import { DayChips } from './DayChips.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { StopList } from './StopList.tsx';
 import type { LoadedSchedule } from './WorkerSchedule.tsx';
 
-const RouteMap = lazyComponent(async () => (await import('../../ui/map/RouteMap.tsx')).RouteMap);
+const RouteMap = lazyComponent(async () => (await import('../../../ui/map/RouteMap.tsx')).RouteMap);
 
 /** The way of the worker on a day of the job: on a map, and beneath it as a list. */
 export function RouteMapCard({ visits, jobs }: Pick<LoadedSchedule, 'visits' | 'jobs'>) {

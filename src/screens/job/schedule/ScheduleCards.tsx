@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { JobCustomer } from '../../actors/jobCustomer.ts';
-import type { Customer } from '../../domain/entities.ts';
-import { ScheduleSkeleton } from './JobSkeleton.tsx';
+import { JobCustomer } from '../../../actors/jobCustomer.ts';
+import type { Customer } from '../../../domain/entities.ts';
+import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
 import { RouteMapCard } from './RouteMapCard.tsx';
 import { WeekCalendarCard } from './WeekCalendarCard.tsx';
 import { WorkerSchedule } from './WorkerSchedule.tsx';

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { JobList, jobsOfWorker } from '../../actors/jobList.ts';
-import { JobEditor } from '../../actors/recordEditor.ts';
-import { useRecordListProps, type RecordListActor } from '../../actors/recordList.ts';
-import { useRuntime } from '../../actors/runtime.ts';
-import { useToday } from '../../actors/useToday.ts';
-import type { Customer, JobListing } from '../../domain/entities.ts';
-import { scheduleWindow, workerSchedule, type Schedule } from '../../domain/job/workerSchedule.ts';
-import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
+import { JobList, jobsOfWorker } from '../../../actors/jobList.ts';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useRecordListProps, type RecordListActor } from '../../../actors/recordList.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import type { Customer, JobListing } from '../../../domain/entities.ts';
+import {
+  scheduleWindow,
+  workerSchedule,
+  type Schedule,
+} from '../../../domain/job/workerSchedule.ts';
+import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { LocalDate } from '../../domain/entities.ts';
-import { weekdayNames } from '../../domain/time/calendarWords.ts';
-import { formatDay, weekdayIndex } from '../../domain/time/dates.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import { weekdayNames } from '../../../domain/time/calendarWords.ts';
+import { formatDay, weekdayIndex } from '../../../domain/time/dates.ts';
 
 const Chip = chakra('label', {
   base: {

@@ -2,10 +2,10 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { RecordListActor } from '../../actors/recordList.ts';
-import { RetryButton } from '../page/RetryButton.tsx';
-import { StaleRows } from '../list/StaleRows.tsx';
-import { UnreadableRows } from '../list/UnreadableRows.tsx';
+import type { RecordListActor } from '../../../actors/recordList.ts';
+import { RetryButton } from '../../page/RetryButton.tsx';
+import { StaleRows } from '../../list/StaleRows.tsx';
+import { UnreadableRows } from '../../list/UnreadableRows.tsx';
 
 interface ScheduleStatusProps {
   /** Null if no worker is chosen. */

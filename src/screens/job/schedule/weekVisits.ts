@@ -1,9 +1,9 @@
-import { lightened } from '../../domain/calendar/calendarColors.ts';
-import { toMinutes } from '../../domain/calendar/calendarEvents.ts';
-import type { ScheduledVisit } from '../../domain/job/workerSchedule.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { dayOf, timeOf } from '../../domain/time/dates.ts';
-import type { DetailedVisit } from '../calendar/VisitDetails.tsx';
+import { lightened } from '../../../domain/calendar/calendarColors.ts';
+import { toMinutes } from '../../../domain/calendar/calendarEvents.ts';
+import type { ScheduledVisit } from '../../../domain/job/workerSchedule.ts';
+import { dayWriter } from '../../../domain/time/calendarWords.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
+import type { DetailedVisit } from '../../calendar/VisitDetails.tsx';
 
 const colorsOf = (main: string) =>
   ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
