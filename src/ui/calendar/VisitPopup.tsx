@@ -77,30 +77,30 @@ export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps
       borderRadius="l3"
       shadow="lg"
     >
-      <Box display="flex" alignItems="start" gap="2">
-        <Heading
-          as="h2"
-          id={titleId}
-          flex="1"
-          fontSize="md"
-          fontWeight="semibold"
-          overflowWrap="anywhere"
-        >
-          {title}
-        </Heading>
-        <IconButton
-          size="2xs"
-          boxSize="7"
-          variant="ghost"
-          colorPalette="gray"
-          order="1"
-          aria-label={t`Close`}
-          onClick={close}
-        >
-          <Icon path={mdiClose} size={16} />
-        </IconButton>
-      </Box>
+      <Heading
+        as="h2"
+        id={titleId}
+        pe="8"
+        fontSize="md"
+        fontWeight="semibold"
+        overflowWrap="anywhere"
+      >
+        {title}
+      </Heading>
       {children}
+      <IconButton
+        position="absolute"
+        top="3"
+        insetEnd="4"
+        size="2xs"
+        boxSize="7"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={t`Close`}
+        onClick={close}
+      >
+        <Icon path={mdiClose} size={16} />
+      </IconButton>
     </Box>
   );
 }
