@@ -1,26 +1,34 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+interface FoundVisit {
+  readonly id: string;
+  readonly element: HTMLElement | null;
+}
+
 /** The element of a visit as soon as it is drawn; null without one. */
 export function useVisitElement(
   container: RefObject<HTMLElement | null>,
   id: string | null,
 ): HTMLElement | null {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [found, setFound] = useState<FoundVisit | null>(null);
   useEffect(() => {
     const root = container.current;
     if (id === null || !root) return undefined;
     const name = CSS.escape(id);
-    const find = () =>
-      setElement(
-        root.querySelector<HTMLElement>(`[data-visit="${name}"], [data-event-id="${name}"]`),
+    const selector = `[data-visit="${name}"], [data-event-id="${name}"]`;
+    const find = () => {
+      const element = root.querySelector<HTMLElement>(selector);
+      setFound((known) =>
+        known?.id === id && known.element === element ? known : { id, element },
       );
+    };
     find();
     const observer = new MutationObserver(find);
     observer.observe(root, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      setElement(null);
+      setFound(null);
     };
   }, [container, id]);
-  return element;
+  return found?.id === id ? found.element : null;
 }
