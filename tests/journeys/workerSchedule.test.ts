@@ -1,7 +1,7 @@
 import { expect as expectValue, test } from 'vitest';
 import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
-import { newSignedInPage, open } from './support/pages.ts';
+import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
@@ -36,3 +36,17 @@ test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
     expectValue(stored).toMatchObject({ worker_id: 1 });
   },
 );
+
+test('the head of the page stays in front of the week that is scrolled beneath it', async () => {
+  const page = await openSignedIn('/jobs/1');
+  await scrollToRoute(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const { y } = (await heading.boundingBox())!;
+  const hour = page.getByRole('region', { name: 'Woche' }).getByText('10:00', { exact: true });
+  await hour.evaluate((text, top) => scrollBy(0, text.getBoundingClientRect().top - top), y);
+  const inFront = await heading.evaluate((title) => {
+    const { left, top } = title.getBoundingClientRect();
+    return title.contains(document.elementFromPoint(left + 4, top + 8));
+  });
+  expectValue(inFront).toBe(true);
+});
