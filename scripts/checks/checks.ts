@@ -76,6 +76,7 @@ export const allChecks: readonly Check[] = [
   suiteCheck('journeys'),
   suiteCheck('models'),
   suiteCheck('states'),
+  { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
   suiteCheck('server'),
   suiteCheck('ui'),
   suiteCheck('races'),
@@ -87,7 +88,6 @@ export const allChecks: readonly Check[] = [
   },
   suiteCheck('charts'),
   suiteCheck('api'),
-  { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
 ];
 
 export const everySaveChecks: readonly Check[] = [

@@ -16,10 +16,9 @@ import { PAGES } from '../pages.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page, and what a map and a calendar add to it. */
+/** In kilobytes: a page as it opens, and what a map adds to it. */
 const PAGE_LIMIT = 250;
 const MAP = 45;
-const CALENDAR = 90;
 const MAP_PAGE_LIMIT = PAGE_LIMIT + MAP;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
@@ -27,8 +26,6 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   customer: MAP_PAGE_LIMIT,
   // A form and a feed above the list.
   worker: PAGE_LIMIT + 5,
-  // Week and route stand below the form, which does not wait for their code.
-  job: PAGE_LIMIT + CALENDAR + MAP,
 };
 
 /** The scripts that a route transfers, and its limit in kilobytes. */
@@ -92,7 +89,8 @@ async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
   const compress = promisify(brotliCompress);
   const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.js'));
   const sizes = names.map(async (name) => {
-    const bytes = await compress(await readFile(join(dist, 'assets', name)));
+    const file = join(dist, 'assets', name);
+    const bytes = await readFile(`${file}.br`).catch(async () => compress(await readFile(file)));
     return [`/assets/${name}`, bytes.length] as const;
   });
   return new Map(await Promise.all(sizes));

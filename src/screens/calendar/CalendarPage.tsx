@@ -125,7 +125,14 @@ export function CalendarPage() {
               />
             )}
           </Card>
-          <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
+          <Flex
+            wrap="wrap"
+            columnGap="4"
+            pt="2"
+            minH="7"
+            color="fg.muted"
+            _print={{ display: 'none' }}
+          >
             {unassigned > 0 && (
               <Link asChild minH="6">
                 <RouterLink to="/new-requests">

@@ -66,8 +66,8 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
       }}
     >
       <span className={styles.label}>{label}</span>
-      <span aria-hidden="true">
-        <b>{title}</b> {times}
+      <span className={styles.what} aria-hidden="true">
+        <b>{title}</b> <span>{times}</span>
       </span>
       {initials && <i aria-hidden="true">{initials}</i>}
     </div>
