@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { openSignedIn } from './support/pages.ts';
+import { scrollToRoute } from './support/schedule.ts';
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'the next page': (page) =>
@@ -16,6 +17,7 @@ test.each(Object.entries(ways))(
   'with an expired session, %s leads to the sign-in page',
   async (_, goOn) => {
     const page = await openSignedIn('/jobs/1');
+    await scrollToRoute(page);
     await page.context().clearCookies({ name: 'session' });
     await goOn(page);
     await expect(page).toHaveURL('/login');

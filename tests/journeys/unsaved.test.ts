@@ -3,6 +3,7 @@ import { expect as expectValue, test } from 'vitest';
 import type { WireJob } from '../../src/api/contract.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
+import { scrollToRoute } from './support/schedule.ts';
 
 const JOB = '**/api/job/3';
 
@@ -13,6 +14,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern',
 /** Opens job 3 and changes who has confirmed it; tells what the box says then. */
 async function openAndChange(page: Page): Promise<boolean> {
   await open(page, '/jobs/3');
+  await scrollToRoute(page);
   const changed = !(await confirmation(page).isChecked());
   await confirmation(page).setChecked(changed, { force: true });
   return changed;
