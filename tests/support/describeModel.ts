@@ -21,6 +21,7 @@ import {
 } from './chart.ts';
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
+import { nextPaint } from './gestures.ts';
 import { HeldRequests } from './heldRequests.ts';
 import { expectAccessible, renderScreen } from './renderScreen.tsx';
 import { wordsFor } from './words.ts';
@@ -279,12 +280,6 @@ function letPass(clock: SimulatedClock, delay: number, { recent, place }: Passin
   clock.increment(delay - 1);
   expect(recent, `${place}: a moment too early`).toEqual([]);
   clock.increment(1);
-}
-
-/** Two frames, after which React has done what follows a render. */
-async function nextPaint(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
 }
 
 async function act(

@@ -32,6 +32,12 @@ export async function seesNot(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements()).toHaveLength(0);
 }
 
+/** Two frames, after which React has done what follows a render. */
+export async function nextPaint(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
 /** Waits until all finite animations have ended. */
 export async function animationsEnd(): Promise<void> {
   const ending = document

@@ -2,11 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { NearViewport } from '../../src/ui/lazy/NearViewport.tsx';
-import { sees } from '../support/gestures.ts';
+import { nextPaint, sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
-
-const paints = () =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 test('what is far below the window is drawn once it is scrolled near, and stays', async () => {
   await renderPart(
@@ -19,11 +16,11 @@ test('what is far below the window is drawn once it is scrolled near, and stays'
   );
   const drawn = page.getByText('drawn');
   await sees(page.getByText('reserved'));
-  await paints();
+  await nextPaint();
   expect(drawn.elements()).toHaveLength(0);
   page.getByText('reserved').element().scrollIntoView();
   await sees(drawn);
   scrollTo(0, 0);
-  await paints();
+  await nextPaint();
   expect(drawn.elements()).toHaveLength(1);
 });

@@ -21,15 +21,17 @@ const NO_EVENTS: readonly CalendarEvent[] = [];
 const NO_WORKERS: readonly Worker[] = [];
 
 function logProblems(problems: readonly CalendarProblem[], jobs: readonly JobListing[]): void {
+  const unreadable = new Set<number>();
   for (const problem of problems) {
     const { code, jobId } = problem;
     if (code === 'inconsistentData') {
       const { workerId } = problem;
       logWarningOnce(`${jobId} ${workerId}`, { event: 'calendar.workerMissing', jobId, workerId });
     } else {
-      jobs.filter(({ id }) => id === jobId).forEach(logUnreadableEvents);
+      unreadable.add(jobId);
     }
   }
+  jobs.filter(({ id }) => unreadable.has(id)).forEach(logUnreadableEvents);
 }
 
 /** The colours of all workers, by their id as text. */
