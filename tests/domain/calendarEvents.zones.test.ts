@@ -99,13 +99,6 @@ test('a job with an unknown worker is a problem, and the others have visits', ()
 
 test('an event with an invalid rule is a problem, and the job’s other events have visits', () => {
   const { events, problems } = drawn(job(7, 1, { ...weekly, rule: 'FREQ=OFTEN' }, single));
-  expect(problems).toEqual([
-    {
-      code: 'unreadableRule',
-      jobId: 7,
-      rule: 'FREQ=OFTEN',
-      problem: { code: 'invalidValue', property: 'FREQ' },
-    },
-  ]);
+  expect(problems).toEqual([{ code: 'unreadableRule', jobId: 7 }]);
   expect(events.map(({ start }) => start)).toEqual(['2026-11-24 09:00']);
 });

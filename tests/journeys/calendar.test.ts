@@ -130,6 +130,19 @@ test('the days of a month are equally wide, whatever is written in them', async 
   expectValue(Math.max(...events)).toBeLessThanOrEqual(Math.min(...widths));
 });
 
+test('a week with visits before and after the hours shown prints on one page', async () => {
+  const hours = [1, 2, 3].flatMap((hour) => [`0${hour}:00`, `23:${hour}0`]);
+  const rows = hours.map((hour, index) => {
+    const start = `2026-11-18T${hour}:00+01:00`;
+    const end = hour.startsWith('23') ? '2026-11-18T23:59:00+01:00' : '2026-11-18T05:00:00+01:00';
+    return job(index, 1, { start, end });
+  });
+  const page = await openCalendar('?date=2026-11-16', { rows });
+  await expect(visits(page)).toHaveCount(rows.length);
+  const document = await page.pdf({ preferCSSPageSize: true });
+  expectValue(document.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('a click on another visit opens that one, and Details opens its job in a new tab', async () => {
   const page = await openCalendar('?date=2026-11-23');
   await visit(page, 'Haus 2').click();

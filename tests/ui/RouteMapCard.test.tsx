@@ -47,7 +47,7 @@ async function opens(job: Partial<WireJob>) {
     logs: /unreadable/i,
   });
   onTestFinished(screen.close);
-  await scrollsTo(card, () => week.getByRole('status').elements().length > 0);
+  await scrollsTo(card, () => week.getByRole('group', { name: /^Kalender/ }).elements().length > 0);
   return { requests, screen };
 }
 

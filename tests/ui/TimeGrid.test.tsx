@@ -179,6 +179,19 @@ test('where more visits overlap than fit, each is 84 px wide and the grid scroll
   await part.expectFaultless();
 });
 
+test.each([
+  { first: 'today', shown: TUESDAY, props: { now: `${TUESDAY}T11:00:00` as LocalDateTime } },
+  { first: 'the day that is asked for', shown: TUESDAY, props: { firstDay: TUESDAY } },
+])('where the days do not fit, $first is scrolled to', async ({ shown, props }) => {
+  const ids = Array.from({ length: 12 }, (_, index) => `V${index}`);
+  const days = [MONDAY, TUESDAY, WEDNESDAY];
+  await shows(
+    days.flatMap((day) => ids.map((id) => visit(`${id} ${day}`, '08:00', '10:00', day))),
+    props,
+  );
+  await expect.poll(() => boxOf(`V0 ${shown}`).left).toBeLessThan(100);
+});
+
 test('an emphasized visit is told apart without colour', async () => {
   await shows([{ ...four[0]!, emphasized: true }, ...four.slice(1)]);
   const outline = (id: string) => getComputedStyle(element(id)).outlineStyle;

@@ -27,6 +27,7 @@ function Visit({ left, top }: { left: string; top: string }) {
           <a href="#job">Details</a>
         </VisitPopup>
       )}
+      <a href="#after">Danach</a>
     </div>
   );
 }
@@ -96,6 +97,14 @@ test.each([
   await close();
   await seesNot(popup);
   await expect.element(visit).toHaveFocus();
+});
+
+test('it closes when the focus leaves it by Tab', async () => {
+  await opens();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Schliessen')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await seesNot(popup);
 });
 
 test('a click beside it closes it', async () => {

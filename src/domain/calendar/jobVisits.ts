@@ -1,10 +1,5 @@
 import type { JobListing, LocalDateTime } from '../entities.ts';
-import {
-  visitsBetween,
-  type DayWindow,
-  type Visit,
-  type VisitsProblem,
-} from '../recurrence/visits.ts';
+import { visitsBetween, type DayWindow, type Visit } from '../recurrence/visits.ts';
 
 export interface JobVisit extends Visit {
   /**
@@ -20,8 +15,6 @@ export interface JobVisit extends Visit {
 export interface UnreadableRule {
   readonly code: 'unreadableRule';
   readonly jobId: number;
-  readonly rule: string;
-  readonly problem: VisitsProblem;
 }
 
 const compact = (wallTime: LocalDateTime) => wallTime.replaceAll(/[-:]/g, '');
@@ -38,8 +31,7 @@ export function jobVisits(
   for (const [index, event] of events.entries()) {
     const expanded = visitsBetween(event, fromDate, window, timeZone);
     if (!expanded.ok) {
-      const { problem } = expanded;
-      problems.push({ code: 'unreadableRule', jobId, rule: event.rule ?? '', problem });
+      problems.push({ code: 'unreadableRule', jobId });
       continue;
     }
     const recurs = event.rule !== null;

@@ -1,4 +1,4 @@
-import { jobVisits, type JobVisit, type UnreadableRule } from '../calendar/jobVisits.ts';
+import { jobVisits, type JobVisit } from '../calendar/jobVisits.ts';
 import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
@@ -14,13 +14,6 @@ export interface ScheduledVisit extends JobVisit {
   readonly isCurrentJob: boolean;
 }
 
-export interface Schedule {
-  /** Ascending by start. */
-  readonly visits: readonly ScheduledVisit[];
-  /** To be logged. */
-  readonly problems: readonly UnreadableRule[];
-}
-
 export type ScheduledJob = Pick<
   JobListing,
   'id' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
@@ -32,31 +25,30 @@ export function scheduleWindow(today: LocalDate): DayWindow {
 }
 
 /**
- * The visits of a job, with its edits, among those of its worker's jobs. The stored form of the job
- * itself, if it is among them, is left out.
+ * The visits of a job, with its edits, among those of its worker's jobs, ascending by start. The
+ * stored form of the job itself, if it is among them, is left out, and so are events whose rule
+ * cannot be read.
  */
 export function workerSchedule(
   current: ScheduledJob,
   jobsOfWorker: readonly ScheduledJob[],
   window: DayWindow,
   timeZone: string,
-): Schedule {
+): readonly ScheduledVisit[] {
   const others = jobsOfWorker.filter(({ id }) => id !== current.id);
-  const ofJobs = [current, ...others].map((job) => {
-    const { visits, problems } = jobVisits(job, window, timeZone);
-    const { id: jobId, customerName, customerPosition: position } = job;
-    const isCurrentJob = job === current;
-    return {
-      visits: visits.map((visit) => ({ ...visit, jobId, customerName, position, isCurrentJob })),
-      problems,
-    };
-  });
-  return {
-    visits: ofJobs
-      .flatMap(({ visits }) => visits)
-      .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start))),
-    problems: ofJobs.flatMap(({ problems }) => problems),
-  };
+  return [current, ...others]
+    .flatMap((job) => {
+      const { id: jobId, customerName, customerPosition: position } = job;
+      const isCurrentJob = job === current;
+      return jobVisits(job, window, timeZone).visits.map((visit) => ({
+        ...visit,
+        jobId,
+        customerName,
+        position,
+        isCurrentJob,
+      }));
+    })
+    .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
 
 /** The day of the current job's next visit, or of its last one where none is left in the window. */
@@ -79,7 +71,7 @@ export interface Clash {
  * The visits of the current job that overlap another one, each with the first that it overlaps,
  * ascending.
  */
-export function clashesIn({ visits }: Schedule): readonly Clash[] {
+export function clashesIn(visits: readonly ScheduledVisit[]): readonly Clash[] {
   const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
   return visits
     .filter(({ isCurrentJob }) => isCurrentJob)

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useHref } from 'react-router';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { epochDay } from '../../domain/time/dates.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { VisitPopup } from '../../ui/calendar/VisitPopup.tsx';
@@ -32,12 +33,15 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
   const href = useHref(`/jobs/${visit?.jobId}`);
   if (!visit || !anchor) return null;
   const { id, title, workerName, start, end, recurs } = visit;
+  const [day, lastDay] = [start, end].map((time) => time.slice(0, 10)) as [LocalDate, LocalDate];
+  const later = epochDay(lastDay) - epochDay(day);
   return (
     <VisitPopup key={id} anchor={anchor} title={title} onClose={onClose}>
       <Text>{workerName}</Text>
-      <Text pt="1">{dayWriter(i18n.locale)(start.slice(0, 10) as LocalDate)}</Text>
+      <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
       <Text fontVariantNumeric="tabular-nums">
         {start.slice(11)} - {end.slice(11)}
+        {later > 0 && ` +${later}`}
       </Text>
       {recurs && (
         <Text>

@@ -10,22 +10,18 @@ import type { Job } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { NearViewport } from '../../ui/lazy/NearViewport.tsx';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
-import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
+import { ScheduleSection } from './schedule/ScheduleSection.tsx';
+import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
 
 const CustomerDialog = lazyComponent(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
-);
-
-const ScheduleCards = lazyComponent(
-  async () => (await import('./schedule/ScheduleCards.tsx')).ScheduleCards,
 );
 
 export function JobScreen() {
@@ -92,17 +88,12 @@ function JobPage({ id }: JobEditorScreenProps) {
         )
       }
     >
-      <Stack gap="4">
-        <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
-        <NearViewport placeholder={<ScheduleSkeleton />}>
-          <LazyBoundary
-            missing={<Trans>Week and route could not be loaded</Trans>}
-            placeholder={<ScheduleSkeleton aria-busy="true" />}
-          >
-            <ScheduleCards customer={customer} />
-          </LazyBoundary>
-        </NearViewport>
-      </Stack>
+      <WorkerScheduleProvider customer={customer}>
+        <Stack gap="4">
+          <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+          <ScheduleSection customer={customer} />
+        </Stack>
+      </WorkerScheduleProvider>
     </RecordPage>
   );
 }

@@ -14,6 +14,7 @@ import { RecordTable } from '../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useOwnListParams } from '../list/useOwnListParams.ts';
 import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
+import { ClashLine } from './schedule/ClashLine.tsx';
 import { townOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
 /** Two lines and the padding, in px. */
@@ -67,30 +68,33 @@ export function WorkerTable() {
         )
       }
       above={
-        <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
-          <Text color="fg.muted" aria-live="polite">
-            {workers &&
-              (chosen === null ? (
-                <Trans>Not assigned yet.</Trans>
-              ) : (
-                <Assigned
-                  worker={assigned}
-                  number={chosen}
-                  onShow={() => table.current?.reveal(chosen)}
-                />
-              ))}
-          </Text>
-          <ActionButton
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            flex="none"
-            disabled={chosen === null}
-            onClick={() => edit({ kind: 'worker', workerId: null })}
-          >
-            <Trans>Unassign</Trans>
-          </ActionButton>
-        </Flex>
+        <>
+          <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
+            <Text color="fg.muted" aria-live="polite">
+              {workers &&
+                (chosen === null ? (
+                  <Trans>Not assigned yet.</Trans>
+                ) : (
+                  <Assigned
+                    worker={assigned}
+                    number={chosen}
+                    onShow={() => table.current?.reveal(chosen)}
+                  />
+                ))}
+            </Text>
+            <ActionButton
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              flex="none"
+              disabled={chosen === null}
+              onClick={() => edit({ kind: 'worker', workerId: null })}
+            >
+              <Trans>Unassign</Trans>
+            </ActionButton>
+          </Flex>
+          <ClashLine />
+        </>
       }
     />
   );

@@ -19,6 +19,8 @@ interface TimeGridProps {
   readonly height: number;
   /** In the business time zone, to the minute. */
   readonly now: LocalDateTime;
+  /** Scrolled to where not all days fit; today by default. */
+  readonly firstDay?: LocalDate | undefined;
   /** Stable, or every visit is drawn anew. */
   readonly onOpen: OpenVisit;
   readonly onStep: Step;
@@ -149,6 +151,7 @@ export const TimeGrid = memo(function TimeGrid({
   hours,
   height,
   now,
+  firstDay = dayOf(now),
   onOpen,
   onStep,
 }: TimeGridProps) {
@@ -164,13 +167,13 @@ export const TimeGrid = memo(function TimeGrid({
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
 
   const isEmpty = visits.length === 0;
-  const todayIndex = isEmpty ? -1 : days.indexOf(today);
+  const firstIndex = isEmpty ? -1 : days.indexOf(firstDay);
   useEffect(() => {
     const [corner, ...heads] = grid.current?.children ?? [];
-    const column = heads[todayIndex];
+    const column = heads[firstIndex];
     if (!(column instanceof HTMLElement)) return;
     grid.current!.scrollLeft = column.offsetLeft - corner!.clientWidth;
-  }, [todayIndex]);
+  }, [firstIndex]);
 
   const first = days[0];
   const shownBefore = useRef(first);

@@ -9,7 +9,7 @@ interface VisitPopupProps {
   readonly anchor: HTMLElement;
   readonly title: string;
   readonly children: ReactNode;
-  /** After a click outside, Escape or the button. */
+  /** After a click outside, Escape, the button, or when the focus has gone elsewhere. */
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,10 @@ function place(popup: HTMLElement, anchor: HTMLElement): void {
   popup.style.top = `${within(top, offsetHeight, innerHeight)}px`;
 }
 
-/** The details of a visit. The browser closes it by a click outside or Escape, and gives the focus back. */
+/**
+ * The details of a visit. The browser closes it by a click outside or Escape, and gives the focus
+ * back; it closes too when the focus leaves it.
+ */
 export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
@@ -43,11 +46,16 @@ export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps
     element.showPopover();
     follow();
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
+    };
     element.addEventListener('toggle', onToggle);
+    element.addEventListener('focusout', onFocusOut);
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {
       element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('focusout', onFocusOut);
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', follow);
     };

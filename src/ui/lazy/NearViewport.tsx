@@ -25,5 +25,9 @@ export function NearViewport({ placeholder, children }: NearViewportProps) {
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, [isReached]);
-  return <Box ref={place}>{isReached ? children : placeholder}</Box>;
+  return (
+    <Box ref={place}>
+      {isReached ? children : <Box _print={{ display: 'none' }}>{placeholder}</Box>}
+    </Box>
+  );
 }

@@ -16,12 +16,13 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { DayChips } from './DayChips.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { StopList } from './StopList.tsx';
-import type { LoadedSchedule } from './WorkerSchedule.tsx';
+import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
 const RouteMap = lazyComponent(async () => (await import('../../../ui/map/RouteMap.tsx')).RouteMap);
 
 /** The way of the worker on a day of the job: on a map, and beneath it as a list. */
-export function RouteMapCard({ visits, jobs }: Pick<LoadedSchedule, 'visits' | 'jobs'>) {
+export function RouteMapCard() {
+  const { visits } = useWorkerSchedule();
   const today = useToday();
   const [chosen, setChosen] = useState<LocalDate | null>(null);
   const days = routeDays(visits, today);
@@ -31,7 +32,7 @@ export function RouteMapCard({ visits, jobs }: Pick<LoadedSchedule, 'visits' | '
       {day ? (
         <Flex direction="column" gap="3" px="4" pb="4">
           <DayChips days={days} selected={day} onSelect={setChosen} />
-          <DayRoute key={day} day={day} visits={visits} jobs={jobs} />
+          <DayRoute key={day} day={day} />
         </Flex>
       ) : (
         <NoVisits />
@@ -51,12 +52,13 @@ function NoVisits() {
   );
 }
 
-interface DayRouteProps extends Pick<LoadedSchedule, 'visits' | 'jobs'> {
+interface DayRouteProps {
   readonly day: LocalDate;
 }
 
-function DayRoute({ day, visits, jobs }: DayRouteProps) {
+function DayRoute({ day }: DayRouteProps) {
   const { t, i18n } = useLingui();
+  const { visits, jobs } = useWorkerSchedule();
   const tiles = useTiles();
   const [shownId, setShownId] = useState<string | null>(null);
   const stops = useMemo(() => stopsOn(day, visits), [day, visits]);
@@ -65,7 +67,9 @@ function DayRoute({ day, visits, jobs }: DayRouteProps) {
   return (
     <>
       <ScheduleStatus jobs={jobs}>
-        {dayInWords}: <Plural value={stops.length} one="# stop" other="# stops" />
+        <span role="status">
+          {dayInWords}: <Plural value={stops.length} one="# stop" other="# stops" />
+        </span>
       </ScheduleStatus>
       <Box h={ROUTE_MAP_HEIGHT} borderRadius="l2" bg="gray.100" _print={{ display: 'none' }}>
         <NearViewport>

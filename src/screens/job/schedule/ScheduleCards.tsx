@@ -4,7 +4,6 @@ import type { Customer } from '../../../domain/entities.ts';
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
 import { RouteMapCard } from './RouteMapCard.tsx';
 import { WeekCalendarCard } from './WeekCalendarCard.tsx';
-import { WorkerSchedule } from './WorkerSchedule.tsx';
 
 interface ScheduleCardsProps {
   /** Undefined until loaded. */
@@ -16,18 +15,11 @@ export function ScheduleCards({ customer }: ScheduleCardsProps) {
   const isBusy = JobCustomer.useSelector(
     (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null,
   );
+  if (!customer && isBusy) return <ScheduleSkeleton aria-busy="true" />;
   return (
-    <WorkerSchedule customer={customer}>
-      {(schedule) =>
-        !customer && isBusy ? (
-          <ScheduleSkeleton aria-busy="true" />
-        ) : (
-          <Stack gap="4">
-            <WeekCalendarCard {...schedule} />
-            <RouteMapCard visits={schedule.visits} jobs={schedule.jobs} />
-          </Stack>
-        )
-      }
-    </WorkerSchedule>
+    <Stack gap="4">
+      <WeekCalendarCard />
+      <RouteMapCard />
+    </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function ScheduleStatus({ jobs, children }: ScheduleStatusProps) {
   );
   return (
     <Flex align="center" justify="space-between" gap="3" minH="8" color="fg.muted">
-      <Box role="status" flex="1">
+      <Box flex="1">
         {jobs === null ? (
           <Trans>No worker is assigned: only this job is shown.</Trans>
         ) : isLoading ? (

@@ -7,14 +7,9 @@ import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { JOB_CALENDAR_HEIGHT, JOB_HOURS } from '../../../domain/calendar/dimensions.ts';
-import { stepped, weekOf, weekStart } from '../../../domain/calendar/view.ts';
-import type { LocalDate, LocalDateTime } from '../../../domain/entities.ts';
-import {
-  clashesIn,
-  nextVisitDay,
-  scheduleWindow,
-  type Clash,
-} from '../../../domain/job/workerSchedule.ts';
+import { stepped, weekOf } from '../../../domain/calendar/view.ts';
+import type { LocalDateTime } from '../../../domain/entities.ts';
+import { scheduleWindow, type Clash } from '../../../domain/job/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';
@@ -24,39 +19,26 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { usePeriodName } from '../../calendar/usePeriodName.ts';
 import { VisitDetails } from '../../calendar/VisitDetails.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
-import { weekVisits } from './weekVisits.ts';
-import type { LoadedSchedule } from './WorkerSchedule.tsx';
+import { BLUE, RED, weekVisits } from './weekVisits.ts';
+import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
-interface ChosenWeek {
-  /** The week that was shown by itself when this one was chosen. */
-  readonly insteadOf: LocalDate;
-  readonly day: LocalDate;
-}
-
-/**
- * The week of the job among the other jobs of its worker, from Monday to Sunday. It opens at the
- * job's next visit, and follows it when an edit moves it to another week.
- */
-export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
+/** The week of the job among the other jobs of its worker, from Monday to Sunday. */
+export function WeekCalendarCard() {
   const { t } = useLingui();
+  const { jobs, week, showWeekOf } = useWorkerSchedule();
   const now = useNow();
   const today = dayOf(now);
-  const own = weekStart(nextVisitDay(visits, today) ?? today);
-  const [chosen, setChosen] = useState<ChosenWeek | null>(null);
-  const week = chosen?.insteadOf === own ? weekStart(chosen.day) : own;
-  const show = (day: LocalDate) => setChosen({ insteadOf: own, day });
   const { first, last } = scheduleWindow(today);
   const canGoBack = week > first;
   const canGoOn = stepped('week', week, 1) <= last;
   const step = (periods: 1 | -1) => {
-    if (periods < 0 ? canGoBack : canGoOn) show(stepped('week', week, periods));
+    if (periods < 0 ? canGoBack : canGoOn) showWeekOf(stepped('week', week, periods));
   };
-  const clashes = useMemo(() => clashesIn({ visits, problems }), [visits, problems]);
   return (
     <Card title={<Trans>Week</Trans>}>
       <Box px="4">
         <ScheduleStatus jobs={jobs}>
-          <Clashes clashes={clashes} now={now} />
+          <Clashes now={now} />
         </ScheduleStatus>
         <Flex wrap="wrap" align="center" gap="1" pt="2" pb="3">
           <PeriodButtons
@@ -64,26 +46,55 @@ export function WeekCalendarCard({ visits, problems, jobs }: LoadedSchedule) {
             next={t`Next week`}
             canGoBack={canGoBack}
             canGoOn={canGoOn}
-            onToday={() => show(today)}
+            onToday={() => showWeekOf(today)}
             onStep={step}
           />
           <Text ps="2" fontWeight="semibold" aria-live="polite">
             {usePeriodName('week', week)}
           </Text>
+          <Legend />
         </Flex>
       </Box>
-      <Week week={week} now={now} visits={visits} onStep={step} />
+      <Week now={now} onStep={step} />
     </Card>
   );
 }
 
-interface ClashesProps {
-  readonly clashes: readonly Clash[];
+const SWATCH = {
+  w: '4',
+  h: '3.5',
+  borderInlineStartWidth: '4px',
+  borderRadius: 'l1',
+  outlineOffset: '-2px',
+} as const;
+
+function Legend() {
+  return (
+    <Flex gap="4" ms="auto" color="fg.muted" aria-hidden="true">
+      <Flex align="center" gap="1.5">
+        <Box
+          {...SWATCH}
+          bg={BLUE.container}
+          borderColor={BLUE.main}
+          outline={`2px solid ${BLUE.main}`}
+        />
+        <Trans>this job</Trans>
+      </Flex>
+      <Flex align="center" gap="1.5">
+        <Box {...SWATCH} bg={RED.container} borderColor={RED.main} />
+        <Trans>other job</Trans>
+      </Flex>
+    </Flex>
+  );
+}
+
+interface AtTime {
   readonly now: LocalDateTime;
 }
 
-function Clashes({ clashes, now }: ClashesProps) {
+function Clashes({ now }: AtTime) {
   const { t } = useLingui();
+  const { clashes } = useWorkerSchedule();
   const next = clashes.find(({ visit }) => visit.end > now);
   if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
   return (
@@ -119,14 +130,13 @@ function NextClash({ visit, other }: Clash) {
   );
 }
 
-interface WeekProps extends Pick<LoadedSchedule, 'visits'> {
-  readonly week: LocalDate;
-  readonly now: LocalDateTime;
+interface WeekProps extends AtTime {
   readonly onStep: (periods: 1 | -1) => void;
 }
 
-function Week({ week, now, visits, onStep }: WeekProps) {
+function Week({ now, onStep }: WeekProps) {
   const { t, i18n } = useLingui();
+  const { week, visits } = useWorkerSchedule();
   const { locale } = i18n;
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const workerName = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
@@ -143,6 +153,9 @@ function Week({ week, now, visits, onStep }: WeekProps) {
     }),
     [t],
   );
+  const ownDay = days.find((day) =>
+    visits.some(({ isCurrentJob, start }) => isCurrentJob && dayOf(start) === day),
+  );
   const drawn = useMemo(
     () => weekVisits(visits, workerName, texts, locale),
     [visits, workerName, texts, locale],
@@ -156,6 +169,7 @@ function Week({ week, now, visits, onStep }: WeekProps) {
         hours={JOB_HOURS}
         height={JOB_CALENDAR_HEIGHT}
         now={now}
+        firstDay={ownDay}
         onOpen={setOpenId}
         onStep={onStep}
       />

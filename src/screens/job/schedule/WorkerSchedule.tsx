@@ -1,37 +1,70 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { JobList, jobsOfWorker } from '../../../actors/jobList.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRecordListProps, type RecordListActor } from '../../../actors/recordList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useToday } from '../../../actors/useToday.ts';
-import type { Customer, JobListing } from '../../../domain/entities.ts';
+import { weekStart } from '../../../domain/calendar/view.ts';
+import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
 import {
+  clashesIn,
+  nextVisitDay,
   scheduleWindow,
   workerSchedule,
-  type Schedule,
+  type Clash,
+  type ScheduledVisit,
 } from '../../../domain/job/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
 
-export interface LoadedSchedule extends Schedule {
+interface WorkerSchedule {
   /** The jobs of the chosen worker, for their `ScheduleStatus`; null if none is chosen. */
   readonly jobs: RecordListActor | null;
+  /** Ascending by start. */
+  readonly visits: readonly ScheduledVisit[];
+  readonly clashes: readonly Clash[];
+  /** The Monday of the week shown. */
+  readonly week: LocalDate;
+  readonly showWeekOf: (day: LocalDate) => void;
 }
 
-interface WorkerScheduleProps {
+const ScheduleContext = createContext<WorkerSchedule | null>(null);
+
+/** The schedule of the job's worker; throws outside of its provider. */
+export function useWorkerSchedule(): WorkerSchedule {
+  const schedule = useContext(ScheduleContext);
+  if (!schedule) throw new Error('There is no WorkerScheduleProvider around.');
+  return schedule;
+}
+
+interface ChosenWeek {
+  /** The week that was shown by itself when this one was chosen. */
+  readonly insteadOf: LocalDate;
+  readonly week: LocalDate;
+}
+
+interface WorkerScheduleProviderProps {
   /** Undefined until loaded. */
   readonly customer: Customer | undefined;
-  readonly children: (schedule: LoadedSchedule) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
- * The schedule of the job as edited and of its chosen worker. While the worker's jobs load, and if
- * they fail, it has the visits of the job alone. What is rendered with it stays mounted when another
- * worker is chosen.
+ * Gives the schedule of the job as edited and of its chosen worker. While the worker's jobs load,
+ * and if they fail, it has the visits of the job alone. The week is that of the job's next visit and
+ * follows it when an edit moves it to another week.
  */
-export function WorkerSchedule({ customer, children }: WorkerScheduleProps) {
+export function WorkerScheduleProvider({ customer, children }: WorkerScheduleProviderProps) {
   const { timeZone } = useRuntime().api.config;
   const today = useToday();
   const id = JobEditor.useRecord((job) => job.id);
@@ -39,20 +72,33 @@ export function WorkerSchedule({ customer, children }: WorkerScheduleProps) {
   const events = JobEditor.useDraft((draft) => draft.events);
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const [jobs, setJobs] = useState<RecordListActor | null>(null);
+  const [chosen, setChosen] = useState<ChosenWeek | null>(null);
   const rows = useSelector(jobs ?? undefined, (snapshot) => snapshot?.context.rows ?? NO_JOBS);
   const ofWorker = rows as readonly JobListing[];
   const customerName = customer?.name ?? '';
   const customerPosition = customer?.position ?? null;
-  const schedule = useMemo(() => {
+  const visits = useMemo(() => {
     const job = { id, fromDate, events, customerName, customerPosition };
     return workerSchedule(job, ofWorker, scheduleWindow(today), timeZone);
   }, [id, fromDate, events, customerName, customerPosition, ofWorker, today, timeZone]);
+  const own = weekStart(nextVisitDay(visits, today) ?? today);
+  const week = chosen?.insteadOf === own ? chosen.week : own;
+  const schedule = useMemo(
+    () => ({
+      jobs,
+      visits,
+      clashes: clashesIn(visits),
+      week,
+      showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
+    }),
+    [jobs, visits, week, own],
+  );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (
-    <>
+    <ScheduleContext value={schedule}>
       {workerId !== null && <JobsOfWorker key={workerId} workerId={workerId} onChange={setJobs} />}
-      {children({ ...schedule, jobs })}
-    </>
+      {children}
+    </ScheduleContext>
   );
 }
 

@@ -8,8 +8,11 @@ import type { DetailedVisit } from '../../calendar/VisitDetails.tsx';
 const colorsOf = (main: string) =>
   ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
 
-const BLUE = colorsOf('#1d4ed8');
-const RED = colorsOf('#dc2626');
+/** Of the job that is open. */
+export const BLUE = colorsOf('#1d4ed8');
+
+/** Of the worker's other jobs. */
+export const RED = colorsOf('#dc2626');
 
 interface WeekTexts {
   readonly unknownCustomer: string;

@@ -1,0 +1,61 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { useNow } from '../../../actors/useToday.ts';
+import { visitWriter } from '../../../domain/calendar/visitInWords.ts';
+import { dayOf } from '../../../domain/time/dates.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { ScheduleStatus } from './ScheduleStatus.tsx';
+import { showSchedule } from './ScheduleSection.tsx';
+import { useWorkerSchedule } from './WorkerSchedule.tsx';
+
+/** Says beside the chosen worker whether the job overlaps their other jobs, and leads to the week. */
+export function ClashLine() {
+  const { jobs } = useWorkerSchedule();
+  return (
+    <Box role="status" px="4" minH={jobs ? { base: '12', lg: '8' } : undefined}>
+      {jobs && (
+        <ScheduleStatus jobs={jobs}>
+          <Clashes />
+        </ScheduleStatus>
+      )}
+    </Box>
+  );
+}
+
+function Clashes() {
+  const { t } = useLingui();
+  const { language } = useRuleLanguage();
+  const { clashes, showWeekOf } = useWorkerSchedule();
+  const now = useNow();
+  if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
+  const next = clashes.find(({ visit }) => visit.end > now)?.visit;
+  const nextInWords = next && visitWriter(language, dayOf(now))(next);
+  const overlaps = t`${plural(clashes.length, { one: '# overlap', other: '# overlaps' })}`;
+  const show = () => {
+    if (next) showWeekOf(dayOf(next.start));
+    showSchedule();
+  };
+  return (
+    <Flex gap="2" color="red.800">
+      <Flex h="1lh" align="center">
+        <Icon path={mdiAlertCircleOutline} />
+      </Flex>
+      <Text>
+        {nextInWords ? (
+          <Trans>
+            {overlaps}, next <chakra.span whiteSpace="nowrap">{nextInWords}</chakra.span>
+          </Trans>
+        ) : (
+          overlaps
+        )}{' '}
+        <TextButton onClick={show}>
+          <Trans>Show the week</Trans>
+        </TextButton>
+      </Text>
+    </Flex>
+  );
+}

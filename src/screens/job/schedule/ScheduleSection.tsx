@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Customer } from '../../../domain/entities.ts';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
+import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
+
+const ScheduleCards = lazyComponent(
+  async () => (await import('./ScheduleCards.tsx')).ScheduleCards,
+);
+
+const SECTION_ID = 'schedule';
+
+/** Brings the week to the top of the window, below the head of the page. */
+export function showSchedule(): void {
+  const section = document.getElementById(SECTION_ID);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
+interface ScheduleSectionProps {
+  /** Undefined until loaded. */
+  readonly customer: Customer | undefined;
+}
+
+/** The week and the route, drawn once a person comes near to them. */
+export function ScheduleSection({ customer }: ScheduleSectionProps) {
+  const { t } = useLingui();
+  return (
+    <Box
+      id={SECTION_ID}
+      role="group"
+      aria-label={t`Week and route`}
+      tabIndex={-1}
+      borderRadius="l3"
+      focusVisibleRing="outside"
+    >
+      <NearViewport placeholder={<ScheduleSkeleton />}>
+        <LazyBoundary
+          missing={<Trans>Week and route could not be loaded</Trans>}
+          placeholder={<ScheduleSkeleton aria-busy="true" />}
+        >
+          <ScheduleCards customer={customer} />
+        </LazyBoundary>
+      </NearViewport>
+    </Box>
+  );
+}
