@@ -120,6 +120,19 @@ test.each(screens)(
   },
 );
 
+test('without a config.json the defaults apply, the public tiles included', async () => {
+  const { address } = await startStandIn(() => ({
+    ...answers,
+    'GET /config.json': { text: '', type: 'text/plain', status: 404 },
+  }));
+  const window = await newPage(address, { allowedErrors: MISSING, ownContext: true });
+  await open(window, '/customers/1');
+  await expect(window.locator('img.leaflet-tile').first()).toHaveAttribute(
+    'src',
+    /^https:\/\/tile\.openstreetmap\.org\//,
+  );
+});
+
 test('a saved job keeps the unchanged fields that the backend sent', async () => {
   const { address, sent } = await startStandIn(() => answers);
   const window = await newPage(address, { allowedErrors: MISSING });
@@ -225,7 +238,10 @@ test.each([
   await open(window, fault.path);
   await expect(window.getByText(fault.failed)).toBeVisible();
   broken = false;
-  const again = window.getByRole('button', { name: /^Erneut versuchen|^Namen neu laden/ }).first();
+  const again = window
+    .getByText(fault.failed)
+    .locator('xpath=ancestor::*[.//button][1]')
+    .getByRole('button', { name: /^Erneut versuchen|^Namen neu laden/ });
   if (await again.isVisible()) await again.click();
   else await open(window, fault.path);
   await expect(window.locator('main')).toContainText(MARKUP);

@@ -6,7 +6,8 @@ import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { root } from '../../scripts/tool.ts';
-import { tile } from './tile.ts';
+import { createReusedPort } from './reusedPort.ts';
+import { tile, TILES_URL } from './tile.ts';
 
 /** A response: JSON, or text with a content type. */
 type Answer =
@@ -64,6 +65,10 @@ function send(answer: Answer, response: ServerResponse): void {
   response.writeHead(answer.status ?? 200, { 'content-type': type }).end(text);
 }
 
+const takePort = createReusedPort();
+
+const CONFIGURED: Answers = { 'GET /config.json': { json: { tiles: { url: TILES_URL } } } };
+
 /** Serves the built pages as a static host does, with another backend beside them. */
 export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (_, file) => file) {
   const sent: Sent[] = [];
@@ -82,19 +87,23 @@ export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
+  const { address, release } = await takePort(async (port) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const close = async () => {
     server.closeAllConnections();
     server.close();
+    await once(server, 'close');
+    release();
   };
-  return { address: `http://127.0.0.1:${port}`, sent, close };
+  return { address, sent, close };
 }
 
-/** The same, until the end of the running test. */
+/** The same with a runtime configuration for the maps, until the end of the running test. */
 export async function startStandIn(answers: () => Answers) {
-  const standIn = await listenAsStandIn(answers);
+  const standIn = await listenAsStandIn(() => ({ ...CONFIGURED, ...answers() }));
   onTestFinished(standIn.close);
   return standIn;
 }

@@ -2,11 +2,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect as expectValue, onTestFinished } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
+import { isReusedAddress } from '../../support/reusedPort.ts';
 import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
-import { isReusedAddress, signedInAt, startServer } from './server.ts';
-import { takeSharedContext } from './sharedContext.ts';
+import { signedInAt, startServer } from './server.ts';
+import { createContext, takeSharedContext } from './sharedContext.ts';
 
 let launched: Promise<Browser> | undefined;
 
@@ -46,24 +47,18 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
   return page;
 }
 
-async function contextFor(
-  address: string,
-  { timeZone, today, ownContext = timeZone !== undefined || today !== undefined }: PageOptions,
-) {
+async function contextFor(address: string, { timeZone, today, ownContext }: PageOptions) {
   const browser = await launchBrowser();
+  const options = { address, timeZone, today };
   if (isReusedAddress(address) && !ownContext) {
-    const shared = await takeSharedContext(browser, address);
+    const shared = await takeSharedContext(browser, options);
     if (shared) return shared;
   }
-  const context = await browser.newContext({
-    baseURL: address,
-    reducedMotion: 'reduce',
-    ...(timeZone && { timezoneId: timeZone }),
-  });
+  const context = await createContext(browser, options);
+  // Any other server may have the tiles of the default configuration.
   await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
-  if (today) await context.clock.setFixedTime(today);
   return { context, release: () => context.close() };
 }
 

@@ -7,13 +7,10 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { root } from '../../../scripts/tool.ts';
 import { startServer as spawnProgram } from '../../server/support/serverProcess.ts';
 import { dataFolder } from '../../server/support/template.ts';
+import { createReusedPort } from '../../support/reusedPort.ts';
 import { tile, TILES_URL } from '../../support/tile.ts';
 
-let reusedPort = 0;
-let isListening = false;
-
-/** Whether later servers of this worker will have the same address, and its code can be cached. */
-export const isReusedAddress = (address: string) => address.endsWith(`:${reusedPort}`);
+const takePort = createReusedPort();
 
 /** Starts the server in this process, as the program does, on a copy of the seeded database. */
 export async function startServer(): Promise<{ readonly address: string }> {
@@ -21,19 +18,13 @@ export async function startServer(): Promise<{ readonly address: string }> {
   const database = await openDatabase(config.dataDir);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
-  const isFirst = !isListening;
-  const port = isFirst ? reusedPort : 0;
+  const { address, release } = await takePort((port) => app.listen({ port, host: config.host }));
   onTestFinished(async () => {
     app.server.closeAllConnections();
     await app.close();
     await database.destroy();
-    if (isFirst) isListening = false;
+    release();
   });
-  const address = await app.listen({ port, host: config.host });
-  if (isFirst) {
-    isListening = true;
-    reusedPort = Number(new URL(address).port);
-  }
   return { address };
 }
 

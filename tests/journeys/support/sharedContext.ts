@@ -1,41 +1,62 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-interface SharedContext {
-  readonly context: BrowserContext;
+/** What a context is made with. */
+export interface ContextOptions {
   readonly address: string;
-  /** Stays open, so that the next page finds a running process with the compiled code. */
-  readonly blank: Page;
+  /** The zone of the browser's computer. */
+  readonly timeZone?: string | undefined;
+  /** Stops the page's clock at this day. */
+  readonly today?: Date | undefined;
 }
 
-let shared: SharedContext | undefined;
-let isTaken = false;
+interface SharedContext {
+  readonly context: BrowserContext;
+  /** Stays open, so that the next page finds a running process with the compiled code. */
+  readonly blank: Page;
+  isTaken: boolean;
+}
+
+const shared = new Map<string, SharedContext>();
 
 function refuse(): never {
   throw new Error('The next journeys would have that too: ask for a page with ownContext.');
 }
 
-async function create(browser: Browser, address: string): Promise<SharedContext> {
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+export async function createContext(
+  browser: Browser,
+  { address, timeZone, today }: ContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    ...(timeZone && { timezoneId: timeZone }),
+  });
+  if (today) await context.clock.setFixedTime(today);
+  return context;
+}
+
+async function createShared(browser: Browser, options: ContextOptions): Promise<SharedContext> {
+  const context = await createContext(browser, options);
   Object.assign(context, { addInitScript: refuse });
   Object.assign(context.clock, { install: refuse, pauseAt: refuse, setFixedTime: refuse });
   const blank = await context.newPage();
   await blank.goto('/api/health');
-  return { context, address, blank };
+  return { context, blank, isTaken: false };
 }
 
 /**
- * The browser context that the journeys of a worker share, one after another; undefined while one
- * has it. What it keeps for the next is the code, because to fetch and compile that costs more than
- * most journeys. It has no clock and no scripts of its own, because those could not be taken back.
+ * The browser context that the journeys of a worker with the same options share, one after another;
+ * undefined while one has it. What it keeps for the next is the code, because to fetch and compile
+ * that costs more than most journeys. It has no scripts of its own and no clock but a stopped one,
+ * because those could not be taken back.
  */
-export async function takeSharedContext(browser: Browser, address: string) {
-  if (isTaken) return undefined;
-  isTaken = true;
-  if (shared?.address !== address) {
-    await shared?.context.close();
-    shared = await create(browser, address);
-  }
-  const { context, blank } = shared;
+export async function takeSharedContext(browser: Browser, options: ContextOptions) {
+  const key = JSON.stringify([options.address, options.timeZone, options.today]);
+  const entry = shared.get(key) ?? (await createShared(browser, options));
+  shared.set(key, entry);
+  if (entry.isTaken) return undefined;
+  entry.isTaken = true;
+  const { context, blank } = entry;
   const release = async () => {
     const pages = context.pages().filter((page) => page !== blank);
     await Promise.all(pages.map((page) => page.close()));
@@ -44,7 +65,7 @@ export async function takeSharedContext(browser: Browser, address: string) {
     await context.clearPermissions();
     await context.setOffline(false);
     await blank.evaluate(() => localStorage.clear());
-    isTaken = false;
+    entry.isTaken = false;
   };
   return { context, release };
 }

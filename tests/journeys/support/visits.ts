@@ -53,7 +53,7 @@ export function createVisits({ width, language }: VisitOptions) {
     errors = collectPageErrors(page, PROVOKED);
     return async () => {
       await context.close();
-      standIn.close();
+      await standIn.close();
     };
   });
 
