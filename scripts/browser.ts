@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,12 @@ import { install } from './npm.mjs';
 import { root } from './tool.ts';
 
 /** Options of Playwright's `launch`. */
-export type Browser = { executablePath: string; args: string[]; env?: NodeJS.ProcessEnv };
+export type Browser = {
+  executablePath: string;
+  args: string[];
+  ignoreDefaultArgs?: string[];
+  env?: NodeJS.ProcessEnv;
+};
 
 const QUIET = [
   '--disable-gpu',
@@ -90,7 +95,8 @@ async function fromRegistry(): Promise<Browser | undefined> {
   if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_FILE'] = join(unpacked, 'fonts.conf');
   if (!starts(path)) env['LD_LIBRARY_PATH'] = join(unpacked, 'al2023/lib');
   if (!starts(path, env)) return undefined;
-  return { executablePath: path, args: ['--no-sandbox', '--no-zygote', ...QUIET], env };
+  const args = ['--no-sandbox', '--no-zygote', ...QUIET];
+  return { executablePath: path, args, env, ...sharedMemory() };
 }
 
 /**
@@ -132,7 +138,21 @@ async function fromPlaywright(): Promise<Browser | undefined> {
 
 function withArguments(executablePath: string): Browser {
   const isRoot = process.getuid?.() === 0;
-  return { executablePath, args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET };
+  return { executablePath, args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET, ...sharedMemory() };
+}
+
+const SHARED_MEMORY = '/dev/shm';
+
+/** In bytes; some containers have 64 MB, in which Chromium crashes. */
+const MIN_SHARED_MEMORY = 2 ** 30;
+
+/** Playwright's default writes what Chromium's processes share to the disk: gigabytes in a run. */
+function sharedMemory(): Pick<Browser, 'ignoreDefaultArgs'> {
+  if (!existsSync(SHARED_MEMORY)) return {};
+  const { bsize, bavail } = statfsSync(SHARED_MEMORY);
+  return bsize * bavail < MIN_SHARED_MEMORY
+    ? {}
+    : { ignoreDefaultArgs: ['--disable-dev-shm-usage'] };
 }
 
 function starts(path: string, env = process.env): boolean {
