@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
@@ -18,6 +18,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
+import { useCalendarEvents } from './useCalendarEvents.ts';
 import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
 import { NobodySelected } from './NobodySelected.tsx';
 import { useIsSmall } from './useIsSmall.ts';
@@ -56,22 +57,7 @@ export function CalendarPage() {
   const isLoading = areJobsLoading || areWorkersLoading;
   useCalendarLists();
   useLogFailures();
-
-  useEffect(() => {
-    const { unsubscribe } = calendar.on('view.requested', ({ view: next, day }) =>
-      goTo({ view: next, ...(day && { date: day }) }),
-    );
-    return unsubscribe;
-  }, [calendar, goTo]);
-  useEffect(() => {
-    calendar.send(isSmall ? { type: 'space.narrowed', view } : { type: 'space.widened' });
-  }, [calendar, isSmall, view]);
-  const rangeBefore = useRef(first);
-  useEffect(() => {
-    if (rangeBefore.current === first) return;
-    rangeBefore.current = first;
-    calendar.send({ type: 'range.changed' });
-  }, [calendar, first]);
+  useCalendarEvents({ view, first, isSmall, goTo });
 
   const chooseView = useCallback(
     (next: View) => {
