@@ -4,7 +4,7 @@ const KEY_BYTES = 32;
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** How this server is known to bexio, and where bexio is. */
-interface ProviderSettings {
+export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   /** The issuer of OpenID Connect, without a slash at its end. */
