@@ -94,7 +94,7 @@ export function createAccessTokens({ server, store, now, log }: AccessTokenOptio
       if (isWaiting && lease === null) return remaining(connection, 'refresh_failed');
       const own = await store.lease(userId, connection);
       if (own !== null) return refresh(userId, connection, refreshToken, own);
-      isWaiting = lease !== null;
+      isWaiting = true;
       await pause(PAUSE);
     }
     throw new ProviderError('refresh_pending');

@@ -61,7 +61,17 @@ function configuration({ settings, tokenLifetime }: OpenIdProviderOptions): Conf
       RefreshToken: 30 * DAY,
       Session: DAY,
     },
-    features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+      },
+    },
+    renderError: (context, { error }) => {
+      context.type = 'text';
+      context.body = error;
+    },
     interactions: {
       url: (_context, { uid }) => new URL(settings.issuer).pathname + CONSENT + uid,
     },

@@ -1,6 +1,10 @@
 import { onTestFinished } from 'vitest';
+import { createConnectionStore } from '../../../server/provider/connectionStore.ts';
+import { createTokenCipher } from '../../../server/provider/tokenCipher.ts';
 import { startSandbox } from '../../../server/sandbox/sandbox.ts';
 import { TODAY } from '../../support/today.ts';
+import type { Browser } from './browser.ts';
+import { startSignedInServer } from './testServer.ts';
 
 /** bexio's sandbox for the running test, and the settings of a server that uses it. */
 export async function startTestSandbox() {
@@ -16,6 +20,43 @@ export async function startTestSandbox() {
   };
   const count = (request: string) => sandbox.requests.filter((one) => one === request).length;
   return { ...sandbox, environment, count };
+}
+
+/** Goes to bexio and back as a person who allows or refuses the access. */
+export async function signInAtBexio(browser: Browser, decision: 'allow' | 'refuse' = 'allow') {
+  const { headers } = await browser.get('/api/bexio/auth');
+  const callback = await new ProviderBrowser().decide(String(headers.location), decision);
+  return browser.get(callback.pathname + callback.search);
+}
+
+/** A clock that stands at the day of the tests until it is moved. */
+export function movableClock() {
+  let time = TODAY.getTime();
+  return {
+    now: () => new Date(time),
+    advance: (seconds: number) => void (time += seconds * 1000),
+  };
+}
+
+/** A server whose demo user is connected to a sandbox, and its log. */
+export async function startConnectedServer() {
+  const sandbox = await startTestSandbox();
+  const clock = movableClock();
+  const lines: string[] = [];
+  const server = await startSignedInServer({
+    environment: sandbox.environment,
+    now: clock.now,
+    logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  await signInAtBexio(server.browser);
+  const settings = server.config.provider!;
+  const { id: userId } = await server.database
+    .selectFrom('users')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const cipher = createTokenCipher(settings.tokenKey);
+  const store = createConnectionStore(server.database, cipher, clock.now);
+  return { ...server, sandbox, clock, lines, settings, userId, store };
 }
 
 /** A person's browser at bexio: keeps its cookies, and follows its redirects. */
