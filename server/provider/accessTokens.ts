@@ -38,8 +38,6 @@ async function retryWhenBusy<Result>(write: () => Promise<Result>): Promise<Resu
  * once only.
  */
 export function createAccessTokens({ server, store, now, log }: AccessTokenOptions): AccessTokens {
-  const running = new Map<number, Promise<string | null>>();
-
   /** After a refresh without an outcome. */
   function remaining({ accessToken, expiresAt }: Connection, reason: string): string {
     if (expiresAt <= now().getTime()) throw new ProviderError(reason);
@@ -81,7 +79,7 @@ export function createAccessTokens({ server, store, now, log }: AccessTokenOptio
     return isStored ? tokens.accessToken : overtaken(userId, stored);
   }
 
-  async function obtain(userId: number): Promise<string | null> {
+  return async (userId) => {
     let isWaiting = false;
     for (let waited = 0; waited <= LEASE + PAUSE; waited += PAUSE) {
       const connection = await store.find(userId);
@@ -98,13 +96,5 @@ export function createAccessTokens({ server, store, now, log }: AccessTokenOptio
       await pause(PAUSE);
     }
     throw new ProviderError('refresh_pending');
-  }
-
-  return (userId) => {
-    const known = running.get(userId);
-    if (known) return known;
-    const obtaining = obtain(userId).finally(() => running.delete(userId));
-    running.set(userId, obtaining);
-    return obtaining;
   };
 }

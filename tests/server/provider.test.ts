@@ -177,17 +177,21 @@ test('a session that ends while bexio is asked leaves no connection', async () =
   const dataDir = dataFolder('demo');
   const other = new DatabaseSync(databaseFile(dataDir));
   onTestFinished(() => other.close());
-  const endSessions: KyselyPlugin = {
+  let session = '';
+  const endSession: KyselyPlugin = {
     transformQuery({ node }) {
       const isConnecting =
         node.kind === 'InsertQueryNode' &&
         JSON.stringify(node.into).includes('provider_connections');
-      if (isConnecting) other.exec('delete from sessions');
+      if (isConnecting) other.prepare('delete from sessions where id_hash = ?').run(session);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  const { browser, database, callback, sandbox } = await startAllowed(dataDir, endSessions);
+  const { app, browser, database, callback, sandbox } = await startAllowed(dataDir, endSession);
+  const sessions = database.selectFrom('sessions').select('id_hash');
+  session = (await sessions.executeTakeFirstOrThrow()).id_hash;
+  await new Browser(app).signIn();
   expect((await browser.get(callback)).headers.location).toBe('/reporting?provider=failed');
   expect(await connections(database)).toEqual([]);
   expect(sandbox.count(REVOCATION)).toBe(1);
@@ -317,7 +321,10 @@ test('no token, code, state or secret is in the log', async () => {
   ];
   await browser.get(callback.pathname + callback.search);
   await browser.get(callback.pathname + callback.search);
-  await browser.get(`/api/bexio/callback?error=${settings.clientSecret}&state=1`);
+  const next = await browser.get('/api/bexio/auth');
+  const state = new URL(String(next.headers.location)).searchParams.get('state')!;
+  const refusal = { error: settings.clientSecret, state, iss: settings.issuer };
+  await browser.get(`/api/bexio/callback?${new URLSearchParams(refusal)}`);
   const { accessToken, refreshToken } = (await store.find(userId))!;
   await sandbox.close();
   await browser.post('/api/bexio/disconnect');
@@ -326,8 +333,8 @@ test('no token, code, state or secret is in the log', async () => {
   for (const event of ['provider.signInFailed', 'provider.notRevoked', '/api/bexio/callback']) {
     expect(log).toContain(event);
   }
-  const { code, state } = Object.fromEntries(callback.searchParams);
-  for (const secret of [code, state, accessToken, refreshToken, settings.clientSecret]) {
+  const { code, state: used } = Object.fromEntries(callback.searchParams);
+  for (const secret of [code, used, state, accessToken, refreshToken, settings.clientSecret]) {
     expect(secret).toMatch(/^.{20,}$/);
     expect(log).not.toContain(secret);
   }

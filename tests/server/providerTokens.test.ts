@@ -1,8 +1,10 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseBusyError } from '../../server/database/databaseBusyError.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createAccessTokens } from '../../server/provider/accessTokens.ts';
 import type { AuthorizationServer, Tokens } from '../../server/provider/authorizationServer.ts';
+import type { ConnectionStore } from '../../server/provider/connectionStore.ts';
 import { createProvider } from '../../server/provider/provider.ts';
 import { createTokenCipher } from '../../server/provider/tokenCipher.ts';
 import { startConnectedServer } from './support/sandbox.ts';
@@ -92,6 +94,25 @@ test('without a new refresh token the old one is kept', async () => {
     accessToken: 'fresh',
     refreshToken: before?.refreshToken,
   });
+});
+
+test('new tokens are stored once more if the database was locked', async () => {
+  const { store, userId, clock } = await startConnected();
+  const tokens = { accessToken: 'fresh', refreshToken: 'fresh refresh', lifetime: HOUR };
+  const { server } = refreshingServer(async () => tokens);
+  let isLocked = true;
+  const lockedOnce: ConnectionStore = {
+    ...store,
+    async replace(...row) {
+      if (!isLocked) return store.replace(...row);
+      isLocked = false;
+      throw new DatabaseBusyError();
+    },
+  };
+  clock.advance(HOUR);
+  const options = { server, store: lockedOnce, now: clock.now, log };
+  expect(await createAccessTokens(options)(userId)).toBe('fresh');
+  expect(await store.find(userId)).toMatchObject({ refreshToken: 'fresh refresh' });
 });
 
 test('a disconnect during a refresh is final, and the late tokens are revoked', async () => {
