@@ -22,7 +22,7 @@ export class ProviderError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`bexio cannot be used: ${reason}.`);
+    super(`A call to bexio failed: ${reason}.`);
     this.reason = reason;
   }
 }

@@ -44,9 +44,9 @@ async function authorizationRoutes(
 }
 
 /**
- * Starts a bexio of our own on a free port of the loopback interface: it gives tokens to whoever
- * allows it on its page, and its records are invented. It keeps everything in memory. The parts
- * that take long to load are loaded with the first request.
+ * Starts a bexio of our own on a free port of the loopback interface. Its page gives access to any
+ * person, and its records are invented and kept in memory. The parts that take long to load are
+ * loaded with the first request.
  */
 export async function startSandbox({
   now = () => new Date(),

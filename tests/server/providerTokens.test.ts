@@ -230,7 +230,7 @@ test.each([
   expect(await provider.accessToken(userId)).toBe(before);
   clock.advance(1);
   await fail(connected);
-  await expect(provider.accessToken(userId)).rejects.toThrow('bexio cannot be used');
+  await expect(provider.accessToken(userId)).rejects.toThrow('A call to bexio failed');
   expect(await rows()).toMatchObject([{ refresh_lease: null }]);
   expect((await browser.get('/api/bexio/status')).json()).toEqual({ has_token: true });
 });
