@@ -23,9 +23,11 @@ import { customerRoutes } from './http/routes/customers.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
+import { providerRoutes } from './http/routes/provider.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
 import { serviceRoutes } from './http/routes/service.ts';
 import { workerRoutes } from './http/routes/workers.ts';
+import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
@@ -94,6 +96,8 @@ export async function buildApp({
     },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
+  const provider =
+    config.provider && createProvider({ settings: config.provider, database, now, log: app.log });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(handleError);
@@ -109,7 +113,8 @@ export async function buildApp({
       info: {
         title: 'Einsatzplan',
         version: '1',
-        description: 'Below /api, query names that a route does not list are refused with 422.',
+        description:
+          'Below /api, query names that a route does not list are refused with 422, except at /api/bexio/callback.',
       },
     },
   });
@@ -144,6 +149,7 @@ export async function buildApp({
           installation: secrets.installation,
           now,
         });
+        await api.register(providerRoutes, { config, provider });
         await api.register(serviceRoutes);
       },
       { prefix: '/api' },

@@ -8,6 +8,7 @@ import { explainDatabaseErrors, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
 import { firstUserHint } from './commands/firstUser.ts';
 import { isFrontEndBuilt } from './http/frontEnd.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { StartupError } from './startupError.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
@@ -62,7 +63,16 @@ function stopOnSignal(app: FastifyInstance, connections: Connections): void {
   process.on('SIGINT', () => void stop());
 }
 
-async function prepare(config: Config) {
+/** Null in production and where the server is registered with bexio. */
+async function startSandboxFor({ production, provider }: Config): Promise<Sandbox | null> {
+  if (production || provider) return null;
+  const { startSandbox } = await import('./sandbox/sandbox.ts');
+  return startSandbox();
+}
+
+async function prepare(configured: Config) {
+  const sandbox = await startSandboxFor(configured);
+  const config = { ...configured, provider: configured.provider ?? sandbox?.settings ?? null };
   const database = await openDatabase(config.dataDir);
   if (!config.production) await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const demo = await acceptsDemoUser(database);
@@ -73,6 +83,7 @@ async function prepare(config: Config) {
   }
   const app = await buildApp({ config, database, dist, logger: LOGGER });
   app.addHook('onClose', () => database.destroy());
+  if (sandbox) app.addHook('onClose', () => sandbox.close());
   return { app, demo, hint: await firstUserHint(database, config) };
 }
 

@@ -7,9 +7,12 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
 import type { PageSource } from '../../server/http/routes/pages.ts';
+import { startSandbox } from '../../server/sandbox/sandbox.ts';
 import { root } from '../tool.ts';
 
-const config = readConfig(process.env);
+const configured = readConfig(process.env);
+const provider = configured.provider ?? (await startSandbox()).settings;
+const config = { ...configured, provider };
 const database = await openDatabase(config.dataDir);
 await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
 

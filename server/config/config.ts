@@ -1,13 +1,15 @@
 import { IANAZone } from 'luxon';
 import { readListen, type ListenConfig } from './listen.ts';
 import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
+import { readProvider, type ProviderConfig } from './provider.ts';
 import { readSession, type SessionConfig } from './session.ts';
 import { refuse, Settings, type Environment } from './settings.ts';
 import { readTiles, type TilesConfig } from './tiles.ts';
 
 const MODES = ['production', 'development', 'test'];
 
-export interface Config extends ListenConfig, PublicUrlConfig, SessionConfig, TilesConfig {
+export interface Config
+  extends ListenConfig, ProviderConfig, PublicUrlConfig, SessionConfig, TilesConfig {
   readonly dataDir: string;
   /** The IANA time zone of the business. */
   readonly timeZone: string;
@@ -31,6 +33,7 @@ export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment);
   return {
     ...readListen(settings),
+    ...readProvider(settings),
     ...readPublicUrl(settings),
     ...readSession(settings),
     ...readTiles(settings),

@@ -56,6 +56,26 @@ interface RecordVersionTable {
   version: number;
 }
 
+/** A user's connection to bexio; its tokens are encrypted. */
+interface ProviderConnectionTable {
+  user_id: number;
+  access_token: string;
+  refresh_token: string | null;
+  /** ISO time at which the access token expires. */
+  expires_at: string;
+  /** Names the one caller that refreshes the tokens, until the lease ends. */
+  refresh_lease: string | null;
+  refresh_lease_ends_at: string | null;
+}
+
+/** A started authorization at bexio; its code verifier is encrypted. */
+interface ProviderSignInTable {
+  state_hash: string;
+  session_id_hash: string;
+  code_verifier: string;
+  created_at: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -68,6 +88,8 @@ export interface Tables {
   job_revisions: JobRevisionTable;
   users: UserTable;
   sessions: SessionTable;
+  provider_connections: ProviderConnectionTable;
+  provider_sign_ins: ProviderSignInTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;

@@ -173,6 +173,32 @@ export const jobQuery = Type.Object({
 });
 export type WireJobQuery = Static<typeof jobQuery>;
 
+/** Whether the signed-in user is connected to bexio. */
+export const providerStatus = Type.Object({ has_token: Type.Boolean() });
+
+export const providerAuthorization = Type.Object({
+  has_token: Type.Boolean(),
+  authorization_url: Type.Optional(
+    Type.String({
+      description:
+        'Where bexio asks for access, as `/api/bexio/auth` redirects to it; valid for ten minutes and this session. Missing if bexio is not set up or cannot be reached.',
+    }),
+  ),
+});
+
+/** What bexio appends to the address of the callback, by OAuth 2.0; it may append more. */
+export const providerCallbackQuery = Type.Object(
+  {
+    code: Type.Optional(Type.String()),
+    state: Type.Optional(Type.String()),
+    iss: Type.Optional(Type.String()),
+    session_state: Type.Optional(Type.String()),
+    error: Type.Optional(Type.String()),
+    error_description: Type.Optional(Type.String()),
+  },
+  { additionalProperties: true },
+);
+
 export const feedQuery = Type.Object({ token: Type.Optional(Type.String()) });
 
 export const runtimeConfig = Type.Object({

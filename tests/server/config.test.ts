@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 8));
+
 test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -9,6 +11,7 @@ test('every setting has a default', () => {
     timeZone: 'Europe/Zurich',
     publicOrigin: null,
     trustedProxies: [],
+    provider: null,
     tiles: {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
@@ -34,6 +37,11 @@ test('every setting is read', () => {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
       TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=a',
       TILES_ATTRIBUTION: 'Us',
+      BEXIO_CLIENT_ID: 'plan',
+      BEXIO_CLIENT_SECRET: 'quiet',
+      BEXIO_ISSUER: 'https://auth.example/realms/one/',
+      BEXIO_API: 'http://127.0.0.1:8080',
+      PROVIDER_TOKEN_KEY: KEY.toString('base64'),
       SESSION_IDLE_MINUTES: '5',
       SESSION_LIFETIME_MINUTES: '10',
       NODE_ENV: 'production',
@@ -46,6 +54,13 @@ test('every setting is read', () => {
     publicOrigin: 'https://plan.example.ch',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
     tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=a', attribution: 'Us' },
+    provider: {
+      clientId: 'plan',
+      clientSecret: 'quiet',
+      issuer: 'https://auth.example/realms/one',
+      api: 'http://127.0.0.1:8080',
+      tokenKey: KEY,
+    },
     sessionIdle: 300_000,
     sessionLifetime: 600_000,
     production: true,
@@ -69,7 +84,44 @@ test.each([
   ['TILES_URL', "https://tiles.example/{z}/{x}/{y}; script-src 'unsafe-inline'"],
   ['SESSION_IDLE_MINUTES', '0'],
   ['SESSION_LIFETIME_MINUTES', '1.5'],
+  ['BEXIO_ISSUER', 'http://auth.example'],
+  ['BEXIO_ISSUER', 'https://auth.example/?realm=one'],
+  ['BEXIO_API', 'api.bexio.com'],
+  ['BEXIO_API', 'https://someone@api.example'],
+  ['PROVIDER_TOKEN_KEY', 'c2hvcnQ='],
+  ['PROVIDER_TOKEN_KEY', `${KEY.toString('hex')}00`],
+  ['PROVIDER_TOKEN_KEY', `${KEY.toString('base64')}!`],
   ['NODE_ENV', 'staging'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`));
+});
+
+const bexio = {
+  BEXIO_CLIENT_ID: 'plan',
+  BEXIO_CLIENT_SECRET: 'quiet',
+  PROVIDER_TOKEN_KEY: KEY.toString('hex'),
+};
+
+test('the connection to bexio has the addresses of bexio by default', () => {
+  expect(readConfig(bexio).provider).toEqual({
+    clientId: 'plan',
+    clientSecret: 'quiet',
+    issuer: 'https://auth.bexio.com/realms/bexio',
+    api: 'https://api.bexio.com',
+    tokenKey: KEY,
+  });
+});
+
+test.each(['BEXIO_CLIENT_ID', 'BEXIO_CLIENT_SECRET', 'PROVIDER_TOKEN_KEY'])(
+  'a connection to bexio without %s is refused by a sentence that names it',
+  (name) => {
+    expect(() => readConfig({ ...bexio, [name]: '' })).toThrow(
+      new RegExp(`^${name} must be set where BEXIO_CLIENT_(ID|SECRET) is\\.$`),
+    );
+  },
+);
+
+test('a refused key is not repeated', () => {
+  expect(() => readConfig({ PROVIDER_TOKEN_KEY: 'almost-secret' })).not.toThrow('almost-secret');
+  expect(() => readConfig({ PROVIDER_TOKEN_KEY: 'almost-secret' })).toThrow('PROVIDER_TOKEN_KEY');
 });

@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { DEMO_USER } from '../../server/demo/seedDemo.ts';
+import { hashPassword } from '../../server/security/passwords.ts';
 import { Client } from './support/client.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { startServer } from './support/serverProcess.ts';
@@ -226,4 +228,51 @@ test('a start without users prints the command that adds the first', async () =>
 test('in production a data folder with the demo user is refused', async () => {
   const settings = { DATA_DIR: dataFolder('demo'), NODE_ENV: 'production' };
   expect(await refusal(settings)).toContain('demo');
+});
+
+/** Where the connection to bexio is set up, as a signed-in person learns it. */
+async function authorizationUrl(
+  address: string,
+  credentials: object = DEMO_USER,
+): Promise<string | undefined> {
+  const client = new Client();
+  await client.signIn(address, credentials);
+  const answer = await client.call(`${address}/api/auth/bexio`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { authorization_url?: string }).authorization_url;
+}
+
+test('outside production there is a sandbox of bexio, which ends with the server', async () => {
+  const server = startServer({ DATA_DIR: dataFolder('demo') });
+  const sandbox = await authorizationUrl(await server.listening());
+  expect(sandbox).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/realms\/bexio\//);
+  expect(await (await fetch(sandbox!, { redirect: 'manual' })).text()).toContain('/consent/');
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+  await expect(fetch(sandbox!)).rejects.toThrow('fetch failed');
+});
+
+test('a server that is registered with bexio has no sandbox', async () => {
+  const server = startServer({
+    DATA_DIR: dataFolder('demo'),
+    BEXIO_CLIENT_ID: 'plan',
+    BEXIO_CLIENT_SECRET: 'quiet',
+    BEXIO_ISSUER: 'http://127.0.0.1:9/realms/bexio',
+    PROVIDER_TOKEN_KEY: '0'.repeat(64),
+  });
+  expect(await authorizationUrl(await server.listening())).toBeUndefined();
+});
+
+test('in production there is no sandbox', async () => {
+  const folder = dataFolder('empty');
+  const database = await openDatabase(folder);
+  const password_hash = await hashPassword('quiet-harbour-lantern');
+  await database
+    .insertInto('users')
+    .values({ username: 'anna', email: '', password_hash })
+    .execute();
+  await database.destroy();
+  const server = startServer({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const credentials = { username: 'anna', password: 'quiet-harbour-lantern' };
+  expect(await authorizationUrl(await server.listening(), credentials)).toBeUndefined();
 });

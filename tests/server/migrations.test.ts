@@ -17,6 +17,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '002_record_version': '3b6fec3ebbf07bcb',
   '003_sign_in_throttle': '513b51011bf268ad',
   '004_calendar_feed': '0ec0eeaa415f5282',
+  '005_provider_connection': 'd4e33ccb99bbc2bc',
 };
 
 const names = Object.keys(migrations);

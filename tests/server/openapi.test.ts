@@ -17,7 +17,11 @@ test('the OpenAPI document lists every route', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(routes.toSorted()).toEqual([
+    'GET /api/auth/bexio',
     'GET /api/auth/me',
+    'GET /api/bexio/auth',
+    'GET /api/bexio/callback',
+    'GET /api/bexio/status',
     'GET /api/calendar/{id}',
     'GET /api/customer',
     'GET /api/customer/{id}',
@@ -30,6 +34,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/auth/change-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',
+    'POST /api/bexio/disconnect',
     'POST /api/worker/{id}/calendar-token',
     'PUT /api/customer/{id}',
     'PUT /api/job/{id}',

@@ -3,6 +3,7 @@ import { tables } from './001_tables.ts';
 import { recordVersion } from './002_record_version.ts';
 import { signInThrottle } from './003_sign_in_throttle.ts';
 import { calendarFeed } from './004_calendar_feed.ts';
+import { providerConnection } from './005_provider_connection.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002_record_version': recordVersion,
   '003_sign_in_throttle': signInThrottle,
   '004_calendar_feed': calendarFeed,
+  '005_provider_connection': providerConnection,
 };

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import {
+  errorResponse,
+  providerAuthorization,
+  providerCallbackQuery,
+  providerStatus,
+} from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import type { Provider } from '../../provider/provider.ts';
+import { hasSession, signedInUserId } from '../../security/sessions.ts';
+import { sessionKey } from '../../security/sessionStore.ts';
+import { responses } from './responses.ts';
+
+interface ProviderRouteOptions {
+  readonly config: Config;
+  /** Null if this server is not registered with bexio. */
+  readonly provider: Provider | null;
+}
+
+const CALLBACK = '/api/bexio/callback';
+
+const redirect = (description: string) => ({
+  302: Type.Null({ description }),
+  '4xx': errorResponse,
+  '5xx': errorResponse,
+});
+
+function asksForPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** Leads a browser that has no session to the sign-in; other clients are answered with 401. */
+async function leadToSignIn(request: FastifyRequest, reply: FastifyReply) {
+  if (!hasSession(request) && asksForPage(request)) return reply.redirect('/login');
+  signedInUserId(request);
+  return undefined;
+}
+
+/** The connection of the signed-in user to bexio. */
+export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = async (
+  app,
+  { config, provider },
+) => {
+  /** As browsers see it, for bexio compares it with the address that is registered there. */
+  const callbackOf = ({ host }: FastifyRequest) =>
+    new URL(CALLBACK, config.publicOrigin ?? `http://${host}`);
+
+  const sessionOf = ({ session }: FastifyRequest) => sessionKey(session.sessionId);
+
+  /** A browser is led back to the page whatever happens, so an error is only logged. */
+  async function orLog<Result>(request: FastifyRequest, run: Promise<Result>, fallback: Result) {
+    return run.catch((error: unknown) => {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'The request failed.');
+      return fallback;
+    });
+  }
+
+  const isConnected = async (request: FastifyRequest) =>
+    (await provider?.isConnected(signedInUserId(request))) ?? false;
+
+  const startSignIn = async (request: FastifyRequest) =>
+    (await provider?.startSignIn(sessionOf(request), callbackOf(request).href)) ?? null;
+
+  const finishSignIn = async (request: FastifyRequest) => {
+    const url = callbackOf(request);
+    url.search = request.url.split('?')[1] ?? '';
+    const userId = signedInUserId(request);
+    return (await provider?.finishSignIn({ userId, session: sessionOf(request), url })) ?? 'failed';
+  };
+
+  app.get(
+    '/bexio/status',
+    { schema: { response: responses(providerStatus) } },
+    async (request) => ({
+      has_token: await isConnected(request),
+    }),
+  );
+
+  app.get(
+    '/auth/bexio',
+    { schema: { response: responses(providerAuthorization) } },
+    async (request) => {
+      const authorization_url = await startSignIn(request);
+      return {
+        has_token: await isConnected(request),
+        ...(authorization_url !== null && { authorization_url }),
+      };
+    },
+  );
+
+  app.get(
+    '/bexio/auth',
+    {
+      config: { open: true },
+      exposeHeadRoute: false,
+      onRequest: leadToSignIn,
+      schema: { response: redirect('To bexio, or to the reports if that cannot be reached.') },
+    },
+    async (request, reply) =>
+      reply.redirect(
+        (await orLog(request, startSignIn(request), null)) ?? '/reporting?provider=unavailable',
+      ),
+  );
+
+  app.get(
+    '/bexio/callback',
+    {
+      config: { open: true },
+      exposeHeadRoute: false,
+      onRequest: leadToSignIn,
+      attachValidation: true,
+      schema: {
+        querystring: providerCallbackQuery,
+        response: redirect('To the reports: `provider` says `refused` or `failed`, if so.'),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await orLog(request, finishSignIn(request), 'failed');
+      const query = outcome === 'connected' ? '' : `?provider=${outcome}`;
+      return reply.redirect(`/reporting${query}`);
+    },
+  );
+
+  app.post(
+    '/bexio/disconnect',
+    { schema: { response: { 204: Type.Null(), '4xx': errorResponse, '5xx': errorResponse } } },
+    async (request, reply) => {
+      await provider?.disconnect(signedInUserId(request));
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import type { TokenCipher } from './tokenCipher.ts';
+
+/** In ms, from its start to the callback. */
+const MAX_AGE = 10 * 60_000;
+
+/** What is remembered of an authorization from its start to the callback. */
+interface StartedSignIn {
+  readonly state: string;
+  /** The secret of PKCE. */
+  readonly codeVerifier: string;
+}
+
+/** The authorizations that were started at bexio, each bound to a session and finished once. */
+export interface SignIns {
+  /** Starts one for a session, given by its `id_hash`. */
+  start(session: string): Promise<StartedSignIn>;
+  /** Ends the one with this state; null if the session has started none in the last ten minutes. */
+  finish(session: string, state: string): Promise<StartedSignIn | null>;
+}
+
+const secret = () => randomBytes(32).toString('base64url');
+const hash = (state: string) => createHash('sha256').update(state).digest('base64url');
+
+export function createSignIns(database: Database, cipher: TokenCipher, now: () => Date): SignIns {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+
+  return {
+    async start(session) {
+      const signIn = { state: secret(), codeVerifier: secret() };
+      const state_hash = hash(signIn.state);
+      await database
+        .deleteFrom('provider_sign_ins')
+        .where('created_at', '<', ago(MAX_AGE))
+        .execute();
+      await database
+        .insertInto('provider_sign_ins')
+        .values({
+          state_hash,
+          session_id_hash: session,
+          code_verifier: cipher.encrypt(signIn.codeVerifier, state_hash),
+          created_at: ago(0),
+        })
+        .execute();
+      return signIn;
+    },
+
+    async finish(session, state) {
+      const state_hash = hash(state);
+      const row = await database
+        .deleteFrom('provider_sign_ins')
+        .where('state_hash', '=', state_hash)
+        .where('session_id_hash', '=', session)
+        .returning(['code_verifier', 'created_at'])
+        .executeTakeFirst();
+      if (!row || row.created_at < ago(MAX_AGE)) return null;
+      const codeVerifier = cipher.decrypt(row.code_verifier, state_hash);
+      return codeVerifier === null ? null : { state, codeVerifier };
+    },
+  };
+}
