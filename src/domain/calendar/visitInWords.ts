@@ -2,7 +2,7 @@ import type { LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { weekdayNames } from '../time/calendarWords.ts';
-import { addDays, dayOf, epochDay, timeOf, weekdayIndex } from '../time/dates.ts';
+import { addDays, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
 
 const WORDS: Readonly<Record<Language, { readonly today: string; readonly tomorrow: string }>> = {
   de: { today: 'heute', tomorrow: 'morgen' },
@@ -26,7 +26,7 @@ export function visitWriter(language: Language, today: LocalDate): (visit: Visit
     return `${weekdays[weekdayIndex(day)]} ${date}.${month}.${shownYear}`;
   };
   return ({ start, end }) => {
-    const later = epochDay(dayOf(end)) - epochDay(dayOf(start));
+    const later = daysBetween(dayOf(start), dayOf(end));
     const times = `${timeOf(start)}–${timeOf(end)}`;
     return `${dayInWords(dayOf(start))}, ${times}${later > 0 ? ` +${later}` : ''}`;
   };

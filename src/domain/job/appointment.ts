@@ -1,4 +1,4 @@
-import { addDays, at, dayOf, epochDay, timeOf, weekdayIndex } from '../time/dates.ts';
+import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
@@ -138,7 +138,7 @@ export function movedToWeekday<Event extends AppointmentEvent>(
 
 /** How many days after its start an event ends; 1 for a night. */
 export function daysLater({ start, end }: AppointmentEvent): number {
-  return epochDay(dayOf(end)) - epochDay(dayOf(start));
+  return daysBetween(dayOf(start), dayOf(end));
 }
 
 /** The duration in hours of wall time. */

@@ -1,5 +1,5 @@
 import { jobVisits, type JobVisit } from '../calendar/jobVisits.ts';
-import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
+import type { Coordinates, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 
@@ -65,6 +65,11 @@ export function nextVisitDay(
 export interface Clash {
   readonly visit: ScheduledVisit;
   readonly other: ScheduledVisit;
+}
+
+/** The clash that is going on at `now` or comes next; undefined if all are over. */
+export function nextClash(clashes: readonly Clash[], now: LocalDateTime): Clash | undefined {
+  return clashes.find(({ visit }) => visit.end > now);
 }
 
 /**

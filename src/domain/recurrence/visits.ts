@@ -1,4 +1,4 @@
-import { dayOf, epochDay } from '../time/dates.ts';
+import { dayOf, daysBetween, epochDay } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
 import { existingWallTime, isEvenDay } from '../time/zone.ts';
 import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
@@ -36,7 +36,7 @@ const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
  * time of day.
  */
 export function nightsOf({ start, end }: AppointmentEvent): number {
-  if (end > start) return epochDay(dayOf(end)) - epochDay(dayOf(start));
+  if (end > start) return daysBetween(dayOf(start), dayOf(end));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;
 }
 

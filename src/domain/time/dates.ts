@@ -17,6 +17,11 @@ export function epochDay(day: LocalDate): number {
   return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 }
 
+/** Negative if the last day is before the first. */
+export function daysBetween(first: LocalDate, last: LocalDate): number {
+  return epochDay(last) - epochDay(first);
+}
+
 /** `days` may be negative. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   const date = new Date((epochDay(day) + days) * MILLISECONDS_PER_DAY);

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useHref } from 'react-router';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { epochDay } from '../../domain/time/dates.ts';
+import { daysBetween } from '../../domain/time/dates.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { VisitPopup } from '../../ui/calendar/VisitPopup.tsx';
@@ -34,7 +34,7 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
   if (!visit || !anchor) return null;
   const { id, title, workerName, start, end, recurs } = visit;
   const [day, lastDay] = [start, end].map((time) => time.slice(0, 10)) as [LocalDate, LocalDate];
-  const later = epochDay(lastDay) - epochDay(day);
+  const later = daysBetween(day, lastDay);
   return (
     <VisitPopup key={id} anchor={anchor} title={title} onClose={onClose}>
       <Text>{workerName}</Text>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useNow } from '../../../actors/useToday.ts';
 import { visitWriter } from '../../../domain/calendar/visitInWords.ts';
+import { nextClash } from '../../../domain/job/workerSchedule.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
@@ -32,7 +33,7 @@ function Clashes() {
   const { clashes, showWeekOf } = useWorkerSchedule();
   const now = useNow();
   if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
-  const next = clashes.find(({ visit }) => visit.end > now)?.visit;
+  const next = nextClash(clashes, now)?.visit;
   const nextInWords = next && visitWriter(language, dayOf(now))(next);
   const overlaps = t`${plural(clashes.length, { one: '# overlap', other: '# overlaps' })}`;
   const show = () => {

@@ -9,7 +9,7 @@ import { JobEditor } from '../../../actors/recordEditor.ts';
 import { JOB_CALENDAR_HEIGHT, JOB_HOURS } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../../domain/entities.ts';
-import { scheduleWindow, type Clash } from '../../../domain/job/workerSchedule.ts';
+import { nextClash, scheduleWindow, type Clash } from '../../../domain/job/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';
@@ -95,7 +95,7 @@ interface AtTime {
 function Clashes({ now }: AtTime) {
   const { t } = useLingui();
   const { clashes } = useWorkerSchedule();
-  const next = clashes.find(({ visit }) => visit.end > now);
+  const next = nextClash(clashes, now);
   if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
   return (
     <Flex gap="2" mt="1" px="3" py="1.5" color="red.800" bg="red.50" borderRadius="l2">

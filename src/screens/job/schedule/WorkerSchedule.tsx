@@ -81,17 +81,18 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
     const job = { id, fromDate, events, customerName, customerPosition };
     return workerSchedule(job, ofWorker, scheduleWindow(today), timeZone);
   }, [id, fromDate, events, customerName, customerPosition, ofWorker, today, timeZone]);
+  const clashes = useMemo(() => clashesIn(visits), [visits]);
   const own = weekStart(nextVisitDay(visits, today) ?? today);
   const week = chosen?.insteadOf === own ? chosen.week : own;
   const schedule = useMemo(
     () => ({
       jobs,
       visits,
-      clashes: clashesIn(visits),
+      clashes,
       week,
       showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
     }),
-    [jobs, visits, week, own],
+    [jobs, visits, clashes, week, own],
   );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (
