@@ -6,8 +6,8 @@ import type { Database } from '../../server/database/schema.ts';
 import { databaseFile } from '../../server/database/sqlite/sqliteDatabase.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { Browser } from './support/browser.ts';
+import { movableClock } from './support/clock.ts';
 import {
-  movableClock,
   ProviderBrowser,
   signInAtBexio,
   startConnectedServer,
@@ -167,7 +167,7 @@ test.each([
   expect(await connections(database)).toEqual([]);
 });
 
-test('a callback may have parameters that nobody knows', async () => {
+test('a callback may have unknown parameters', async () => {
   const { browser, callback } = await startAllowed();
   const answer = await browser.get(`${callback}&session_state=1&new=2`);
   expect(answer.headers.location).toBe('/reporting');

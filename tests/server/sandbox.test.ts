@@ -46,7 +46,7 @@ test('the page that asks for access is German and offers both answers', async ()
   for (const text of ['Zulassen', 'Ablehnen', 'contact_show']) expect(html).toContain(text);
 });
 
-test('an address outside the product is no place to lead a browser to', async () => {
+test('a redirect address outside the product is refused with 400', async () => {
   const { settings } = await startTestSandbox();
   const query = new URLSearchParams({
     client_id: settings.clientId,
@@ -58,7 +58,7 @@ test('an address outside the product is no place to lead a browser to', async ()
   expect(answer.status).toBe(400);
 });
 
-test('without a valid token nothing is answered', async () => {
+test('a request without a valid token is answered with 401', async () => {
   const { settings } = await startTestSandbox();
   for (const authorization of ['', 'Bearer x', 'Basic x']) {
     const answer = await fetch(`${settings.api}/3.0/users`, { headers: { authorization } });

@@ -4,8 +4,8 @@ import { openDatabase } from '../../server/database/database.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
-import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
+import { movableClock } from './support/clock.ts';
 import { Interleaving } from './support/interleaving.ts';
 import { startTestServer } from './support/testServer.ts';
 
@@ -84,12 +84,10 @@ test('a password change whose session ends meanwhile changes nothing and starts 
 });
 
 test('a session that ends while a request renews it stays ended', async () => {
-  let time = TODAY.getTime();
-  const { browser, interleaving, sessions, endSessions } = await openInterleaved(
-    () => new Date(time),
-  );
+  const { now, advance } = movableClock();
+  const { browser, interleaving, sessions, endSessions } = await openInterleaved(now);
   await browser.signIn();
-  time += 5 * 60_000;
+  advance(5 * 60);
   interleaving.afterReading('sessions', endSessions);
   await browser.get('/api/customer/1');
   expect(await sessions()).toEqual([]);

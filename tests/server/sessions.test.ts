@@ -1,55 +1,46 @@
 import { expect, test } from 'vitest';
+import { movableClock } from './support/clock.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
-import { TODAY } from '../support/today.ts';
 
-const MINUTE = 60_000;
-
-function clock() {
-  let time = TODAY.getTime();
-  return {
-    now: () => new Date(time),
-    advance: (minutes: number) => {
-      time += minutes * MINUTE;
-    },
-  };
-}
+/** In seconds. */
+const MINUTE = 60;
 
 const environment = { SESSION_IDLE_MINUTES: '30', SESSION_LIFETIME_MINUTES: '60' };
 
 test('an unused session ends after the idle timeout', async () => {
-  const { now, advance } = clock();
+  const { now, advance } = movableClock();
   const { browser } = await startSignedInServer({ environment, now });
-  advance(30);
+  advance(30 * MINUTE);
   expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
 });
 
 test('a session in use outlives the idle timeout and ends after its lifetime', async () => {
-  const { now, advance } = clock();
+  const { now, advance } = movableClock();
   const { browser } = await startSignedInServer({ environment, now });
   for (const minutes of [20, 20, 19]) {
-    advance(minutes);
+    advance(minutes * MINUTE);
     expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
   }
-  advance(1);
+  advance(MINUTE);
   expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
 });
 
 test('with the shortest idle timeout a session in use continues', async () => {
-  const { now, advance } = clock();
+  const { now, advance } = movableClock();
   const { browser } = await startSignedInServer({
     environment: { SESSION_IDLE_MINUTES: '1' },
     now,
   });
   for (const minutes of [0.2, 0.7, 0.7]) {
-    advance(minutes);
+    advance(minutes * MINUTE);
     expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
   }
 });
 
 test('expired sessions are deleted at the next sign-in', async () => {
-  const { now, advance } = clock();
+  const { now, advance } = movableClock();
   const { browser, database } = await startSignedInServer({ environment, now });
-  advance(61);
+  advance(61 * MINUTE);
   await browser.signIn();
   expect(await database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });

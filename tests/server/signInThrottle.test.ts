@@ -6,6 +6,7 @@ import { readSecrets } from '../../server/database/secrets.ts';
 import { createSignInThrottle } from '../../server/security/signInThrottle.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { TODAY } from '../support/today.ts';
+import { movableClock } from './support/clock.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
 import { startTestServer } from './support/testServer.ts';
@@ -241,13 +242,13 @@ test('concurrent guesses at two processes are all counted', async () => {
 });
 
 test('typed usernames are not stored, and expired failures are deleted', async () => {
-  let time = TODAY.getTime();
-  const { browser, database } = await startTestServer({ now: () => new Date(time) });
+  const { now, advance } = movableClock();
+  const { browser, database } = await startTestServer({ now });
   const rows = () => database.selectFrom('sign_in_failures').selectAll().execute();
   await browser.signIn({ username: 'my secret password', password: 'x' }, '203.0.113.7');
   expect(await rows()).toHaveLength(3);
   expect(JSON.stringify(await rows())).not.toMatch(/secret|203\.0\.113\.7/);
-  time += 86_400_000;
+  advance(86_400);
   await browser.signIn(WRONG, '203.0.113.8');
   expect(await rows()).toHaveLength(3);
 });

@@ -5,6 +5,7 @@ import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
+import { movableClock } from './support/clock.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
 import { startServer } from './support/serverProcess.ts';
 import { writeLockOf } from './support/writeLock.ts';
@@ -105,17 +106,14 @@ test.each([
 );
 
 test('a session stays valid while a lock prevents updating its last use', async () => {
-  let time = TODAY.getTime();
-  const { browser, config, database } = await startSignedInServer({
-    now: () => new Date(time),
-    busyTimeout: 1_000,
-  });
+  const { now, advance } = movableClock();
+  const { browser, config, database } = await startSignedInServer({ now, busyTimeout: 1_000 });
   const lastSeen = async () =>
     (await database.selectFrom('sessions').select('last_seen_at').execute())[0]?.last_seen_at;
   const before = await lastSeen();
   const lock = writeLockOf(config.dataDir);
   lock.take();
-  time += 2 * 60_000;
+  advance(2 * 60);
   const { order, note } = orderOf();
   const saving = note('save', browser.put('/api/customer/1', { name: 'Spät' }));
   const reading = note('read', browser.get('/api/auth/me'));
@@ -126,7 +124,7 @@ test('a session stays valid while a lock prevents updating its last use', async 
   lock.release();
   expect((await saving).statusCode).toBe(200);
   await browser.get('/api/auth/me');
-  expect(await lastSeen()).toBe(new Date(time).toISOString());
+  expect(await lastSeen()).toBe(now().toISOString());
 });
 
 test('a password change committed before a lock is reported as successful', async () => {

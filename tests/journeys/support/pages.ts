@@ -7,7 +7,7 @@ import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { signedInAt, startServer } from './server.ts';
-import { createContext, takeSharedContext } from './sharedContext.ts';
+import { createContext, takeSharedContext, type ContextOptions } from './sharedContext.ts';
 
 let launched: Promise<Browser> | undefined;
 
@@ -17,15 +17,11 @@ export function launchBrowser(): Promise<Browser> {
   return launched;
 }
 
-export interface PageOptions {
+export interface PageOptions extends Omit<ContextOptions, 'address'> {
   readonly width?: number;
   /** The page errors that this journey provokes. */
   readonly allowedErrors?: RegExp;
   readonly storageState?: { readonly cookies: Cookies };
-  /** The zone of the browser's computer. */
-  readonly timeZone?: string;
-  /** Stops the page's clock at this day, for a journey that depends on it. */
-  readonly today?: Date;
   /** For a journey that installs a clock, or must not find anything in the cache. */
   readonly ownContext?: boolean;
 }

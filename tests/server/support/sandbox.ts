@@ -4,6 +4,7 @@ import { createTokenCipher } from '../../../server/provider/tokenCipher.ts';
 import { startSandbox } from '../../../server/sandbox/sandbox.ts';
 import { TODAY } from '../../support/today.ts';
 import type { Browser } from './browser.ts';
+import { movableClock } from './clock.ts';
 import { startSignedInServer } from './testServer.ts';
 
 /** bexio's sandbox for the running test, and the settings of a server that uses it. */
@@ -27,15 +28,6 @@ export async function signInAtBexio(browser: Browser, decision: 'allow' | 'refus
   const { headers } = await browser.get('/api/bexio/auth');
   const callback = await new ProviderBrowser().decide(String(headers.location), decision);
   return browser.get(callback.pathname + callback.search);
-}
-
-/** A clock that stands at the day of the tests until it is moved. */
-export function movableClock() {
-  let time = TODAY.getTime();
-  return {
-    now: () => new Date(time),
-    advance: (seconds: number) => void (time += seconds * 1000),
-  };
 }
 
 /** A server whose demo user is connected to a sandbox, and its log. */
