@@ -130,7 +130,7 @@ test('the days of a month are equally wide, whatever is written in them', async 
   expectValue(Math.max(...events)).toBeLessThanOrEqual(Math.min(...widths));
 });
 
-test('a week with visits before and after the hours shown prints on one page', async () => {
+test('a week with visits before and after the hours shown prints on one page, with whose they are', async () => {
   const hours = [1, 2, 3].flatMap((hour) => [`0${hour}:00`, `23:${hour}0`]);
   const rows = hours.map((hour, index) => {
     const start = `2026-11-18T${hour}:00+01:00`;
@@ -141,6 +141,10 @@ test('a week with visits before and after the hours shown prints on one page', a
   await expect(visits(page)).toHaveCount(rows.length);
   const document = await page.pdf({ preferCSSPageSize: true });
   expectValue(document.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const initials = await visits(page).first().getAttribute('data-initials');
+  await expect(page.getByText(new RegExp(`^${initials} \\p{L}+ \\p{L}+`, 'u'))).toBeVisible();
+  await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
 });
 
 test('a click on another visit opens that one, and Details opens its job in a new tab', async () => {

@@ -33,11 +33,16 @@ test('a subscribed calendar follows a job until the link is renewed, which keeps
   expectValue((await subscribe(link)).text).toContain('DTSTART;TZID=Europe/Zurich:20261201T131500');
 
   await page.getByRole('textbox', { name: 'Ort' }).fill('Uster');
+  await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
+  await expect(
+    page.getByText(/Link kopiert|Der Browser lässt das Kopieren nicht zu/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Link erneuern …' }).click();
   await page.getByRole('button', { name: 'Link erneuern', exact: true }).click();
   await expect(
     page.getByText('Der Link wurde erneuert. Der bisherige gilt nicht mehr.'),
   ).toBeVisible();
+  await expect(page.getByText(/Link kopiert|Der Browser lässt das Kopieren nicht zu/)).toBeHidden();
   const renewed = await field.inputValue();
   expectValue((await subscribe(link)).status).toBe(404);
   expectValue((await subscribe(renewed)).status).toBe(200);

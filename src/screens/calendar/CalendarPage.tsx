@@ -21,6 +21,7 @@ import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarEvents } from './useCalendarEvents.ts';
 import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
 import { NobodySelected } from './NobodySelected.tsx';
+import { PrintedKey } from './PrintedKey.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 import { useLogFailures } from './useLogFailures.ts';
 import { useVisits } from './useVisits.ts';
@@ -111,6 +112,7 @@ export function CalendarPage() {
               />
             )}
           </Card>
+          <PrintedKey visits={visits} now={now} />
           <Flex
             wrap="wrap"
             columnGap="4"

@@ -42,14 +42,12 @@ export function CalendarToolbar({
   const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
   return (
     <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2" pb="3">
-      <Flex gap="1" align="center" _print={{ display: 'none' }}>
-        <PeriodButtons
-          previous={t`Previous period`}
-          next={t`Next period`}
-          onToday={() => onDate(today)}
-          onStep={onStep}
-        />
-      </Flex>
+      <PeriodButtons
+        previous={t`Previous period`}
+        next={t`Next period`}
+        onToday={() => onDate(today)}
+        onStep={onStep}
+      />
       <Text
         as="h2"
         fontSize="md"

@@ -6,20 +6,26 @@ import { useApiBase } from '../../actors/useApiBase.ts';
 import { calendarFeed } from '../../domain/calendarFeed.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
+interface CopyAttempt {
+  readonly link: string;
+  readonly outcome: 'copied' | 'blocked';
+}
+
 export function FeedLink() {
   const { t } = useLingui();
   const id = FeedRenewal.useSelector(({ context }) => context.workerId);
   const calendarToken = FeedRenewal.useSelector(({ context }) => context.token);
   const link = calendarFeed(useApiBase(), location.href, { id, calendarToken });
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const [attempt, setAttempt] = useState<CopyAttempt | null>(null);
+  const outcome = attempt?.link === link ? attempt.outcome : null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setCopied(true);
+      setAttempt({ link, outcome: 'copied' });
     } catch {
       field.current?.focus();
-      setCopied(false);
+      setAttempt({ link, outcome: 'blocked' });
     }
   };
   return (
@@ -33,18 +39,13 @@ export function FeedLink() {
           readOnly
           onFocus={({ target }) => target.select()}
         />
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => void copy()}
-          onBlur={() => setCopied(null)}
-        >
+        <Button variant="outline" colorPalette="gray" onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
       </Flex>
       <Text aria-live="polite" color="fg.muted" _empty={{ display: 'none' }}>
-        {copied === true && <Trans>Link copied.</Trans>}
-        {copied === false && (
+        {outcome === 'copied' && <Trans>Link copied.</Trans>}
+        {outcome === 'blocked' && (
           <Trans>The browser blocked copying. The link is selected: please copy it yourself.</Trans>
         )}
       </Text>

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@chakra-ui/react';
+import { Button, Flex, IconButton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { Icon } from '../Icon.tsx';
@@ -24,7 +24,7 @@ export function PeriodButtons({
   onStep,
 }: PeriodButtonsProps) {
   return (
-    <>
+    <Flex gap="1" align="center" _print={{ display: 'none' }}>
       <Button size="sm" variant="outline" colorPalette="gray" onClick={onToday}>
         <Trans>Today</Trans>
       </Button>
@@ -48,6 +48,6 @@ export function PeriodButtons({
       >
         <Icon path={mdiChevronRight} />
       </IconButton>
-    </>
+    </Flex>
   );
 }

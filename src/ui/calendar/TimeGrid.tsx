@@ -35,6 +35,9 @@ const SHORT_MINUTES = 60;
 /** Days with more columns side by side name the start of their visits only. */
 const COLUMNS_WITH_END = 2;
 
+/** How much of the day before stays in view where the grid is scrolled to a day. */
+const DAY_BEFORE_PX = 32;
+
 /** How far another period slides in, in px. */
 const SLIDE_PX = 24;
 
@@ -172,7 +175,7 @@ export const TimeGrid = memo(function TimeGrid({
     const [corner, ...heads] = grid.current?.children ?? [];
     const column = heads[firstIndex];
     if (!(column instanceof HTMLElement)) return;
-    grid.current!.scrollLeft = column.offsetLeft - corner!.clientWidth;
+    grid.current!.scrollLeft = column.offsetLeft - corner!.clientWidth - DAY_BEFORE_PX;
   }, [firstIndex]);
 
   const first = days[0];

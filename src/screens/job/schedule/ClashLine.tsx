@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
+import { RecordEditor } from '../../../actors/recordEditor.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { visitWriter } from '../../../domain/calendar/visitInWords.ts';
 import { nextClash } from '../../../domain/job/workerSchedule.ts';
@@ -13,12 +14,16 @@ import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { showSchedule } from './ScheduleSection.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
-/** Says beside the chosen worker whether the job overlaps their other jobs, and leads to the week. */
+/**
+ * Says beside the chosen worker whether the job overlaps their other jobs, and leads to the week.
+ * Empty while the job has invalid fields, whose typed values the schedule does not have.
+ */
 export function ClashLine() {
   const { jobs } = useWorkerSchedule();
+  const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
   return (
     <Box role="status" px="4" minH={jobs ? { base: '12', lg: '8' } : undefined}>
-      {jobs && (
+      {jobs && !isHindered && (
         <ScheduleStatus jobs={jobs}>
           <Clashes />
         </ScheduleStatus>
@@ -53,7 +58,7 @@ function Clashes() {
         ) : (
           overlaps
         )}{' '}
-        <TextButton onClick={show}>
+        <TextButton onClick={show} _print={{ display: 'none' }}>
           <Trans>Show the week</Trans>
         </TextButton>
       </Text>

@@ -42,7 +42,7 @@ export function DayChips({ days, selected, onSelect }: DayChipsProps) {
   const name = useId();
   const weekdays = weekdayNames(i18n.locale, 'short');
   return (
-    <chakra.fieldset display="flex" flexWrap="wrap" gap="1.5" pt="1.5">
+    <chakra.fieldset display="flex" flexWrap="wrap" gap="1.5" pt="1.5" _print={{ display: 'none' }}>
       <chakra.legend srOnly>
         <Trans>Day</Trans>
       </chakra.legend>

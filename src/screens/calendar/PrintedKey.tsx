@@ -1,0 +1,40 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { LocalDateTime } from '../../domain/entities.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { usePrinting } from '../../ui/page/usePrinting.ts';
+import type { DrawnVisit } from './drawnVisits.ts';
+
+interface PrintedKeyProps {
+  readonly visits: readonly DrawnVisit[];
+  readonly now: LocalDateTime;
+}
+
+/** On paper: the workers that the initials and colours stand for, and the time of printing. */
+export function PrintedKey({ visits, now }: PrintedKeyProps) {
+  if (!usePrinting()) return null;
+  const workers = [...new Map(visits.map((visit) => [visit.workerId, visit])).values()].toSorted(
+    (a, b) => a.workerName.localeCompare(b.workerName),
+  );
+  const day = formatDay(dayOf(now));
+  const time = timeOf(now);
+  return (
+    <Flex wrap="wrap" columnGap="3" pt="2" fontSize="2xs" lineHeight="short">
+      {workers.map(({ workerId, workerName, initials, color }) => (
+        <Flex key={workerId} align="center" gap="1">
+          <Box
+            boxSize="2"
+            borderRadius="full"
+            style={{ background: color.main, printColorAdjust: 'exact' }}
+          />
+          {initials} {workerName}
+        </Flex>
+      ))}
+      <Text ms="auto" color="fg.muted">
+        <Trans>
+          As of {day}, {time}
+        </Trans>
+      </Text>
+    </Flex>
+  );
+}
