@@ -175,6 +175,7 @@ export type WireJobQuery = Static<typeof jobQuery>;
 
 /** Whether the signed-in user is connected to bexio. */
 export const providerStatus = Type.Object({ has_token: Type.Boolean() });
+export type WireProviderStatus = Static<typeof providerStatus>;
 
 export const providerAuthorization = Type.Object({
   has_token: Type.Boolean(),
