@@ -30,6 +30,7 @@ type LogEntry =
       readonly list: 'jobs' | 'workers';
       readonly code: FailureCode;
     }
+  | { readonly event: 'provider.checkFailed'; readonly code: FailureCode }
   | { readonly event: `${RecordKind}.saved`; readonly id: number }
   | { readonly event: `${RecordKind}.saveFailed`; readonly id: number; readonly code: FailureCode };
 

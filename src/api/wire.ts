@@ -21,6 +21,12 @@ export function objectOf(value: unknown): WireObject {
   return value;
 }
 
+/** The object of a response, which may be wrapped as `{ data: {} }`. */
+export function wrappedObjectOf(value: unknown): WireObject {
+  const object = objectOf(value);
+  return isObject(object.data) ? object.data : object;
+}
+
 /**
  * The rows of a list response, an array or `{ data: [] }`. Rows that are not objects with an id are
  * unreadable.

@@ -10,7 +10,7 @@ import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;
 
-const { signIn, ...signedIn } = {
+const { signIn, reporting, timesheets, storno, ...others } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
   newRequests: async () =>
     (await import('../screens/newRequests/NewRequestsScreen.tsx')).NewRequestsScreen,
@@ -35,6 +35,12 @@ function screenRoute(path: string, load: () => Promise<ComponentType>): RouteObj
   return { path, ErrorBoundary: RouteError, lazy: async () => ({ Component: await load() }) };
 }
 
+function screenRoutes(screens: Partial<Record<RouteName, () => Promise<ComponentType>>>) {
+  return Object.entries(screens).map(([name, load]) =>
+    screenRoute(ROUTES[name as RouteName].path, load),
+  );
+}
+
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
 
@@ -56,9 +62,14 @@ export const routes = lazyScreens([
         },
         children: [
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
-          ...Object.entries(signedIn).map(([name, load]) =>
-            screenRoute(ROUTES[name as keyof typeof signedIn].path, load),
-          ),
+          ...screenRoutes(others),
+          {
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/reporting/ConnectionFrame.tsx')).ConnectionFrame,
+            }),
+            children: screenRoutes({ reporting, timesheets, storno }),
+          },
           screenRoute('*', notFound),
         ],
       },

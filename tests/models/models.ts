@@ -3,6 +3,7 @@ import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
+import { providerConnectionModel } from './providerConnection.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -18,6 +19,7 @@ export const models: readonly Model[] = [
   passwordChangeModel,
   connectivityModel,
   feedRenewalModel,
+  providerConnectionModel,
   toastModel,
   calendarModel,
 ];

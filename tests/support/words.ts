@@ -10,6 +10,12 @@ interface PortWords {
 const PORTS: Readonly<Record<string, PortWords>> = {
   awaitSignOut: { request: 'end of the sign-out', done: 'no sign-out is running' },
   changePassword: { request: 'password change', done: 'the server accepts the new password' },
+  checkConnection: {
+    request: 'check of the connection',
+    done: (isConnected: boolean) =>
+      isConnected ? 'the provider is connected' : 'the provider is not connected',
+  },
+  disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
   fetchRecords: {
     request: 'list',

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlaceholderPage } from '../../ui/page/PlaceholderPage.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ConnectionGate } from './ConnectionGate.tsx';
 import { ReportsTrail } from './ReportsTrail.tsx';
 
 export function TimesheetsScreen() {
   const { t } = useLingui();
   return (
-    <PlaceholderPage
-      title={t`Timesheets`}
-      trail={<ReportsTrail />}
-      state={<Trans>The timesheet report is not available yet</Trans>}
-    >
-      <Trans>
-        It will show the hours of every worker in a period. It needs the connection to the
-        accounting.
-      </Trans>
-    </PlaceholderPage>
+    <Page title={t`Timesheets`} trail={<ReportsTrail />}>
+      <ConnectionGate>
+        <Card>
+          <EmptyState title={<Trans>The timesheet report is not available yet</Trans>}>
+            <Trans>It will show the hours of every worker in a period.</Trans>
+          </EmptyState>
+        </Card>
+      </ConnectionGate>
+    </Page>
   );
 }

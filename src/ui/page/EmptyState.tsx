@@ -1,7 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 
 interface EmptyStateProps {
+  /** The SVG path of an icon above the title. */
+  readonly icon?: string;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -9,7 +12,7 @@ interface EmptyStateProps {
   readonly failed?: boolean;
 }
 
-export function EmptyState({ title, children, action, failed = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, failed = false }: EmptyStateProps) {
   return (
     <Flex
       role={failed ? 'alert' : undefined}
@@ -20,6 +23,11 @@ export function EmptyState({ title, children, action, failed = false }: EmptySta
       py="14"
       textAlign="center"
     >
+      {icon && (
+        <Flex p="3" mb="1" bg="accent.100" color="accent.fg" borderRadius="full">
+          <Icon path={icon} size={24} />
+        </Flex>
+      )}
       <Text fontWeight="semibold" fontSize="md">
         {title}
       </Text>

@@ -1,0 +1,54 @@
+import { createActorContext } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { providerConnectionMachine } from '../../machines/providerConnectionMachine.ts';
+import type { Api } from '../api/createApi.ts';
+import { disconnectProvider, fetchHasToken } from '../api/provider.ts';
+import { failureOf } from '../domain/failure.ts';
+import { logWarning } from '../log.ts';
+import { useRuntime } from './runtime.ts';
+import { onWindowReturn } from './windowReturn.ts';
+
+export const ProviderConnection = createActorContext(providerConnectionMachine);
+
+async function checkConnection(api: Api, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await fetchHasToken(api, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    logWarning({ event: 'provider.checkFailed', code: failureOf(error).code });
+    throw error;
+  }
+}
+
+export function useProviderConnectionProps() {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: providerConnectionMachine.provide({
+        actors: {
+          checkConnection: fromPromise(({ signal }) => checkConnection(api, signal)),
+          disconnect: fromPromise(() => disconnectProvider(api)),
+        },
+      }),
+      options: actorOptions,
+    }),
+    [api, actorOptions],
+  );
+}
+
+/** Checks the connection when it is mounted, and when the network or the person is back. */
+export function useFreshConnection(): void {
+  const actor = ProviderConnection.useActorRef();
+  const { connectivity } = useRuntime();
+  useEffect(() => {
+    const refresh = () => actor.send({ type: 'refresh.requested' });
+    refresh();
+    const restored = connectivity.on('connection.restored', refresh);
+    const stopReturns = onWindowReturn(refresh);
+    return () => {
+      restored.unsubscribe();
+      stopReturns();
+    };
+  }, [actor, connectivity]);
+}

@@ -1,0 +1,167 @@
+import { providerConnectionMachine } from '../../machines/providerConnectionMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const refresh = { type: 'refresh.requested' };
+const request = { type: 'disconnect.requested' };
+const confirm = { type: 'disconnect.confirmed' };
+const decline = { type: 'disconnect.declined' };
+const answeredYes = { type: 'xstate.done.actor.checkConnection', output: true };
+const answeredNo = { type: 'xstate.done.actor.checkConnection', output: false };
+const checkFailed = { type: 'xstate.error.actor.checkConnection', error: noAnswer };
+const ended = { type: 'xstate.done.actor.disconnect', output: undefined };
+const endRefused = { type: 'xstate.error.actor.disconnect', error: refusal };
+const endUnanswered = { type: 'xstate.error.actor.disconnect', error: noAnswer };
+
+const start = {
+  start: { state: 'checking', asks: ['checkConnection'], context: { failure: null } },
+};
+const connected = { event: answeredYes, state: 'connected.quiet' };
+const disconnected = { event: answeredNo, state: 'disconnected.quiet' };
+const recheckedConnected = {
+  event: refresh,
+  state: 'connected.rechecking',
+  asks: ['checkConnection'],
+};
+const recheckedDisconnected = {
+  event: refresh,
+  state: 'disconnected.rechecking',
+  asks: ['checkConnection'],
+};
+const asked = { event: request, state: 'connected.asking' };
+const sent = { event: confirm, state: 'connected.disconnecting', asks: ['disconnect'] };
+const refused = { event: endRefused, state: 'connected.kept', context: { failure: refusal } };
+const unanswered = {
+  event: endUnanswered,
+  state: 'connected.unclear',
+  context: { failure: noAnswer },
+};
+const stillThere = { event: answeredYes, state: 'connected.quiet' };
+const gone = { event: answeredNo, state: 'disconnected.quiet' };
+
+export const providerConnectionModel = defineModel({
+  chart: providerConnectionMachine,
+  paths: 20,
+  cases: {
+    'refresh.requested': [{}],
+    'disconnect.requested': [{}],
+    'disconnect.confirmed': [{}],
+    'disconnect.declined': [{}],
+    'xstate.done.actor.checkConnection': [{ output: true }, { output: false }],
+    'xstate.error.actor.checkConnection': [{ error: noAnswer }],
+    'xstate.done.actor.disconnect': [{ output: undefined }],
+    'xstate.error.actor.disconnect': [{ error: refusal }, { error: noAnswer }],
+  },
+  journeys: [
+    {
+      name: 'a connected user has the reports, also while it is checked again',
+      ...start,
+      steps: [
+        connected,
+        recheckedConnected,
+        { event: refresh, state: 'connected.rechecking' },
+        stillThere,
+        recheckedConnected,
+        { event: checkFailed, state: 'connected.quiet' },
+      ],
+    },
+    {
+      name: 'a connection that ended elsewhere ends the reports at the next check',
+      ...start,
+      steps: [connected, recheckedConnected, gone],
+    },
+    {
+      name: 'a user who has not connected is asked to, until a check finds the connection',
+      ...start,
+      steps: [
+        { event: refresh, state: 'checking' },
+        disconnected,
+        recheckedDisconnected,
+        { event: refresh, state: 'disconnected.rechecking' },
+        { event: answeredNo, state: 'disconnected.quiet' },
+        recheckedDisconnected,
+        { event: answeredYes, state: 'connected.quiet' },
+      ],
+    },
+    {
+      name: 'a failed check counts as disconnected, and can be repeated',
+      ...start,
+      steps: [
+        { event: checkFailed, state: 'disconnected.quiet' },
+        recheckedDisconnected,
+        { event: checkFailed, state: 'disconnected.quiet' },
+        recheckedDisconnected,
+        { event: answeredYes, state: 'connected.quiet' },
+      ],
+    },
+    {
+      name: 'a question comes first, and then the connection ends',
+      ...start,
+      steps: [
+        connected,
+        asked,
+        { event: refresh, state: 'connected.asking' },
+        sent,
+        { event: ended, state: 'disconnected.quiet' },
+      ],
+    },
+    {
+      name: 'a declined question leaves the connection',
+      ...start,
+      steps: [connected, asked, { event: decline, state: 'connected.quiet' }],
+    },
+    {
+      name: 'a question takes the place of a check',
+      ...start,
+      steps: [connected, recheckedConnected, asked, { event: decline, state: 'connected.quiet' }],
+    },
+    {
+      name: 'while the server ends the connection, nothing else does anything',
+      ...start,
+      steps: [
+        connected,
+        asked,
+        sent,
+        { event: decline, state: 'connected.disconnecting' },
+        { event: refresh, state: 'connected.disconnecting' },
+        { event: ended, state: 'disconnected.quiet' },
+      ],
+    },
+    {
+      name: 'a refused disconnect keeps the connection, and can be tried again',
+      ...start,
+      steps: [
+        connected,
+        asked,
+        sent,
+        refused,
+        asked,
+        sent,
+        { event: ended, state: 'disconnected.quiet' },
+      ],
+    },
+    {
+      name: 'a refused disconnect is forgotten at the next check',
+      ...start,
+      steps: [connected, asked, sent, refused, recheckedConnected, stillThere],
+    },
+    {
+      name: 'a disconnect without an answer is unclear, and can be tried again',
+      ...start,
+      steps: [
+        connected,
+        asked,
+        sent,
+        unanswered,
+        asked,
+        sent,
+        { event: ended, state: 'disconnected.quiet' },
+      ],
+    },
+    {
+      name: 'a disconnect without an answer is cleared up by the next check',
+      ...start,
+      steps: [connected, asked, sent, unanswered, recheckedConnected, gone],
+    },
+  ],
+});
