@@ -122,8 +122,9 @@ export const providerConnectionMachine = setup({
             onDone: { target: '#providerConnection.disconnected' },
             onError: [
               {
+                description: 'The connection may have ended: it is checked.',
                 guard: { type: 'isUncertain', params: ({ event }) => event },
-                target: 'unclear',
+                target: 'verifying',
                 actions: { type: 'storeFailure', params: ({ event }) => event },
               },
               {
@@ -140,18 +141,33 @@ export const providerConnectionMachine = setup({
           },
         },
         kept: {
-          description: 'Says that the server refused to end the connection.',
+          description: 'Says that the connection could not be ended.',
           on: {
             'refresh.requested': { target: 'rechecking' },
             'disconnect.requested': { target: 'asking' },
           },
         },
-        unclear: {
-          description: 'Says that the connection may have ended; ending it twice does no harm.',
-          on: {
-            'refresh.requested': { target: 'rechecking' },
-            'disconnect.requested': { target: 'asking' },
+        verifying: {
+          description: 'Checks the connection, because the server may have ended it or not.',
+          meta: { impossible: { 'disconnect.requested': 'Its button is disabled.' } },
+          invoke: {
+            id: 'checkConnection',
+            src: 'checkConnection',
+            onDone: [
+              {
+                guard: { type: 'isConnected', params: ({ event }) => event },
+                target: 'kept',
+              },
+              { target: '#providerConnection.disconnected' },
+            ],
+            onError: { target: 'unclear' },
           },
+          on: { 'refresh.requested': { description: 'Ignored: the answer is on its way.' } },
+        },
+        unclear: {
+          description: 'Says that it is unclear whether there is still a connection.',
+          meta: { impossible: { 'disconnect.requested': 'Its button is disabled.' } },
+          on: { 'refresh.requested': { target: 'verifying' } },
         },
       },
     },

@@ -7,11 +7,27 @@ import { disconnectProvider, fetchHasToken } from '../api/provider.ts';
 import { failureOf } from '../domain/failure.ts';
 import { logWarning } from '../log.ts';
 import { useRuntime } from './runtime.ts';
+import { useApiBase } from './useApiBase.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
 export const ProviderConnection = createActorContext(providerConnectionMachine);
 
-async function checkConnection(api: Api, signal: AbortSignal): Promise<boolean> {
+/** Whether the backend offers to end a connection. */
+export function useOffersDisconnect(): boolean {
+  return useRuntime().api.config.features.includes('providerDisconnect');
+}
+
+/** Where the browser goes to connect; the backend leads it to the provider and back. */
+export function useConnectAddress(): string {
+  return `${useApiBase().replace(/\/+$/, '')}/bexio/auth`;
+}
+
+/**
+ * Whether there is a connection; a failure is logged and passed on.
+ *
+ * @internal
+ */
+export async function checkConnection(api: Api, signal: AbortSignal): Promise<boolean> {
   try {
     return await fetchHasToken(api, signal);
   } catch (error) {

@@ -61,6 +61,7 @@ const answers: Answers = {
   'GET /api/customer/1': { json: oddCustomer },
   'GET /api/customer/2': { json: { id: 2, name: DATE } },
   'GET /api/worker/1': { json: { id: 1, name: '2026-01-05', skills: ['Fenster'] } },
+  'GET /api/auth/bexio': { json: { data: { has_token: true, provider: 'bexio' } } },
   'PUT /api/job/1': { json: null, status: 200 },
   'PUT /api/customer/1': { json: null, status: 200 },
 };
@@ -88,7 +89,7 @@ const screens: readonly Screen[] = [
     shows: ['Diesen Eintrag gibt es nicht (mehr).'],
   },
   { path: '/calendar', title: 'Kalender', shows: [] },
-  { path: '/reporting', title: 'Berichte', shows: [] },
+  { path: '/reporting', title: 'Berichte', shows: ['Verbunden', 'Stundenrapporte'] },
   { path: '/jobs', title: 'Aufträge', shows: [MARKUP, DATE, '2026-01-05', 'Unbekannter Kunde'] },
   { path: '/jobs/1', title: `Auftrag 1, ${MARKUP}`, shows: [MARKUP, 'Andere Regel'] },
   {
@@ -119,6 +120,14 @@ test.each(screens)(
     await expect(main.locator('b')).toHaveCount(0);
   },
 );
+
+test('a connection that the backend does not offer to end has no button for it', async () => {
+  const { address } = await startStandIn(() => answers);
+  const window = await newPage(address, { allowedErrors: MISSING });
+  await open(window, '/reporting');
+  await expect(window.getByText('Verbunden', { exact: true })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Trennen …' })).toHaveCount(0);
+});
 
 test('without a config.json the defaults apply, the public tiles included', async () => {
   const { address } = await startStandIn(() => ({

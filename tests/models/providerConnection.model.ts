@@ -33,15 +33,18 @@ const sent = { event: confirm, state: 'connected.disconnecting', asks: ['disconn
 const refused = { event: endRefused, state: 'connected.kept', context: { failure: refusal } };
 const unanswered = {
   event: endUnanswered,
-  state: 'connected.unclear',
+  state: 'connected.verifying',
+  asks: ['checkConnection'],
   context: { failure: noAnswer },
 };
+const unclear = { event: checkFailed, state: 'connected.unclear' };
+const verifiedAgain = { event: refresh, state: 'connected.verifying', asks: ['checkConnection'] };
 const stillThere = { event: answeredYes, state: 'connected.quiet' };
 const gone = { event: answeredNo, state: 'disconnected.quiet' };
 
 export const providerConnectionModel = defineModel({
   chart: providerConnectionMachine,
-  paths: 20,
+  paths: 22,
   cases: {
     'refresh.requested': [{}],
     'disconnect.requested': [{}],
@@ -136,6 +139,8 @@ export const providerConnectionModel = defineModel({
         sent,
         refused,
         asked,
+        { event: decline, state: 'connected.quiet' },
+        asked,
         sent,
         { event: ended, state: 'disconnected.quiet' },
       ],
@@ -146,22 +151,36 @@ export const providerConnectionModel = defineModel({
       steps: [connected, asked, sent, refused, recheckedConnected, stillThere],
     },
     {
-      name: 'a disconnect without an answer is unclear, and can be tried again',
+      name: 'without an answer the connection is checked, and has ended if the check says so',
+      ...start,
+      steps: [connected, asked, sent, unanswered, gone],
+    },
+    {
+      name: 'without an answer the connection is checked, and is kept if it is still there',
       ...start,
       steps: [
         connected,
         asked,
         sent,
         unanswered,
-        asked,
-        sent,
-        { event: ended, state: 'disconnected.quiet' },
+        { event: refresh, state: 'connected.verifying' },
+        { event: answeredYes, state: 'connected.kept' },
       ],
     },
     {
-      name: 'a disconnect without an answer is cleared up by the next check',
+      name: 'a connection of which nothing is known is called unclear, and can be checked again',
       ...start,
-      steps: [connected, asked, sent, unanswered, recheckedConnected, gone],
+      steps: [
+        connected,
+        asked,
+        sent,
+        unanswered,
+        unclear,
+        verifiedAgain,
+        unclear,
+        verifiedAgain,
+        gone,
+      ],
     },
   ],
 });

@@ -24,7 +24,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: ['calendarTokenRenewal'],
+  features: ['calendarTokenRenewal', 'providerDisconnect'],
 };
 
 function emptyStore(): Storage {

@@ -6,6 +6,7 @@ export type Backend = (request: Request) => Response | Promise<Response>;
 
 interface BackendOptions {
   readonly apiBase?: string;
+  readonly providerStatusPath?: string;
   readonly timeZone?: string;
   readonly now?: () => number;
 }
@@ -15,13 +16,18 @@ interface BackendOptions {
  */
 export function callsTo(
   backend: Backend,
-  { apiBase = '/api', timeZone = 'Europe/Zurich', now = () => 0 }: BackendOptions = {},
+  {
+    apiBase = '/api',
+    providerStatusPath = '/bexio/status',
+    timeZone = 'Europe/Zurich',
+    now = () => 0,
+  }: BackendOptions = {},
 ) {
   const requests: Request[] = [];
   const onUnauthorized = vi.fn<() => void>();
   const config = {
     apiBase,
-    providerStatusPath: '/bexio/status',
+    providerStatusPath,
     timeZone,
     tiles: { url: '', attribution: '' },
     features: [],

@@ -12,9 +12,14 @@ import { tile, TILES_URL } from '../../support/tile.ts';
 
 const takePort = createReusedPort();
 
-/** Starts the server in this process, as the program does, on a copy of the seeded database. */
-export async function startServer(): Promise<{ readonly address: string }> {
-  const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL });
+/**
+ * Starts the server in this process, as the program does, on a copy of the seeded database. Only
+ * with the `environment` of a sandbox it knows bexio.
+ */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly address: string }> {
+  const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL, ...environment });
   const database = await openDatabase(config.dataDir);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));

@@ -68,6 +68,7 @@ export const answers: Answers = {
   'GET /api/job': { json: listings },
   'GET /api/customer': { json: [customer, { id: 2, name: '' }] },
   'GET /api/worker': { json: [worker] },
+  'GET /api/bexio/status': { json: { has_token: true } },
   'GET /api/job/1': { json: job },
   'GET /api/job/2': { json: bareJob },
   'GET /api/customer/1': { json: customer },
@@ -84,6 +85,7 @@ const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];
 const failing: Answers = Object.fromEntries(lists.map((call) => [call, FAILURE]));
 const none: Answers = Object.fromEntries(lists.map((call) => [call, { json: [] }]));
 const unreadable: Answers = Object.fromEntries(lists.map((call) => [call, { json: [null, {}] }]));
+const disconnected: Answers = { 'GET /api/bexio/status': { json: { has_token: false } } };
 const signedOut: Answers = { 'GET /api/auth/me': { json: {}, status: 401 } };
 
 export interface State {
@@ -160,6 +162,11 @@ const seesVisit = (page: Page) => expect(page.locator('main .sx__event').first()
 
 async function askForLink(page: Page): Promise<void> {
   await page.locator('main section:has(input[readonly]) button').last().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function askToDisconnect(page: Page): Promise<void> {
+  await page.locator('main section button').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
@@ -385,6 +392,25 @@ const particularStates: readonly State[] = [
       await alert(page);
     },
   },
+  { path: '/reporting', state: 'not connected', answers: disconnected },
+  {
+    path: '/reporting?provider=unavailable',
+    state: 'not connected after a sign-in',
+    answers: disconnected,
+    act: alert,
+  },
+  { path: '/reporting', state: 'with the question about its connection', act: askToDisconnect },
+  {
+    path: '/reporting',
+    state: 'with a connection that was not ended',
+    answers: { 'POST /api/bexio/disconnect': FAILURE },
+    act: async (page) => {
+      await askToDisconnect(page);
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await alert(page);
+    },
+  },
+  { path: '/reporting/storno', state: 'not connected', answers: disconnected },
   {
     path: '/password-change',
     state: 'with a mismatch',

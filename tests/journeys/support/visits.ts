@@ -18,7 +18,7 @@ const BLANK = '/api/blank';
 const around: Answers = {
   [`GET ${BLANK}`]: { text: '<!doctype html><title>Blank</title>', type: 'text/html' },
   'GET /config.json': {
-    json: { tiles: { url: TILES_URL }, features: ['calendarTokenRenewal'] },
+    json: { tiles: { url: TILES_URL }, features: ['calendarTokenRenewal', 'providerDisconnect'] },
   },
 };
 

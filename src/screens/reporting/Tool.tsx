@@ -1,0 +1,90 @@
+import { Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { mdiChevronRight, mdiLockOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { ReportPath } from '../../domain/navigation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface ToolProps {
+  readonly path: ReportPath;
+  /** The SVG path of its icon. */
+  readonly icon: string;
+  readonly title: string;
+  readonly access: 'open' | 'closed' | 'unknown';
+  readonly children: ReactNode;
+}
+
+const AREAS = {
+  base: '"icon title end" "icon text text"',
+  sm: '"icon title end" "icon text end"',
+};
+
+const WHOLE_CARD = { content: '""', position: 'absolute', inset: 0, borderRadius: 'l3' };
+
+/** A list item that is a link as a whole, if the report is open. */
+export function Tool({ path, icon, title, access, children }: ToolProps) {
+  const isOpen = access === 'open';
+  return (
+    <Grid
+      as="li"
+      position="relative"
+      templateAreas={AREAS}
+      templateColumns="auto minmax(0, 1fr) auto"
+      columnGap="4"
+      alignItems="center"
+      p="4"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      color={isOpen ? 'accent.fg' : 'fg.muted'}
+      {...(isOpen && { _hover: { borderColor: 'accent.border' } })}
+    >
+      <Flex
+        gridArea="icon"
+        alignSelf="start"
+        p="2.5"
+        bg={isOpen ? 'accent.100' : 'bg.muted'}
+        borderRadius="l2"
+      >
+        <Icon path={icon} size={22} />
+      </Flex>
+      <Heading as="h2" gridArea="title" fontSize="md" fontWeight="semibold">
+        {isOpen ? (
+          <Link asChild color="inherit" _after={WHOLE_CARD}>
+            <RouterLink to={path}>{title}</RouterLink>
+          </Link>
+        ) : (
+          <span role="link" aria-disabled="true">
+            {title}
+          </span>
+        )}
+      </Heading>
+      <Text gridArea="text" color="fg.muted">
+        {children}
+      </Text>
+      <Flex gridArea="end">
+        {isOpen && <Icon path={mdiChevronRight} />}
+        {access === 'closed' && <Tag />}
+      </Flex>
+    </Grid>
+  );
+}
+
+function Tag() {
+  return (
+    <Flex
+      align="center"
+      gap="1"
+      px="2"
+      py="0.5"
+      bg="bg.muted"
+      borderRadius="full"
+      fontSize="xs"
+      fontWeight="medium"
+    >
+      <Icon path={mdiLockOutline} size={14} />
+      <Trans>authentication required</Trans>
+    </Flex>
+  );
+}
