@@ -35,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // An icon goes into the code that draws it, and not all of them to every page.
+      optimization: { inlineConst: { mode: 'all' } },
       treeshake: {
         manualPureFunctions: ['defineSemanticTokens', 'defineTokens', 'defineConfig'],
       },
