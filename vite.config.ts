@@ -41,8 +41,13 @@ export default defineConfig({
         manualPureFunctions: ['defineSemanticTokens', 'defineTokens', 'defineConfig'],
       },
       output: {
-        // One chunk: every page loads all of it, and several chunks compress worse.
-        codeSplitting: { groups: [{ name: 'router', test: /\/node_modules\/react-router\// }] },
+        // One chunk each: most pages load most of it, and several chunks compress worse.
+        codeSplitting: {
+          groups: [
+            { name: 'router', test: /\/node_modules\/react-router\// },
+            { name: 'shared', test: /\/src\//, minShareCount: 12 },
+          ],
+        },
       },
     },
   },
