@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiChevronRight, mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -15,24 +15,16 @@ interface ToolProps {
   readonly children: ReactNode;
 }
 
-const AREAS = {
-  base: '"icon title end" "icon text text"',
-  sm: '"icon title end" "icon text end"',
-};
-
 const WHOLE_CARD = { content: '""', position: 'absolute', inset: 0, borderRadius: 'l3' };
 
 /** A list item that is a link as a whole, if the report is open. */
 export function Tool({ path, icon, title, access, children }: ToolProps) {
   const isOpen = access === 'open';
   return (
-    <Grid
+    <Flex
       as="li"
       position="relative"
-      templateAreas={AREAS}
-      templateColumns="auto minmax(0, 1fr) auto"
-      columnGap="4"
-      alignItems="center"
+      gap="4"
       p="4"
       bg="bg"
       borderWidth="1px"
@@ -40,34 +32,28 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
       color={isOpen ? 'accent.fg' : 'fg.muted'}
       {...(isOpen && { _hover: { borderColor: 'accent.border' } })}
     >
-      <Flex
-        gridArea="icon"
-        alignSelf="start"
-        p="2.5"
-        bg={isOpen ? 'accent.100' : 'bg.muted'}
-        borderRadius="l2"
-      >
+      <Flex alignSelf="start" p="2.5" bg={isOpen ? 'accent.100' : 'bg.muted'} borderRadius="l2">
         <Icon path={icon} size={22} />
       </Flex>
-      <Heading as="h2" gridArea="title" fontSize="md" fontWeight="semibold">
-        {isOpen ? (
-          <Link asChild color="inherit" _after={WHOLE_CARD}>
-            <RouterLink to={path}>{title}</RouterLink>
-          </Link>
-        ) : (
-          <span role="link" aria-disabled="true">
-            {title}
-          </span>
-        )}
-      </Heading>
-      <Text gridArea="text" color="fg.muted">
-        {children}
-      </Text>
-      <Flex gridArea="end">
-        {isOpen && <Icon path={mdiChevronRight} />}
-        {access === 'closed' && <Tag />}
-      </Flex>
-    </Grid>
+      <Box flex="1" minW="0">
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="4">
+          <Heading as="h2" fontSize="md" fontWeight="semibold">
+            {isOpen ? (
+              <Link asChild color="inherit" _after={WHOLE_CARD}>
+                <RouterLink to={path}>{title}</RouterLink>
+              </Link>
+            ) : (
+              <span role="link" aria-disabled="true">
+                {title}
+              </span>
+            )}
+          </Heading>
+          {isOpen && <Icon path={mdiChevronRight} />}
+          {access === 'closed' && <Tag />}
+        </Flex>
+        <Text color="fg.muted">{children}</Text>
+      </Box>
+    </Flex>
   );
 }
 
