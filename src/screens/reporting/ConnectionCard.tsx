@@ -32,6 +32,7 @@ export function ConnectionCard() {
         <Box
           role="status"
           aria-busy={checking}
+          flex={{ sm: '1' }}
           minH={{ base: '5.5rem', md: '4.25rem', lg: '3rem' }}
         >
           <ConnectionStatus />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ProviderConnection } from '../../actors/providerConnection.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 interface ConnectionGateProps {
@@ -17,8 +18,8 @@ export function ConnectionGate({ children }: ConnectionGateProps) {
   const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
   if (connected) return children;
   return (
-    <Box role="status" aria-busy={checking} minH="17rem">
-      {!checking && <AuthorizationRequired />}
+    <Box role="status" aria-busy={checking}>
+      {checking ? <CardSkeleton h={{ base: '20rem', md: '19rem' }} /> : <AuthorizationRequired />}
     </Box>
   );
 }

@@ -4,8 +4,9 @@ import { mdiCheckCircle, mdiHelpCircleOutline, mdiLinkOff } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ProviderConnection } from '../../actors/providerConnection.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SkeletonLine } from '../../ui/page/SkeletonLine.tsx';
 
-/** The connection to the provider in words; empty as long as nothing is known. */
+/** The connection to the provider in words. */
 export function ConnectionStatus() {
   const checking = ProviderConnection.useSelector((snapshot) => snapshot.matches('checking'));
   const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
@@ -15,7 +16,7 @@ export function ConnectionStatus() {
   const unclear = ProviderConnection.useSelector((snapshot) =>
     snapshot.matches({ connected: 'unclear' }),
   );
-  if (checking) return null;
+  if (checking) return <SkeletonLine />;
   if (verifying || unclear) {
     return (
       <Status icon={mdiHelpCircleOutline} color="fg.muted" label={<Trans>Unclear</Trans>}>

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiChevronRight, mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -35,33 +35,48 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
       <Flex alignSelf="start" p="2.5" bg={isOpen ? 'accent.100' : 'bg.muted'} borderRadius="l2">
         <Icon path={icon} size={22} />
       </Flex>
-      <Box flex="1" minW="0">
-        <Flex wrap="wrap" align="center" justify="space-between" columnGap="4">
-          <Heading as="h2" fontSize="md" fontWeight="semibold">
-            {isOpen ? (
-              <Link asChild color="inherit" _after={WHOLE_CARD}>
-                <RouterLink to={path}>{title}</RouterLink>
-              </Link>
-            ) : (
-              <span role="link" aria-disabled="true">
-                {title}
-              </span>
-            )}
-          </Heading>
-          {isOpen && <Icon path={mdiChevronRight} />}
-          {access === 'closed' && <Tag />}
+      <Grid
+        flex="1"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+        templateAreas={{ base: '"title" "text" "end"', sm: '"title end" "text end"' }}
+        columnGap="4"
+        alignItems="center"
+      >
+        <Heading as="h2" gridArea="title" fontSize="md" fontWeight="semibold">
+          {isOpen ? (
+            <Link asChild color="inherit" _after={WHOLE_CARD}>
+              <RouterLink to={path}>{title}</RouterLink>
+            </Link>
+          ) : (
+            <span role="link" aria-disabled="true">
+              {title}
+            </span>
+          )}
+        </Heading>
+        <Text gridArea="text" color="fg.muted">
+          {children}
+        </Text>
+        {!isOpen && <Tag isShown={access === 'closed'} />}
+      </Grid>
+      {isOpen && (
+        <Flex position="absolute" top="1.375rem" insetEnd="4">
+          <Icon path={mdiChevronRight} />
         </Flex>
-        <Text color="fg.muted">{children}</Text>
-      </Box>
+      )}
     </Flex>
   );
 }
 
-function Tag() {
+/** Takes its room also where it is not shown yet. */
+function Tag({ isShown }: { readonly isShown: boolean }) {
   return (
     <Flex
+      gridArea="end"
+      justifySelf="start"
+      visibility={isShown ? 'visible' : 'hidden'}
       align="center"
       gap="1"
+      mt={{ base: '1.5', sm: '0' }}
       px="2"
       py="0.5"
       bg="bg.muted"

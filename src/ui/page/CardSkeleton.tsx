@@ -1,7 +1,7 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import type { BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import { delayedFadeIn } from '../delayedFadeIn.ts';
+import { SkeletonLine } from './SkeletonLine.tsx';
 
 interface CardSkeletonProps extends Required<Pick<BoxProps, 'h'>> {
   /** If it is known before the content. */
@@ -12,7 +12,7 @@ export function CardSkeleton({ title, h }: CardSkeletonProps) {
   if (title) return <Card h={h} title={title} />;
   return (
     <Card h={h} p="4">
-      <Box h="3" w="40%" bg="gray.200" borderRadius="full" {...delayedFadeIn} />
+      <SkeletonLine />
     </Card>
   );
 }
