@@ -170,7 +170,7 @@ test('an internal error is logged and answered without details', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const { browser, database } = await startSignedInServer({ logger });
-  await database.schema.dropTable('jobs').execute();
+  await database.schema.alterTable('jobs').renameTo('elsewhere').execute();
   const answer = await browser.get('/api/job?worker=3');
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({

@@ -30,7 +30,7 @@ type Connected = Awaited<ReturnType<typeof startConnected>>;
 
 /** The provider of another server, with a connection of its own to the same database. */
 async function anotherProvider({ config, settings, clock }: Connected) {
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config);
   onTestFinished(() => database.destroy());
   return createProvider({ settings, database, now: clock.now, log });
 }

@@ -15,7 +15,7 @@ const takePort = createReusedPort();
 /** Starts the server in this process, as the program does, on a copy of the seeded database. */
 export async function startServer(): Promise<{ readonly address: string }> {
   const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL });
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
   const { address, release } = await takePort((port) => app.listen({ port, host: config.host }));

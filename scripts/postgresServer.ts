@@ -1,0 +1,111 @@
+import { spawn, execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Debian keeps the programs of the server out of the PATH. */
+const FOLDERS = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin'];
+
+/** A server may not run as root. */
+const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
+
+const run = promisify(execFile);
+
+/** The folder of `initdb` and `postgres`; null if PostgreSQL is not installed. */
+export function findPostgres(): string | null {
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...FOLDERS.flatMap((pattern) => globSync(pattern)).toSorted(),
+  ];
+  const has = (folder: string, program: string) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const found = (folder: string) => ['initdb', 'postgres'].every((name) => has(folder, name));
+  return folders.find(found) ?? null;
+}
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The user whose processes may run a server; undefined for the present one. */
+async function unprivilegedUser(): Promise<User | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of UNPRIVILEGED_USERS) {
+    const ids = await Promise.all(['-u', '-g'].map((kind) => run('id', [kind, name]))).catch(
+      () => null,
+    );
+    if (ids) return { uid: Number(ids[0]!.stdout), gid: Number(ids[1]!.stdout) };
+  }
+  throw new Error(`A PostgreSQL server needs one of the users ${UNPRIVILEGED_USERS.join(', ')}.`);
+}
+
+export interface PostgresServer {
+  /** The address of a database on this server. */
+  readonly url: (database: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+interface ServerOptions {
+  /** Whether a commit waits for the disk; without it a power failure loses everything. */
+  readonly durable?: boolean;
+}
+
+/**
+ * Starts a PostgreSQL server in a temporary folder, on a socket there. Throws if PostgreSQL is not
+ * installed.
+ */
+export async function startPostgres({
+  durable = false,
+}: ServerOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('PostgreSQL is not installed (apt-get install postgresql).');
+  const user = await unprivilegedUser();
+  // A short path, because that of a socket has at most 107 bytes.
+  const folder = mkdtempSync('/tmp/postgres-');
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder };
+  const data = join(folder, 'data');
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...(!durable && { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  await run(
+    join(programs, 'initdb'),
+    ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-locale', '--no-sync', data],
+    options,
+  );
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).map((setting) => `--${setting.join('=')}`)],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(child, 'close');
+  let log = '';
+  child.stderr.on('data', (chunk) => (log += chunk));
+  while (!log.includes('ready to accept connections')) {
+    const end = await Promise.race([once(child.stderr, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${end.join()}): ${log}`);
+  }
+  child.stderr.removeAllListeners('data').resume();
+  const kill = () => void child.kill('SIGQUIT');
+  process.on('exit', kill);
+  return {
+    url: (database) => `postgresql://postgres@localhost/${database}?host=${folder}`,
+    stop: async () => {
+      process.off('exit', kill);
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
