@@ -249,3 +249,12 @@ test('no secret is ever logged', async () => {
   expect(log).toContain('The request failed');
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
+
+test('a text with NUL is refused, because PostgreSQL does not store it', async () => {
+  const { browser } = await startSignedInServer();
+  const answer = await browser.put('/api/customer/1', { name: 'Neu', city: 'Zürich\0' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field: 'city' });
+  const signIn = await browser.post('/api/auth/login', { username: 'demo\0', password: 'x' });
+  expect(signIn.statusCode).toBe(422);
+});
