@@ -7,7 +7,6 @@ import {
   existsSync,
   globSync,
   mkdtempSync,
-  rmSync,
   statfsSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -76,6 +75,21 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
+const ENDED = 'The server has ended.';
+
+/**
+ * Runs the server until the input ends, which it does as well when this process is killed, and
+ * removes its folder.
+ */
+const SUPERVISOR = `
+  trap '' INT TERM
+  ("$0" "$@"; echo '${ENDED}' >&2) &
+  read -r _
+  kill -INT "$(head -n 1 data/postmaster.pid)"
+  wait
+  rm -rf "$PWD"
+`;
+
 interface ServerOptions {
   /** Whether a commit waits for the disk; without it a power failure loses everything. */
   readonly durable?: boolean;
@@ -107,27 +121,29 @@ export async function startPostgres({
     options,
   );
   const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).map((setting) => `--${setting.join('=')}`)],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    'sh',
+    [
+      '-c',
+      SUPERVISOR,
+      join(programs, 'postgres'),
+      ...['-D', data],
+      ...Object.entries(settings).map((setting) => `--${setting.join('=')}`),
+    ],
+    { ...options, stdio: ['pipe', 'ignore', 'pipe'] },
   );
   const ended = once(child, 'close');
   let log = '';
   child.stderr.on('data', (chunk) => (log += chunk));
   while (!log.includes('ready to accept connections')) {
-    const end = await Promise.race([once(child.stderr, 'data'), ended]);
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${end.join()}): ${log}`);
+    await once(child.stderr, 'data');
+    if (log.includes(ENDED)) throw new Error(`PostgreSQL could not be started: ${log}`);
   }
   child.stderr.removeAllListeners('data').resume();
-  const kill = () => void child.kill('SIGQUIT');
-  process.on('exit', kill);
   return {
     url: (database) => `postgresql://postgres@localhost/${database}?host=${folder}`,
     stop: async () => {
-      process.off('exit', kill);
-      child.kill('SIGINT');
+      child.stdin.end();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
