@@ -8,10 +8,9 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { DatabaseBusyError } from '../databaseBusyError.ts';
 import { isFailFast } from '../failFast.ts';
 import { PostgresAdapter } from './postgresAdapter.ts';
-import { orBusy } from './postgresError.ts';
+import { orBusy, withoutConnection } from './postgresError.ts';
 import { PostgresQueryCompiler } from './postgresQueryCompiler.ts';
 
 /** In ms. Others hold a row for a moment only, and 0 would mean to wait for ever. */
@@ -66,7 +65,7 @@ class TranslatingDriver implements Driver {
       const connection = await this.#driver.acquireConnection();
       return new TranslatingConnection(connection as PostgresConnection);
     } catch (cause) {
-      throw new DatabaseBusyError('The database cannot be reached.', { cause });
+      throw withoutConnection(cause);
     }
   }
 

@@ -21,6 +21,12 @@ export function orBusy(error: unknown): unknown {
   return reason === undefined ? error : new DatabaseBusyError(reason, { cause: error });
 }
 
+/** Why no statement was sent, for the log: the server is away, or all connections are in use. */
+export function withoutConnection(cause: unknown): DatabaseBusyError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseBusyError(`The database has given no connection: ${reason}.`, { cause });
+}
+
 /** How messages name the database, without the user and the password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
