@@ -99,6 +99,12 @@ export default defineConfig({
       inNode('api', farFromHome),
       inNode('checks'),
       inNode('server', { globalSetup: 'tests/server/support/template.ts', isolate: false }),
+      inNode('postgres', {
+        include: [suites.server, suites.postgres],
+        exclude: ['tests/server/sqlite/**'],
+        globalSetup: 'tests/server/support/postgres.ts',
+        isolate: false,
+      }),
       inNode('races', { testTimeout: 3_600_000 }),
       inNode('charts'),
       inBrowser('models', 'reduce'),

@@ -28,19 +28,27 @@ const tasks = {
       'npm run user -- add NAME [EMAIL]   adds a user',
       'npm run user -- password NAME      gives a user another password and ends their sessions',
       'Both ask for the password, or read it from the first line of their input. They work in the',
-      'database of DATA_DIR, whether a server runs on it or not.',
+      "server's database, DATABASE_URL or DATA_DIR, whether it runs or not.",
     ],
   },
   backup: {
     usage: [
-      'npm run backup -- FILE   saves the database of DATA_DIR as a new file',
+      'npm run backup -- FILE   saves the SQLite database of DATA_DIR as a new file',
       'A server may run on it meanwhile. docs/operation.md says how to restore it.',
     ],
+  },
+  copyDatabase: {
+    usage: [
+      'npm run db:copy   copies the SQLite database of DATA_DIR into the empty PostgreSQL database of',
+      '                  DATABASE_URL, and compares every table before it counts',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
   },
   seed: {
     usage: [
       'npm run seed -- [--customers N] [--workers N] [--jobs N] [--seed N] [--append]',
-      'fills the database of DATA_DIR with invented customers, workers and jobs,',
+      'fills the database of DATABASE_URL or DATA_DIR with invented customers, workers and jobs,',
       'as many as you say, or 2000, 200 and 10000; the same ones on one day for the same seed.',
       'A database with records is left alone, unless --append adds to them.',
     ],
@@ -83,6 +91,13 @@ const tasks = {
       'npm run test:mutation -- charts passwordChange   only the charts named',
     ],
   },
+  postgres: {
+    usage: [
+      'npm run test:postgres             runs the tests of the server over PostgreSQL, which must be',
+      '                                  installed (apt-get install postgresql)',
+      'npm run test:postgres -- FILE     runs only the tests of a file or a folder',
+    ],
+  },
   races: {
     usage: [
       'npm run test:races [-- ROUNDS [SEED]]   lets requests, commands and locks meet at random',
@@ -95,6 +110,9 @@ const tasks = {
       'npm run bench:lists [-- --json]        serves 10,000 jobs and measures answers and lists',
       'npm run bench:calendar [-- --json]     draws the week view beside other calendars',
       'With --json the figures are written to reports/ as well.',
+      'npm run bench:scale [-- --jobs 1000,10000 --databases postgres --processes 2]   measures the',
+      'server at 1,000, 10,000 and 100,000 jobs on both databases with one and two processes, or',
+      'only as told; the figures are added to those in reports/scale.json.',
     ],
   },
   messages: {

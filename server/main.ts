@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { placeOf } from './config/database.ts';
 import { trackConnections, type Connections } from './http/connections.ts';
 import { explainDatabaseErrors, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
@@ -73,12 +74,13 @@ async function startSandboxFor({ production, provider }: Config): Promise<Sandbo
 async function prepare(configured: Config) {
   const sandbox = await startSandboxFor(configured);
   const config = { ...configured, provider: configured.provider ?? sandbox?.settings ?? null };
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config);
   if (!config.production) await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const demo = await acceptsDemoUser(database);
   if (demo && config.production) {
+    const { setting, kind } = placeOf(config);
     throw new StartupError(
-      'DATA_DIR holds the demo data, whose password is public: set it to another folder.',
+      `${setting} holds the demo data, whose password is public: set it to another ${kind}.`,
     );
   }
   const app = await buildApp({ config, database, dist, logger: LOGGER });
@@ -89,7 +91,7 @@ async function prepare(configured: Config) {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { app, demo, hint } = await explainDatabaseErrors(config.dataDir, () => prepare(config));
+  const { app, demo, hint } = await explainDatabaseErrors(config, () => prepare(config));
   const connections = trackConnections(app.server);
   const address = await listen(app, config);
   stopOnSignal(app, connections);

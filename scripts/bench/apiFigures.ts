@@ -63,7 +63,7 @@ async function wholeList({ address, headers }: SeededProduct): Promise<Figure[]>
 }
 
 /** The ms of each response while `connections` clients send requests one after the other. */
-async function load(
+export async function load(
   url: string,
   headers: SeededProduct['headers'],
   seconds: number,

@@ -43,7 +43,7 @@ async function listen(dataDir: string) {
 }
 
 /** Signs in as the demo user and returns the headers of the session. */
-async function signIn(address: string): Promise<Readonly<Record<string, string>>> {
+export async function signIn(address: string): Promise<Readonly<Record<string, string>>> {
   const cookies = new Map<string, string>();
   const headers = () => ({
     'content-type': 'application/json',

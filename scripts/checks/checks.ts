@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import { findPostgres } from '../postgresServer.ts';
 import { collect, root } from '../tool.ts';
 import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
@@ -15,6 +16,8 @@ export interface Result {
   readonly output: string;
   /** The test files that it ran. */
   readonly files?: readonly TestFile[];
+  /** Why it did not run, as a sentence. */
+  readonly leftOut?: string;
 }
 
 interface Share {
@@ -59,8 +62,31 @@ function workersOf(suite: Suite, share: number): number {
   return BUILT.includes(suite) ? Math.max(LEAST_BUILT, share) : share;
 }
 
+/** What touches SQL most, of the tests that `npm run test:postgres` runs over PostgreSQL. */
+const ON_POSTGRES = [
+  'tests/server/postgres/',
+  ...['calendarFeed', 'lists', 'openDatabase', 'providerTokens', 'sessionRaces', 'sessions'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  ),
+];
+
+const POSTGRES_LEFT_OUT =
+  'PostgreSQL was left out, because it is not installed (apt-get install postgresql).';
+
+/** The check of PostgreSQL, which leaves it out where it is not installed. */
+export function postgresCheck(files: readonly string[] = []): Check {
+  return {
+    name: 'postgres',
+    run: async ({ workers }) =>
+      findPostgres()
+        ? runTests('postgres', { files, workers })
+        : { passed: 0, failed: 0, output: '', leftOut: POSTGRES_LEFT_OUT },
+  };
+}
+
 /** The check of a suite, or of some of its files. */
 export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
+  if (suite === 'postgres') return postgresCheck(files);
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
@@ -78,6 +104,7 @@ export const allChecks: readonly Check[] = [
   suiteCheck('states'),
   { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
   suiteCheck('server'),
+  suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),
   suiteCheck('races'),
   suiteCheck('checks'),

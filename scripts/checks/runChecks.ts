@@ -19,6 +19,7 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
   for (const [name, { failed, output }] of results) {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trim()}`);
   }
+  for (const { leftOut } of results.values()) if (leftOut) console.log(`\n${leftOut}`);
   printSlowestFiles([...results.values()]);
   const sum = (count: 'passed' | 'failed') =>
     [...results.values()].reduce((total, result) => total + result[count], 0);
@@ -64,10 +65,14 @@ async function runTimed({ name, run }: Check, workers: number): Promise<Result> 
     failed: 1,
     output: error.message,
   }));
-  const { passed, failed } = result;
-  const tally = failed > 0 ? `${failed} failed` : `${passed} passed`;
+  const tally = tallyOf(result);
   console.log(`${name.padEnd(24)}${tally.padStart(12)}${`${secondsSince(start)} s`.padStart(10)}`);
   return result;
+}
+
+function tallyOf({ passed, failed, leftOut }: Result): string {
+  if (leftOut) return 'left out';
+  return failed > 0 ? `${failed} failed` : `${passed} passed`;
 }
 
 function printSlowestFiles(results: readonly Result[]) {

@@ -100,7 +100,7 @@ async function sizesOfScripts(dist: string): Promise<Map<string, number>> {
 async function transfersOf(dist: string): Promise<Transfer[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TILES_URL: '/tiles/{z}/{x}/{y}' });
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(config);
   await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const app = await buildApp({ config, database, dist });
   const browser = await chromium.launch(await findBrowser());

@@ -1,6 +1,7 @@
 import { calendarBench } from '../bench/calendar.ts';
 import { listsBench } from '../bench/lists.ts';
 import { recurrenceBench } from '../bench/recurrence.ts';
+import { scaleBench } from '../bench/scale.ts';
 import { usageOf } from '../usage.mjs';
 
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
@@ -10,8 +11,8 @@ const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> =
 };
 
 const [name = '', ...options] = process.argv.slice(2);
-const bench = benches[name];
-if (!bench || options.some((option) => option !== '--json')) {
+const bench = name === 'scale' ? () => scaleBench(options) : benches[name];
+if (!bench || (name !== 'scale' && options.some((option) => option !== '--json'))) {
   console.error(usageOf('bench'));
   process.exit(1);
 }

@@ -13,7 +13,7 @@ import { root } from '../tool.ts';
 const configured = readConfig(process.env);
 const provider = configured.provider ?? (await startSandbox()).settings;
 const config = { ...configured, provider };
-const database = await openDatabase(config.dataDir);
+const database = await openDatabase(config);
 await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
 
 const server = createServer();

@@ -95,7 +95,11 @@ interface BackupCommand {
 export function runBackupCommand({ args, environment }: BackupCommand): string {
   const [name, ...others] = args;
   if (!name || others.length > 0) throw new UsageError('A backup takes the name of one file.');
-  const source = databaseFile(readConfig(environment).dataDir);
+  const { dataDir, postgres } = readConfig(environment);
+  if (postgres) {
+    throw new StartupError('A backup takes SQLite only: save PostgreSQL with its own pg_dump.');
+  }
+  const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new StartupError(`There is no database "${source}".`);
   const target = resolve(name);
   if (existsSync(target)) throw existing(target);

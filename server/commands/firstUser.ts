@@ -3,9 +3,9 @@ import type { Database } from '../database/schema.ts';
 
 const PLAIN = /^[\w./-]+$/;
 
-/** The setting in shell syntax; empty for the default. */
-function dataDirSetting({ dataDir }: Config): string {
-  if (dataDir === 'data') return '';
+/** The setting in shell syntax; empty for the default, and for an address with its password. */
+function dataDirSetting({ dataDir, postgres }: Config): string {
+  if (dataDir === 'data' || postgres) return '';
   return `DATA_DIR=${PLAIN.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", `'\\''`)}'`} `;
 }
 

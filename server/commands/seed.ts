@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DateTime } from 'luxon';
-import { readConfig } from '../config/config.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { placeOf } from '../config/database.ts';
 import type { Environment } from '../config/settings.ts';
 import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
+import { lockRecords } from '../database/changeCounter.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { demoUserRow, jobRowOf, withCalendarToken } from '../demo/seedDemo.ts';
@@ -76,10 +78,11 @@ async function hasRecords(database: Database): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-async function refuseRecords(database: Database): Promise<void> {
+async function refuseRecords(database: Database, config: Config): Promise<void> {
   if (await hasRecords(database)) {
+    const { setting, kind } = placeOf(config);
     throw new StartupError(
-      'The database in DATA_DIR holds records already: nothing was changed. Set DATA_DIR to another folder, or add to them with --append.',
+      `The database in ${setting} holds records already: nothing was changed. Set ${setting} to another ${kind}, or add to them with --append.`,
     );
   }
 }
@@ -138,15 +141,21 @@ async function writeRows(
   }
 }
 
-async function fill(database: Database, command: SeedCommand, wanted: Wanted): Promise<void> {
-  const { timeZone, production } = readConfig(command.environment);
+async function fill(
+  database: Database,
+  config: Config,
+  command: SeedCommand,
+  wanted: Wanted,
+): Promise<void> {
+  const { timeZone, production } = config;
   const now = DateTime.fromJSDate(command.now, { zone: timeZone }).startOf('day').toJSDate();
-  if (!wanted.append) await refuseRecords(database);
+  if (!wanted.append) await refuseRecords(database, config);
   const rows = inventRows(wanted, { now, timeZone }, command.onProgress);
   const demoUser = production ? null : await demoUserRow();
 
   await database.transaction().execute(async (transaction) => {
-    if (!wanted.append) await refuseRecords(transaction);
+    await lockRecords(transaction);
+    if (!wanted.append) await refuseRecords(transaction, config);
     const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!user && demoUser) await transaction.insertInto('users').values(demoUser).execute();
     await writeRows(transaction, rows);
@@ -154,20 +163,20 @@ async function fill(database: Database, command: SeedCommand, wanted: Wanted): P
 }
 
 /**
- * Fills the database of DATA_DIR with generated records: all of them, or none if it is interrupted.
+ * Fills the database with generated records: all of them, or none if it is interrupted.
  * They are generated before the transaction, so that a server on the same database waits only for
  * the writing. Outside production, a database without users gets the demo user too. Returns a sentence for
  * the user; throws a `StartupError` with the reason.
  */
 export async function runSeedCommand(command: SeedCommand): Promise<string> {
   const wanted = wantedBy(command.args);
-  const { dataDir } = readConfig(command.environment);
-  const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
+  const config = readConfig(command.environment);
+  const database = await openDatabase(config, { busyTimeout: COMMAND_BUSY_TIMEOUT });
   try {
-    await explainDatabaseErrors(dataDir, () => fill(database, command, wanted));
+    await explainDatabaseErrors(config, () => fill(database, config, command, wanted));
   } finally {
     await database.destroy();
   }
   const { customers, workers, jobs } = wanted;
-  return `The database in DATA_DIR has ${customers} customers, ${workers} workers and ${jobs} jobs more.`;
+  return `The database in ${placeOf(config).setting} has ${customers} customers, ${workers} workers and ${jobs} jobs more.`;
 }

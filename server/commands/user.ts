@@ -97,7 +97,7 @@ async function changePassword(
 }
 
 /**
- * Adds a user or changes a password in the database of DATA_DIR, even while a server uses it.
+ * Adds a user or changes a password in the database, even while a server uses it.
  * Returns a sentence for the user; throws a `StartupError` with the reason.
  */
 export async function runUserCommand(command: UserCommand): Promise<string> {
@@ -107,11 +107,11 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   if (username === undefined || !(isAdding || isChanging)) {
     throw new UsageError('This command does not know what to do with these arguments.');
   }
-  const { dataDir } = readConfig(command.environment);
-  const database = await openDatabase(dataDir, { busyTimeout: COMMAND_BUSY_TIMEOUT });
+  const config = readConfig(command.environment);
+  const database = await openDatabase(config, { busyTimeout: COMMAND_BUSY_TIMEOUT });
   try {
     const users = userRepository(database);
-    return await explainDatabaseErrors(dataDir, async () => {
+    return await explainDatabaseErrors(config, async () => {
       if (isAdding) return addUser(users, command, { username, email });
       const throttle = createSignInThrottle(database, await readSecrets(database));
       return changePassword(users, throttle, command, username);

@@ -1,4 +1,5 @@
 import { IANAZone } from 'luxon';
+import { readDatabase, type DatabaseConfig } from './database.ts';
 import { readListen, type ListenConfig } from './listen.ts';
 import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
 import { readProvider, type ProviderConfig } from './provider.ts';
@@ -9,8 +10,13 @@ import { readTiles, type TilesConfig } from './tiles.ts';
 const MODES = ['production', 'development', 'test'];
 
 export interface Config
-  extends ListenConfig, ProviderConfig, PublicUrlConfig, SessionConfig, TilesConfig {
-  readonly dataDir: string;
+  extends
+    DatabaseConfig,
+    ListenConfig,
+    ProviderConfig,
+    PublicUrlConfig,
+    SessionConfig,
+    TilesConfig {
   /** The IANA time zone of the business. */
   readonly timeZone: string;
   readonly production: boolean;
@@ -32,12 +38,12 @@ function isProduction(mode: string): boolean {
 export function readConfig(environment: Environment): Config {
   const settings = new Settings(environment);
   return {
+    ...readDatabase(settings),
     ...readListen(settings),
     ...readProvider(settings),
     ...readPublicUrl(settings),
     ...readSession(settings),
     ...readTiles(settings),
-    dataDir: settings.text('DATA_DIR', 'data'),
     timeZone: timeZone(settings.text('TIME_ZONE', 'Europe/Zurich')),
     production: isProduction(settings.text('NODE_ENV', 'development')),
   };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { placeOf, type DatabaseConfig } from '../config/database.ts';
 import { StartupError } from '../startupError.ts';
 import { migrations } from './migrations/migrations.ts';
+import * as postgresError from './postgres/postgresError.ts';
 import type { Database } from './schema.ts';
 import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
-import { isSqliteError, startupErrorOf } from './sqlite/sqliteError.ts';
+import * as sqliteError from './sqlite/sqliteError.ts';
 
 /** How many ms a statement of a request waits for another process's lock. */
 const REQUEST_BUSY_TIMEOUT = 4_000;
@@ -12,19 +14,23 @@ const REQUEST_BUSY_TIMEOUT = 4_000;
 /** How many ms startup and commands wait. */
 export const COMMAND_BUSY_TIMEOUT = 15_000;
 
-async function appliedMigrations(database: Database): Promise<string[]> {
+/** The names of the migrations that were run, in their order. */
+export async function appliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(database);
   return rows.map(({ name }) => name);
 }
 
 /** Runs the pending migrations. Without any it only reads, so that it does not wait for a lock. */
-async function migrate(database: Database): Promise<void> {
+async function runMigrations(database: Database, config: DatabaseConfig): Promise<void> {
   const applied = await appliedMigrations(database);
   if (applied.some((name) => !(name in migrations))) {
+    const { setting } = placeOf(config);
     throw new StartupError(
-      'The database in DATA_DIR was written by a newer version of this program: please update.',
+      `The database in ${setting} was written by a newer version of this program: please update.`,
     );
   }
   if (applied.length === Object.keys(migrations).length) return;
@@ -33,48 +39,73 @@ async function migrate(database: Database): Promise<void> {
   if (error) throw error;
 }
 
-interface OpenOptions {
+/** The same; closes the database if that fails. */
+async function migrate(database: Database, config: DatabaseConfig): Promise<void> {
+  try {
+    await runMigrations(database, config);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+export interface OpenOptions {
   /** How many ms a statement waits for another process's lock. */
   readonly busyTimeout?: number;
   /** How many ms opening the database waits. */
   readonly openTimeout?: number;
 }
 
+async function open(
+  config: DatabaseConfig,
+  { busyTimeout, openTimeout }: Required<OpenOptions>,
+): Promise<Database> {
+  const { dataDir, postgres } = config;
+  if (postgres) {
+    const { openPostgres } = await import('./postgres/postgresDatabase.ts');
+    const database = await openPostgres(postgres, { busyTimeout, openTimeout });
+    await migrate(database, config);
+    return database;
+  }
+  prepareFolder(dataDir);
+  const options = { busyTimeout: openTimeout };
+  const database = openSqlite(databaseFile(dataDir), options);
+  await migrate(database, config);
+  options.busyTimeout = busyTimeout;
+  return database;
+}
+
+function startupErrorOf(error: unknown, { dataDir, postgres }: DatabaseConfig): StartupError {
+  return postgres
+    ? postgresError.startupErrorOf(error, postgres.url)
+    : sqliteError.startupErrorOf(error, databaseFile(dataDir));
+}
+
 /**
- * Opens the database in the folder, creates it if necessary, and runs the pending migrations.
- * Commits are durable. A statement that waits too long for another process fails with
- * `DatabaseBusyError`; a database that cannot be opened, with `StartupError`.
+ * Opens the PostgreSQL database, or that of SQLite in the folder, which it creates if necessary,
+ * and runs the pending migrations. Commits are durable. A statement that waits too long for another
+ * process fails with `DatabaseBusyError`; a database that cannot be opened, with `StartupError`.
  */
 export async function openDatabase(
-  dataDir: string,
+  config: DatabaseConfig,
   { busyTimeout = REQUEST_BUSY_TIMEOUT, openTimeout = COMMAND_BUSY_TIMEOUT }: OpenOptions = {},
 ): Promise<Database> {
-  prepareFolder(dataDir);
-  const file = databaseFile(dataDir);
   try {
-    const options = { busyTimeout: openTimeout };
-    const database = openSqlite(file, options);
-    try {
-      await migrate(database);
-    } catch (error) {
-      await database.destroy();
-      throw error;
-    }
-    options.busyTimeout = busyTimeout;
-    return database;
+    return await open(config, { busyTimeout, openTimeout });
   } catch (error) {
-    throw startupErrorOf(error, file);
+    throw startupErrorOf(error, config);
   }
 }
 
 /** Turns database errors of `run` into a `StartupError` with advice. */
 export async function explainDatabaseErrors<Result>(
-  dataDir: string,
+  config: DatabaseConfig,
   run: () => Promise<Result>,
 ): Promise<Result> {
+  const isOurs = config.postgres ? postgresError.isPostgresError : sqliteError.isSqliteError;
   try {
     return await run();
   } catch (error) {
-    throw isSqliteError(error) ? startupErrorOf(error, databaseFile(dataDir)) : error;
+    throw isOurs(error) ? startupErrorOf(error, config) : error;
   }
 }

@@ -1,7 +1,10 @@
-/** Another process held its lock for longer than the statement waits. Nothing was changed. */
+/** The database could not do a statement in time. Nothing was changed. */
 export class DatabaseBusyError extends Error {
-  constructor() {
-    super('Another process has kept the database locked.');
+  constructor(
+    reason = 'Another process has kept the database locked.',
+    options: { readonly cause?: unknown } = {},
+  ) {
+    super(reason, options);
   }
 }
 

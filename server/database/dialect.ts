@@ -8,28 +8,48 @@ import type {
 } from 'kysely';
 import type { Bit } from './schema.ts';
 
-type Fields = Readonly<Record<string, Expression<unknown>>>;
+export type Fields = Readonly<Record<string, Expression<unknown>>>;
 
 /** The parsed type of a JSON object of these expressions. */
-type JsonOf<Object extends Fields> = Simplify<{
+export type JsonOf<Object extends Fields> = Simplify<{
   [Name in keyof Object]: Object[Name] extends Expression<infer Value>
     ? ShallowDehydrateValue<Value>
     : never;
 }>;
 
+/** The columns of which calendar events show something. */
+export const JOB_COLUMNS = [
+  'customer_id',
+  'worker_id',
+  'from_date',
+  'appointment',
+  'confirmed_support',
+  'confirmed_customer',
+  'confirmed_worker',
+];
+export const CUSTOMER_COLUMNS = [
+  'name',
+  'phone',
+  'address',
+  'zip_code',
+  'city',
+  'latitude',
+  'longitude',
+];
+
 /** What differs between database systems; all other SQL works on each. */
 export interface Dialect {
   /** Makes a column an auto-incremented primary key. */
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** Increments `record_version` in every transaction that changes a row of the table. */
+  /** Increments `record_version` in every transaction that changes rows of the table. */
   countChanges(database: Kysely<unknown>, table: string): Promise<void>;
   /**
    * Counts in `job_revisions` how often a job has changed, or what its calendar events show of its
    * customer, and when it last did, in UTC; what is written unchanged does not count.
    */
   countRevisions(database: Kysely<unknown>): Promise<void>;
-  /** Aggregates the rows into one JSON array, in UTF-8. */
-  jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array>;
+  /** Aggregates the rows into one JSON array: its text, or that in UTF-8. */
+  jsonArray(row: Expression<unknown>): RawBuilder<string | Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;
   jsonBoolean(column: Expression<Bit>): RawBuilder<boolean>;
   /** A text column with JSON, embedded in other JSON. */

@@ -97,7 +97,9 @@ export function jobRepository(database: Database): Jobs {
       .selectFrom(query.as('listed'))
       .select((eb) => dialect.jsonArray(listForm(dialect, eb)).as('json'))
       .executeTakeFirstOrThrow();
-    return Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+    return typeof json === 'string'
+      ? Buffer.from(json)
+      : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   }
 
   return {

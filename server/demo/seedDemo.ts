@@ -1,4 +1,5 @@
 import type { WireJob } from '../../src/api/contract.ts';
+import { lockRecords } from '../database/changeCounter.ts';
 import { jobColumns } from '../database/jobRepository.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   const user = await demoUserRow();
   await database.transaction().execute(async (transaction) => {
     // Another first start may have filled it in the meantime.
+    await lockRecords(transaction);
     if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(user).execute();
     await transaction.insertInto('customers').values(demoCustomers).execute();

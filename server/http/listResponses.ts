@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
@@ -48,10 +48,13 @@ export function encodingFor(accepted?: string): Encoding | null {
 /** A list as JSON, with the encodings that were requested so far. */
 class Body {
   readonly json: Buffer;
+  /** Weak, because every encoding has the same. */
+  readonly etag: string;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(json: Buffer) {
     this.json = json;
+    this.etag = `W/"${hash('sha256', json, 'base64url')}"`;
   }
 
   as(encoding: Encoding, compress: Compress): Promise<Buffer> {
@@ -75,14 +78,13 @@ export interface ListResponses {
 /**
  * Caches list responses until a record changes, so that no list is read, serialized or compressed
  * twice. The version is read before the list: at worst the list is newer than its version, and is
- * read once more than necessary. ETags change at every start, because a restored database may reach
- * the same version again. A list that cannot be compressed is sent uncompressed, and the error logged.
+ * read once more than necessary. An ETag is a hash of the list, so that all processes on a database
+ * have the same, before and after a restart or a restored backup. A list that cannot be compressed is sent uncompressed, and the error logged.
  */
 export function createListResponses(
   version: ChangeCounter,
   compress: Compress = (json, encoding) => encodings[encoding](json),
 ): ListResponses {
-  const start = randomUUID();
   let cache = { version: -1, bodies: new Map<string, Promise<Body>>() };
 
   async function bodyOf(name: string, current: number, read: () => Promise<Buffer>): Promise<Body> {
@@ -104,12 +106,9 @@ export function createListResponses(
     read: () => Promise<Buffer>,
   ): Promise<Buffer | null> {
     const { headers } = reply.request;
-    const current = await version();
-    const tag = `W/"${start}-${current}"`;
-    const isKnown = headers['if-none-match'] === tag;
-    const body = isKnown ? null : await bodyOf(name, current, read);
-    reply.header('etag', tag).header('vary', 'accept-encoding');
-    if (!body) {
+    const body = await bodyOf(name, await version(), read);
+    reply.header('etag', body.etag).header('vary', 'accept-encoding');
+    if (headers['if-none-match'] === body.etag) {
       reply.code(304);
       return null;
     }

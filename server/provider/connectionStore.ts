@@ -92,7 +92,8 @@ export function createConnectionStore(
               val(null).as('refresh_lease_ends_at'),
             ])
             .where('id_hash', '=', session)
-            .where('user_id', '=', userId),
+            .where('user_id', '=', userId)
+            .forShare(),
         )
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .executeTakeFirst();

@@ -65,37 +65,43 @@ export function createSessionStore(
 
   async function write(sessionId: string, { userId, passwordHash }: Session): Promise<void> {
     if (userId === undefined || passwordHash === undefined) return;
-    await database.transaction().execute(async (transaction) => {
-      await transaction
-        .deleteFrom('sessions')
-        .where((expression) =>
-          expression.or([
-            expression('last_seen_at', '<=', before(sessionIdle)),
-            expression('created_at', '<=', before(sessionLifetime)),
-          ]),
-        )
-        .execute();
-      // One statement, so that a change of the password comes either before or after it; with
-      // concurrent writers, as on PostgreSQL, its select would need `for share`. A plain insert,
-      // because an upsert could restore a session that was ended.
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('sessions')
-        .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])
-        .expression((expression) =>
-          expression
-            .selectFrom('users')
-            .select(({ val }) => [
-              val(sessionKey(sessionId)).as('id_hash'),
-              'id',
-              val(before(0)).as('created_at'),
-              val(before(0)).as('last_seen_at'),
-            ])
-            .where('id', '=', userId)
-            .where('password_hash', '=', passwordHash),
-        )
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 0n) throw new StalePasswordError();
-    });
+    // What another process deletes at the moment is skipped, so that two do not wait for each other.
+    await database
+      .deleteFrom('sessions')
+      .where('id_hash', 'in', (expression) =>
+        expression
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where(({ or, eb }) =>
+            or([
+              eb('last_seen_at', '<=', before(sessionIdle)),
+              eb('created_at', '<=', before(sessionLifetime)),
+            ]),
+          )
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+    // One statement with a locked user, so that a change of the password comes either before or
+    // after it. A plain insert, because an upsert could restore a session that was ended.
+    const { numInsertedOrUpdatedRows } = await database
+      .insertInto('sessions')
+      .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])
+      .expression((expression) =>
+        expression
+          .selectFrom('users')
+          .select(({ val }) => [
+            val(sessionKey(sessionId)).as('id_hash'),
+            'id',
+            val(before(0)).as('created_at'),
+            val(before(0)).as('last_seen_at'),
+          ])
+          .where('id', '=', userId)
+          .where('password_hash', '=', passwordHash)
+          .forShare(),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) throw new StalePasswordError();
   }
 
   async function remove(sessionId: string): Promise<void> {

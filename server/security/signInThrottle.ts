@@ -114,18 +114,46 @@ export function createSignInThrottle(
     ];
   }
 
+  async function deleteExpired(): Promise<void> {
+    await database
+      .deleteFrom('sign_in_failures')
+      .where('key', 'in', (eb) =>
+        eb
+          .selectFrom('sign_in_failures')
+          .select('key')
+          .where('ends_at', '<=', after(0))
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+  }
+
   /** Counts a failure against all limits, or against none if one is reached. */
   async function count(limits: readonly Limit[]): Promise<void> {
+    await deleteExpired();
     await database.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('sign_in_failures').where('ends_at', '<=', after(0)).execute();
       for (const { key, max, window } of limits) {
         const { failures, ends_at } = await transaction
           .insertInto('sign_in_failures')
           .values({ key, failures: 1, ends_at: after(window) })
           .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet(({ eb }) => ({
-              failures: eb('sign_in_failures.failures', '+', 1),
-            })),
+            conflict.column('key').doUpdateSet(({ eb }) => {
+              const isOver = eb('sign_in_failures.ends_at', '<=', after(0));
+              return {
+                failures: eb
+                  .case()
+                  .when(isOver)
+                  .then(1)
+                  .else(eb('sign_in_failures.failures', '+', 1))
+                  .end(),
+                ends_at: eb
+                  .case()
+                  .when(isOver)
+                  .then(after(window))
+                  .else(eb.ref('sign_in_failures.ends_at'))
+                  .end(),
+              };
+            }),
           )
           .returning(['failures', 'ends_at'])
           .executeTakeFirstOrThrow();

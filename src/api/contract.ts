@@ -8,8 +8,8 @@ import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** No lone surrogates: they are not valid Unicode, and a database would not store them. */
-const WELL_FORMED = '\\P{Cs}*';
+/** No lone surrogates and no NUL: databases do not store them. */
+const WELL_FORMED = '[^\\p{Cs}\\0]*';
 const text = (maxLength: number) => Type.String({ maxLength, pattern: `^${WELL_FORMED}$` });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const day = Type.String({

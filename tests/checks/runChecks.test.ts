@@ -44,6 +44,18 @@ test('a check does not run if the one that it needs failed', async () => {
   expect(output).toContain('Not run, because build failed.');
 });
 
+test('a check that was left out says so and why, and counts as nothing', async () => {
+  const output = await printedBy([
+    { name: 'good', run: async () => passed },
+    {
+      name: 'postgres',
+      run: async () => ({ passed: 0, failed: 0, output: '', leftOut: 'It was left out.' }),
+    },
+  ]);
+  expect(output).toMatch(/^postgres +left out +\d/m);
+  expect(output).toMatch(/\nIt was left out\.\n[^]*\n1 passed, 0 failed\nexit code/);
+});
+
 test('at most two checks run at a time', async () => {
   const waiting: (() => void)[] = [];
   const running: string[] = [];

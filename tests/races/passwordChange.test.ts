@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { userRepository } from '../../server/database/userRepository.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
@@ -90,7 +91,7 @@ async function run(round: Round) {
 test('no session of the old password survives a change by HTTP or by the command', async (context) => {
   const folder = temporaryFolder();
   const address = await startServer({ DATA_DIR: folder, NODE_ENV: 'production' }).listening();
-  const database = await openDatabase(folder);
+  const database = await openDatabase(readConfig({ DATA_DIR: folder }));
   onTestFinished(() => database.destroy());
   const password_hash = await hashPassword(OLD);
   const chance = chanceFrom(SEED);

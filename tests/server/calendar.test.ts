@@ -237,7 +237,7 @@ test('no token is ever logged', async () => {
     await browser.post('/api/worker/1/calendar-token')
   ).json<WireWorker>();
   await subscribe();
-  await database.schema.dropTable('jobs').execute();
+  await database.schema.alterTable('jobs').renameTo('elsewhere').execute();
   expect((await subscribe(calendar_token)).statusCode).toBe(500);
   const log = lines.join('');
   expect(log).toContain(`"url":"${FEED}"`);

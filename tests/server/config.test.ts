@@ -8,6 +8,7 @@ test('every setting has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: 'data',
+    postgres: null,
     timeZone: 'Europe/Zurich',
     publicOrigin: null,
     trustedProxies: [],
@@ -32,6 +33,8 @@ test('every setting is read', () => {
       PORT: '0',
       HOST: '::1',
       DATA_DIR: '/srv/plan',
+      DATABASE_URL: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
+      DATABASE_CONNECTIONS: '30',
       TIME_ZONE: 'Europe/Vienna',
       PUBLIC_URL: 'https://plan.example.ch/',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
@@ -50,6 +53,10 @@ test('every setting is read', () => {
     port: 0,
     host: '::1',
     dataDir: '/srv/plan',
+    postgres: {
+      url: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
+      poolSize: 30,
+    },
     timeZone: 'Europe/Vienna',
     publicOrigin: 'https://plan.example.ch',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
@@ -71,6 +78,11 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['PORT', '3e3'],
+  ['DATABASE_URL', 'mysql://plan@db.example/plan'],
+  ['DATABASE_URL', 'db.example/plan'],
+  ['DATABASE_URL', 'postgres://db.example/'],
+  ['DATABASE_URL', 'postgres:///plan'],
+  ['DATABASE_CONNECTIONS', '1'],
   ['TIME_ZONE', 'Europe/Zurigo'],
   ['PUBLIC_URL', 'plan.example.ch'],
   ['PUBLIC_URL', 'https://plan.example.ch/office'],
@@ -121,7 +133,10 @@ test.each(['BEXIO_CLIENT_ID', 'BEXIO_CLIENT_SECRET', 'PROVIDER_TOKEN_KEY'])(
   },
 );
 
-test('a refused key is not repeated', () => {
-  expect(() => readConfig({ PROVIDER_TOKEN_KEY: 'almost-secret' })).not.toThrow('almost-secret');
-  expect(() => readConfig({ PROVIDER_TOKEN_KEY: 'almost-secret' })).toThrow('PROVIDER_TOKEN_KEY');
+test.each([
+  ['PROVIDER_TOKEN_KEY', 'almost-secret'],
+  ['DATABASE_URL', 'postgres://plan:almost-secret@/plan'],
+])('a refused %s is not repeated', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow('almost-secret');
+  expect(() => readConfig({ [name]: value })).toThrow(name);
 });

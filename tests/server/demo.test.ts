@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { rrulestr } from 'rrule';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { customerRepository } from '../../server/database/customerRepository.ts';
 import { jobRepository } from '../../server/database/jobRepository.ts';
 import { workerRepository } from '../../server/database/workerRepository.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
-import { temporaryFolder } from './support/folder.ts';
+import { databaseSettings } from './support/databaseSettings.ts';
 
 const ZONE = 'Europe/Zurich';
 
 async function seeded(now = TODAY) {
-  const database = await openDatabase(temporaryFolder());
+  const database = await openDatabase(readConfig(await databaseSettings('new')));
   await seedDemo(database, { now, timeZone: ZONE });
   const listings = await jobRepository(database).list({});
   const jobs = await Promise.all(listings.map(({ id }) => jobRepository(database).find(id)));
@@ -40,7 +41,7 @@ test('the demo data is the same every time and written once', async () => {
 });
 
 test('a database with any rows is left unchanged', async () => {
-  const database = await openDatabase(temporaryFolder());
+  const database = await openDatabase(readConfig(await databaseSettings('new')));
   const user = { username: 'office', email: '', password_hash: '' };
   await database.insertInto('users').values(user).execute();
   await seedDemo(database, { now: TODAY, timeZone: ZONE });

@@ -170,7 +170,7 @@ test('an internal error is logged and answered without details', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const { browser, database } = await startSignedInServer({ logger });
-  await database.schema.dropTable('jobs').execute();
+  await database.schema.alterTable('jobs').renameTo('elsewhere').execute();
   const answer = await browser.get('/api/job?worker=3');
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
@@ -248,4 +248,13 @@ test('no secret is ever logged', async () => {
   const log = lines.join('');
   expect(log).toContain('The request failed');
   for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test('a text with NUL is refused, because PostgreSQL does not store it', async () => {
+  const { browser } = await startSignedInServer();
+  const answer = await browser.put('/api/customer/1', { name: 'Neu', city: 'Zürich\0' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field: 'city' });
+  const signIn = await browser.post('/api/auth/login', { username: 'demo\0', password: 'x' });
+  expect(signIn.statusCode).toBe(422);
 });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
 import { Client } from './support/client.ts';
+import { databaseSettings } from './support/databaseSettings.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { startServer } from './support/serverProcess.ts';
-import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,7 +27,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 }
 
 test('a start prints the address and the demo sign-in', async () => {
-  const server = startServer({ DATA_DIR: temporaryFolder() });
+  const server = startServer(await databaseSettings('new'));
   const address = await server.listening();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
@@ -37,7 +38,7 @@ test('a start prints the address and the demo sign-in', async () => {
 });
 
 test('acknowledged writes and the session survive kill -9', async () => {
-  const settings = { DATA_DIR: dataFolder('demo') };
+  const settings = await databaseSettings('demo');
   const client = new Client();
   const first = startServer(settings);
   const before = await first.listening();
@@ -91,7 +92,7 @@ function isReachable(address: string): Promise<boolean> {
 test.each([[['SIGTERM']], [['SIGINT']], [['SIGTERM', 'SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
   '%j lets a running request finish, then exits with 0',
   async (signals) => {
-    const server = startServer({ DATA_DIR: dataFolder('demo') });
+    const server = startServer(await databaseSettings('demo'));
     const address = await server.listening();
     const saving = await beginSaving(address);
 
@@ -112,7 +113,7 @@ test.each([
   ['is kept for a next request', HEALTH],
   ['has sent half of a next request', HEALTH + HEALTH.slice(0, 30)],
 ])('a connection that %s is closed as soon as the server stops', async (_, sent) => {
-  const server = startServer({ DATA_DIR: dataFolder('demo') });
+  const server = startServer(await databaseSettings('demo'));
   const address = await server.listening();
   const { hostname, port } = new URL(address);
   const idle = connect(Number(port), hostname).resume();
@@ -128,7 +129,7 @@ test.each([
 });
 
 test('an incomplete upload does not change the exit code 0', async () => {
-  const server = startServer({ DATA_DIR: dataFolder('demo') });
+  const server = startServer(await databaseSettings('demo'));
   const saving = await beginSaving(await server.listening());
   const lost = once(saving, 'error');
   saving.write('{"name": ');
@@ -138,7 +139,10 @@ test('an incomplete upload does not change the exit code 0', async () => {
 });
 
 test('HOST=localhost listens at 127.0.0.1 and finishes running requests', async () => {
-  const server = startServer({ DATA_DIR: dataFolder('demo'), HOST: 'localhost' });
+  const server = startServer({
+    ...(await databaseSettings('demo')),
+    HOST: 'localhost',
+  });
   const { hostname, port } = new URL(await server.listening());
   expect(hostname).toBe('127.0.0.1');
   const saving = await beginSaving(`http://localhost:${port}`);
@@ -152,13 +156,13 @@ test('a port in use is reported', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const { port } = blocker.address() as AddressInfo;
-  const sentence = await refusal({ DATA_DIR: dataFolder('empty'), PORT: String(port) });
+  const sentence = await refusal({ ...(await databaseSettings('empty')), PORT: String(port) });
   expect(sentence).toBe(`Port ${port} of 127.0.0.1 is in use: set PORT to another one.`);
   blocker.close();
 });
 
 test('a HOST of another machine is reported', async () => {
-  const sentence = await refusal({ DATA_DIR: dataFolder('empty'), HOST: '203.0.113.1' });
+  const sentence = await refusal({ ...(await databaseSettings('empty')), HOST: '203.0.113.1' });
   expect(sentence).toBe('HOST must be an address of this machine, but is "203.0.113.1".');
 });
 
@@ -173,13 +177,13 @@ test('a data folder that cannot be written to is reported', async () => {
 });
 
 test('a database of a newer version is refused', async () => {
-  const folder = temporaryFolder();
-  const database = await openDatabase(folder);
+  const settings = await databaseSettings('empty');
+  const database = await openDatabase(readConfig(settings));
   await sql`insert into kysely_migration (name, timestamp) values ('999_future', '')`.execute(
     database,
   );
   await database.destroy();
-  expect(await refusal({ DATA_DIR: folder })).toContain('newer version of this program');
+  expect(await refusal(settings)).toContain('newer version of this program');
 });
 
 test('a file that is not a database is reported', async () => {
@@ -197,7 +201,7 @@ test('an invalid setting is reported', async () => {
 });
 
 test('in production there is no demo data and no demo user', async () => {
-  const server = startServer({ DATA_DIR: temporaryFolder(), NODE_ENV: 'production' });
+  const server = startServer({ ...(await databaseSettings('new')), NODE_ENV: 'production' });
   const address = await server.listening();
   const client = new Client();
   await client.signIn(address);
@@ -215,7 +219,7 @@ test('a start without users prints the command that adds the first', async () =>
   const hint = /Add the first: (.+) add NAME \[EMAIL\]\n/.exec((await server.ended).output)?.[1];
   expect(hint).toBe(`DATA_DIR='${folder.replace("'", `'\\''`)}' npm run user --`);
 
-  const database = await openDatabase(folder);
+  const database = await openDatabase(readConfig(settings));
   const user = { username: 'anna', email: '', password_hash: 'x' };
   await database.insertInto('users').values(user).execute();
   await database.destroy();
@@ -226,7 +230,7 @@ test('a start without users prints the command that adds the first', async () =>
 });
 
 test('in production a data folder with the demo user is refused', async () => {
-  const settings = { DATA_DIR: dataFolder('demo'), NODE_ENV: 'production' };
+  const settings = { ...(await databaseSettings('demo')), NODE_ENV: 'production' };
   expect(await refusal(settings)).toContain('demo');
 });
 
@@ -243,7 +247,7 @@ async function authorizationUrl(
 }
 
 test('outside production there is a sandbox of bexio, which ends with the server', async () => {
-  const server = startServer({ DATA_DIR: dataFolder('demo') });
+  const server = startServer(await databaseSettings('demo'));
   const sandbox = await authorizationUrl(await server.listening());
   expect(sandbox).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/realms\/bexio\//);
   expect(await (await fetch(sandbox!, { redirect: 'manual' })).text()).toContain('/consent/');
@@ -254,7 +258,7 @@ test('outside production there is a sandbox of bexio, which ends with the server
 
 test('a server that is registered with bexio has no sandbox', async () => {
   const server = startServer({
-    DATA_DIR: dataFolder('demo'),
+    ...(await databaseSettings('demo')),
     BEXIO_CLIENT_ID: 'plan',
     BEXIO_CLIENT_SECRET: 'quiet',
     BEXIO_ISSUER: 'http://127.0.0.1:9/realms/bexio',
@@ -264,15 +268,15 @@ test('a server that is registered with bexio has no sandbox', async () => {
 });
 
 test('in production there is no sandbox', async () => {
-  const folder = dataFolder('empty');
-  const database = await openDatabase(folder);
+  const settings = { ...(await databaseSettings('empty')), NODE_ENV: 'production' };
+  const database = await openDatabase(readConfig(settings));
   const password_hash = await hashPassword('quiet-harbour-lantern');
   await database
     .insertInto('users')
     .values({ username: 'anna', email: '', password_hash })
     .execute();
   await database.destroy();
-  const server = startServer({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const server = startServer(settings);
   const credentials = { username: 'anna', password: 'quiet-harbour-lantern' };
   expect(await authorizationUrl(await server.listening(), credentials)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { databaseFile } from '../../server/database/sqlite/sqliteDatabase.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
@@ -13,7 +13,7 @@ import {
   startConnectedServer,
   startTestSandbox,
 } from './support/sandbox.ts';
-import { dataFolder } from './support/template.ts';
+import { databaseSettings, type DatabaseSettings } from './support/databaseSettings.ts';
 import { startSignedInServer, startTestServer } from './support/testServer.ts';
 
 const TOKEN_ENDPOINT = 'POST /realms/bexio/protocol/openid-connect/token';
@@ -26,13 +26,15 @@ const connections = (database: Database) =>
 const hasToken = async (browser: Browser) => (await browser.get('/api/bexio/status')).json();
 
 /** A signed-in server in front of a sandbox, and a callback that was not called yet. */
-async function startAllowed(dataDir = dataFolder('demo'), plugin?: KyselyPlugin) {
+async function startAllowed(
+  options: { readonly settings?: DatabaseSettings; readonly plugin?: KyselyPlugin } = {},
+) {
   const sandbox = await startTestSandbox();
   const clock = movableClock();
   const server = await startSignedInServer({
-    environment: { ...sandbox.environment, DATA_DIR: dataDir },
+    environment: sandbox.environment,
     now: clock.now,
-    ...(plugin && { plugin }),
+    ...options,
   });
   const { headers } = await server.browser.get('/api/bexio/auth');
   const callback = await new ProviderBrowser().decide(String(headers.location), 'allow');
@@ -174,21 +176,29 @@ test('a callback may have unknown parameters', async () => {
 });
 
 test('a session that ends while bexio is asked leaves no connection', async () => {
-  const dataDir = dataFolder('demo');
-  const other = new DatabaseSync(databaseFile(dataDir));
-  onTestFinished(() => other.close());
+  const settings = await databaseSettings('demo');
+  const other = await openDatabase(readConfig(settings));
+  onTestFinished(() => other.destroy());
   let session = '';
+  const finishing = new WeakSet<object>();
   const endSession: KyselyPlugin = {
-    transformQuery({ node }) {
-      const isConnecting =
-        node.kind === 'InsertQueryNode' &&
-        JSON.stringify(node.into).includes('provider_connections');
-      if (isConnecting) other.prepare('delete from sessions where id_hash = ?').run(session);
+    transformQuery({ node, queryId }) {
+      const isFinishing =
+        node.kind === 'DeleteQueryNode' && JSON.stringify(node.from).includes('provider_sign_ins');
+      if (isFinishing) finishing.add(queryId);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      if (finishing.has(queryId)) {
+        await other.deleteFrom('sessions').where('id_hash', '=', session).execute();
+      }
+      return result;
+    },
   };
-  const { app, browser, database, callback, sandbox } = await startAllowed(dataDir, endSession);
+  const { app, browser, database, callback, sandbox } = await startAllowed({
+    settings,
+    plugin: endSession,
+  });
   const sessions = database.selectFrom('sessions').select('id_hash');
   session = (await sessions.executeTakeFirstOrThrow()).id_hash;
   await new Browser(app).signIn();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { customerRepository } from '../../server/database/customerRepository.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { jobRepository } from '../../server/database/jobRepository.ts';
 import { workerRepository } from '../../server/database/workerRepository.ts';
@@ -14,12 +15,13 @@ import { customerUpdate, jobUpdate, workerUpdate } from '../../src/api/contract.
 import { TODAY } from '../support/today.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { dataFolder } from './support/template.ts';
-import { writeLockOf } from './support/writeLock.ts';
+import { databaseSettings, type DatabaseSettings } from './support/databaseSettings.ts';
+import { sqliteWriteLockOf } from './support/writeLock.ts';
 
 const SMALL = ['--customers', '40', '--workers', '10', '--jobs', '300'];
 
 interface RunOptions {
-  readonly folder?: string;
+  readonly settings?: DatabaseSettings;
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: Date;
   readonly onProgress?: () => void;
@@ -28,23 +30,24 @@ interface RunOptions {
 /** Runs the command; gives what it said and what the database holds then. */
 async function seed(
   args: readonly string[],
-  { folder = temporaryFolder(), environment = {}, now = TODAY, onProgress }: RunOptions = {},
+  { settings: given, environment = {}, now = TODAY, onProgress }: RunOptions = {},
 ) {
+  const settings = given ?? (await databaseSettings('new'));
   const steps: string[] = [];
   const sentence = await runSeedCommand({
     args,
-    environment: { DATA_DIR: folder, ...environment },
+    environment: { ...settings, ...environment },
     now,
     onProgress: (step) => {
       steps.push(step);
       onProgress?.();
     },
   });
-  return { folder, steps, sentence, ...(await recordsIn(folder)) };
+  return { settings, steps, sentence, ...(await recordsIn(settings)) };
 }
 
-async function recordsIn(folder: string) {
-  const database = await openDatabase(folder);
+async function recordsIn(settings: DatabaseSettings) {
+  const database = await openDatabase(readConfig(settings));
   const records = {
     customers: await customerRepository(database).list(),
     workers: await workerRepository(database).list(),
@@ -54,8 +57,8 @@ async function recordsIn(folder: string) {
   return records;
 }
 
-async function hasDemoUser(folder: string): Promise<boolean> {
-  const database = await openDatabase(folder);
+async function hasDemoUser(settings: DatabaseSettings): Promise<boolean> {
+  const database = await openDatabase(readConfig(settings));
   const accepted = await acceptsDemoUser(database);
   await database.destroy();
   return accepted;
@@ -65,7 +68,9 @@ test('an empty database gets the requested numbers of records, with progress lin
   const { customers, workers, jobs, steps, sentence } = await seed(SMALL);
   expect([customers.length, workers.length, jobs.length]).toEqual([40, 10, 300]);
   expect(steps).toEqual(['40 customers', '10 workers', '300 of 300 jobs']);
-  expect(sentence).toBe('The database in DATA_DIR has 40 customers, 10 workers and 300 jobs more.');
+  expect(sentence).toMatch(
+    /^The database in DATA\w+ has 40 customers, 10 workers and 300 jobs more\.$/,
+  );
 });
 
 test('the same seed gives the same records on one day, another seed others', async () => {
@@ -78,7 +83,7 @@ test('the same seed gives the same records on one day, another seed others', asy
 });
 
 test('every record passes the validation of the API', async () => {
-  const { folder, customers, workers, jobs } = await seed(SMALL);
+  const { settings, customers, workers, jobs } = await seed(SMALL);
   const accepts = (
     schema: typeof customerUpdate | typeof workerUpdate | typeof jobUpdate,
     body: unknown,
@@ -88,7 +93,7 @@ test('every record passes the validation of the API', async () => {
     ).not.toHaveProperty('error');
   for (const customer of customers) accepts(customerUpdate, customer);
   for (const worker of workers) accepts(workerUpdate, worker);
-  const database = await openDatabase(folder);
+  const database = await openDatabase(readConfig(settings));
   const check = createJobCheck({
     customers: customerRepository(database),
     workers: workerRepository(database),
@@ -114,11 +119,11 @@ test('there are new requests, waiting and confirmed jobs', async () => {
 });
 
 test('a database with records is left unchanged without --append', async () => {
-  const { folder } = await seed(SMALL);
-  const before = await recordsIn(folder);
-  await expect(seed(SMALL, { folder })).rejects.toThrow('nothing was changed');
-  expect(await recordsIn(folder)).toEqual(before);
-  const after = await seed([...SMALL, '--append'], { folder });
+  const { settings } = await seed(SMALL);
+  const before = await recordsIn(settings);
+  await expect(seed(SMALL, { settings })).rejects.toThrow('nothing was changed');
+  expect(await recordsIn(settings)).toEqual(before);
+  const after = await seed([...SMALL, '--append'], { settings });
   expect(after.jobs).toHaveLength(600);
   expect(after.jobs.slice(0, 300)).toEqual(before.jobs);
   expect(after.jobs.slice(300).every(({ customer }) => customer.id > 40)).toBe(true);
@@ -126,21 +131,21 @@ test('a database with records is left unchanged without --append', async () => {
 
 test('the demo user is added outside production only', async () => {
   const demo = await seed(SMALL);
-  expect(await hasDemoUser(demo.folder)).toBe(true);
+  expect(await hasDemoUser(demo.settings)).toBe(true);
   const production = await seed(SMALL, { environment: { NODE_ENV: 'production' } });
-  expect(await hasDemoUser(production.folder)).toBe(false);
+  expect(await hasDemoUser(production.settings)).toBe(false);
 });
 
 test('the database is not locked while records are computed', async () => {
   const folder = dataFolder('empty');
-  const lock = writeLockOf(folder);
+  const lock = sqliteWriteLockOf(folder);
   let steps = 0;
   const onProgress = () => {
     lock.take();
     lock.release();
     steps += 1;
   };
-  await seed(SMALL, { folder, onProgress });
+  await seed(SMALL, { settings: { DATA_DIR: folder }, onProgress });
   expect(steps).toBe(3);
 });
 
@@ -153,9 +158,11 @@ test('records that appear while others are computed make it fail', async () => {
     isFirst = false;
   };
   const other = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));
-  await expect(seed(SMALL, { folder, onProgress })).rejects.toThrow('nothing was changed');
+  await expect(seed(SMALL, { settings: { DATA_DIR: folder }, onProgress })).rejects.toThrow(
+    'nothing was changed',
+  );
   other.close();
-  expect(await recordsIn(folder)).toMatchObject({
+  expect(await recordsIn({ DATA_DIR: folder })).toMatchObject({
     customers: [{ name: 'A' }],
     workers: [],
     jobs: [],
@@ -172,6 +179,6 @@ test.each([
   [['3'], "Unexpected argument '3'"],
 ])('%j is refused in a sentence, and no database is made', async (args, sentence) => {
   const folder = temporaryFolder();
-  await expect(seed(args, { folder })).rejects.toThrow(sentence);
+  await expect(seed(args, { settings: { DATA_DIR: folder } })).rejects.toThrow(sentence);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
+import type { DatabaseSettings } from './support/databaseSettings.ts';
 import { Interleaving } from './support/interleaving.ts';
 import { startTestServer } from './support/testServer.ts';
 
@@ -13,18 +15,21 @@ const OLD = DEMO_USER.password;
 const NEW = 'gurke fährt tandem';
 const OTHER = 'trompete auf dem mietvelo';
 
-function changeByCommand(folder: string, password: string): Promise<string> {
+function changeByCommand(environment: DatabaseSettings, password: string): Promise<string> {
   return runUserCommand({
     args: ['password', DEMO_USER.username],
-    environment: { DATA_DIR: folder },
+    environment,
     input: Readable.from([password]),
     questions: new PassThrough(),
   });
 }
 
 /** Changes the database as another process does. */
-async function elsewhere(folder: string, run: (database: Database) => Promise<unknown>) {
-  const database = await openDatabase(folder);
+async function elsewhere(
+  settings: DatabaseSettings,
+  run: (database: Database) => Promise<unknown>,
+) {
+  const database = await openDatabase(readConfig(settings));
   await run(database);
   await database.destroy();
 }
@@ -32,16 +37,16 @@ async function elsewhere(folder: string, run: (database: Database) => Promise<un
 async function openInterleaved(now?: () => Date) {
   const interleaving = new Interleaving();
   const server = await startTestServer({ plugin: interleaving, ...(now && { now }) });
-  const folder = server.config.dataDir;
+  const { settings } = server;
   const sessions = () => server.database.selectFrom('sessions').selectAll().execute();
   const endSessions = () =>
-    elsewhere(folder, (database) => database.deleteFrom('sessions').execute());
-  return { ...server, interleaving, folder, sessions, endSessions };
+    elsewhere(settings, (database) => database.deleteFrom('sessions').execute());
+  return { ...server, interleaving, sessions, endSessions };
 }
 
 test('a sign-in fails if the password changes between reading and verifying it', async () => {
-  const { browser, interleaving, folder, sessions } = await openInterleaved();
-  interleaving.afterReading('users', () => changeByCommand(folder, NEW));
+  const { browser, interleaving, settings, sessions } = await openInterleaved();
+  interleaving.afterReading('users', () => changeByCommand(settings, NEW));
   const answer = await browser.signIn();
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: 'signInFailed' });
@@ -52,9 +57,9 @@ test('a sign-in fails if the password changes between reading and verifying it',
 });
 
 test('a sign-in fails if the user is deleted between reading and verifying the password', async () => {
-  const { browser, interleaving, folder, sessions } = await openInterleaved();
+  const { browser, interleaving, settings, sessions } = await openInterleaved();
   interleaving.afterReading('users', () =>
-    elsewhere(folder, (database) => database.deleteFrom('users').execute()),
+    elsewhere(settings, (database) => database.deleteFrom('users').execute()),
   );
   const answer = await browser.signIn();
   expect(answer.json()).toMatchObject({ code: 'signInFailed' });
@@ -62,9 +67,9 @@ test('a sign-in fails if the user is deleted between reading and verifying the p
 });
 
 test('a password change based on an outdated hash changes nothing', async () => {
-  const { browser, interleaving, folder, sessions } = await openInterleaved();
+  const { browser, interleaving, settings, sessions } = await openInterleaved();
   await browser.signIn();
-  interleaving.afterReading('users', () => changeByCommand(folder, OTHER));
+  interleaving.afterReading('users', () => changeByCommand(settings, OTHER));
   const answer = await browser.changePassword(OLD, NEW);
   expect(answer.statusCode).not.toBe(204);
   expect(await sessions()).toEqual([]);

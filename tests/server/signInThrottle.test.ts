@@ -10,8 +10,8 @@ import { movableClock } from './support/clock.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
 import { startTestServer } from './support/testServer.ts';
+import { databaseSettings } from './support/databaseSettings.ts';
 import { startServer } from './support/serverProcess.ts';
-import { dataFolder } from './support/template.ts';
 
 const RIGHT = { username: 'demo', password: 'recurring-jobs' };
 const WRONG = { username: 'demo', password: 'wrong' };
@@ -206,12 +206,12 @@ test('the device cookie is HttpOnly and survives sign-out', async () => {
 });
 
 test('a password change by the command lifts the daily limit', async () => {
-  const { app, config, database } = await startTestServer();
+  const { app, settings, database } = await startTestServer();
   await attack(database, 'demo');
   const password = 'gurke fährt tandem';
   await runUserCommand({
     args: ['password', 'demo'],
-    environment: { DATA_DIR: config.dataDir },
+    environment: settings,
     input: Readable.from([password]),
     questions: new PassThrough(),
   });
@@ -228,7 +228,7 @@ test('failures survive a restart', async () => {
 });
 
 test('concurrent guesses at two processes are all counted', async () => {
-  const settings = { DATA_DIR: dataFolder('demo') };
+  const settings = await databaseSettings('demo');
   const first = await startServer(settings).listening();
   const second = await startServer(settings).listening();
   const client = new Client();

@@ -8,8 +8,8 @@ import { runUserCommand } from '../../server/commands/user.ts';
 import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { databaseSettings, type DatabaseSettings } from './support/databaseSettings.ts';
 import { runScript } from './support/process.ts';
-import { dataFolder } from './support/template.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -18,8 +18,8 @@ const PASSWORD = 'gurke fährt tandem';
 const OTHER = 'trompete auf dem mietvelo';
 
 /** Runs the command in this folder with its input from a pipe. */
-function run(folder: string, args: readonly string[], piped: string): Promise<string> {
-  const environment = { DATA_DIR: folder, NODE_ENV: 'production' };
+function run(settings: DatabaseSettings, args: readonly string[], piped: string): Promise<string> {
+  const environment = { ...settings, NODE_ENV: 'production' };
   return runUserCommand({
     args,
     environment,
@@ -29,9 +29,9 @@ function run(folder: string, args: readonly string[], piped: string): Promise<st
 }
 
 /** A server over this folder, as in production. */
-async function browserOf(folder: string) {
-  const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'production' });
-  const database = await openDatabase(folder);
+async function browserOf(settings: DatabaseSettings) {
+  const config = readConfig({ ...settings, NODE_ENV: 'production' });
+  const database = await openDatabase(config);
   const app = await buildApp({ config, database, now: () => TODAY });
   const close = async () => {
     await app.close();
@@ -40,18 +40,22 @@ async function browserOf(folder: string) {
   return { browser: new Browser(app), close };
 }
 
-async function canSignIn(folder: string, username: string, password: string): Promise<boolean> {
-  const { browser, close } = await browserOf(folder);
+async function canSignIn(
+  settings: DatabaseSettings,
+  username: string,
+  password: string,
+): Promise<boolean> {
+  const { browser, close } = await browserOf(settings);
   const { statusCode } = await browser.signIn({ username, password });
   await close();
   return statusCode === 200;
 }
 
 test('the first user of a production server is added with a password from a pipe', async () => {
-  const folder = temporaryFolder();
-  const answer = await run(folder, ['add', 'anna', 'anna@example.ch'], `${PASSWORD}\n`);
+  const settings = await databaseSettings('new');
+  const answer = await run(settings, ['add', 'anna', 'anna@example.ch'], `${PASSWORD}\n`);
   expect(answer).toBe('The user anna can sign in now.');
-  const { browser, close } = await browserOf(folder);
+  const { browser, close } = await browserOf(settings);
   await browser.signIn({ username: 'anna', password: PASSWORD });
   const me = await browser.get('/api/auth/me');
   expect(me.json()).toEqual({ username: 'anna', email: 'anna@example.ch' });
@@ -61,36 +65,36 @@ test('the first user of a production server is added with a password from a pipe
 test.each(['', '\n', '\r\n', '\nmore'])(
   'the first line of the input is the password: %j',
   async (end) => {
-    const folder = dataFolder('empty');
-    await run(folder, ['add', 'anna'], `${PASSWORD}${end}`);
-    expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
+    const settings = await databaseSettings('empty');
+    await run(settings, ['add', 'anna'], `${PASSWORD}${end}`);
+    expect(await canSignIn(settings, 'anna', PASSWORD)).toBe(true);
   },
 );
 
 test('broken password rules are printed, one per line', async () => {
-  const folder = dataFolder('empty');
-  await expect(run(folder, ['add', 'anna'], 'anna')).rejects.toThrow(
+  const settings = await databaseSettings('empty');
+  await expect(run(settings, ['add', 'anna'], 'anna')).rejects.toThrow(
     [
       'The new password needs at least 12 characters.',
       'The new password must not contain your name.',
       'The new password is too easy to guess.',
     ].join('\n'),
   );
-  await expect(run(folder, ['add', 'anna'], '')).rejects.toThrow('at least 12 characters');
+  await expect(run(settings, ['add', 'anna'], '')).rejects.toThrow('at least 12 characters');
 });
 
 test('a changed password ends the sessions of a running server', async () => {
-  const folder = dataFolder('empty');
-  await run(folder, ['add', 'anna'], PASSWORD);
-  const { browser, close } = await browserOf(folder);
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  const { browser, close } = await browserOf(settings);
   await browser.signIn({ username: 'anna', password: PASSWORD });
-  expect(await run(folder, ['password', 'anna'], OTHER)).toBe(
+  expect(await run(settings, ['password', 'anna'], OTHER)).toBe(
     'The password of anna is changed, and all sessions of anna have ended.',
   );
   expect((await browser.get('/api/auth/me')).statusCode).toBe(401);
   await close();
-  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(false);
-  expect(await canSignIn(folder, 'anna', OTHER)).toBe(true);
+  expect(await canSignIn(settings, 'anna', PASSWORD)).toBe(false);
+  expect(await canSignIn(settings, 'anna', OTHER)).toBe(true);
 });
 
 test.each([
@@ -110,14 +114,18 @@ test.each([
   ['too many words', ['password', 'anna', 'x'], OTHER, 'does not know what to do with these'],
   ['another word', ['remove', 'anna'], OTHER, 'does not know what to do with these'],
 ])('%s is refused with a reason', async (_, args, password, sentence) => {
-  const folder = dataFolder('empty');
-  await run(folder, ['add', 'anna'], PASSWORD);
-  await expect(run(folder, args, password)).rejects.toThrow(sentence);
-  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  await expect(run(settings, args, password)).rejects.toThrow(sentence);
+  expect(await canSignIn(settings, 'anna', PASSWORD)).toBe(true);
 });
 
 /** Somebody at a terminal who types a line after each question. */
-async function typeAt(folder: string, args: readonly string[], lines: readonly string[]) {
+async function typeAt(
+  settings: DatabaseSettings,
+  args: readonly string[],
+  lines: readonly string[],
+) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const questions = new PassThrough();
   const shown: string[] = [];
@@ -127,7 +135,7 @@ async function typeAt(folder: string, args: readonly string[], lines: readonly s
     const line = chunk.toString().endsWith(': ') && waiting.shift();
     if (line) input.write(line);
   });
-  const environment = { DATA_DIR: folder };
+  const environment = settings;
   const outcome = await runUserCommand({ args, environment, input, questions }).catch(
     ({ message }: Error) => message,
   );
@@ -135,15 +143,15 @@ async function typeAt(folder: string, args: readonly string[], lines: readonly s
 }
 
 test('at a terminal the password is asked for twice and not echoed', async () => {
-  const folder = dataFolder('empty');
+  const settings = await databaseSettings('empty');
   const { outcome, shown } = await typeAt(
-    folder,
+    settings,
     ['add', 'anna'],
     [`${PASSWORD}x\u007f\r`, `${PASSWORD}\r`],
   );
   expect(outcome).toBe('The user anna can sign in now.');
   expect(shown).toBe('Password for anna: \nThe same again: \n');
-  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(true);
+  expect(await canSignIn(settings, 'anna', PASSWORD)).toBe(true);
 });
 
 test.each([
@@ -155,10 +163,10 @@ test.each([
   ['Ctrl+C', ['gurke\u0003'], 'Nothing was changed.'],
   ['Ctrl+D', ['\u0004'], 'Nothing was changed.'],
 ])('at a terminal, %s changes nothing', async (_, lines, sentence) => {
-  const folder = dataFolder('empty');
-  const { outcome } = await typeAt(folder, ['add', 'anna'], lines);
+  const settings = await databaseSettings('empty');
+  const { outcome } = await typeAt(settings, ['add', 'anna'], lines);
   expect(outcome).toBe(sentence);
-  expect(await canSignIn(folder, 'anna', PASSWORD)).toBe(false);
+  expect(await canSignIn(settings, 'anna', PASSWORD)).toBe(false);
 });
 
 test.each([

@@ -6,12 +6,17 @@ import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';
 import { Client } from './support/client.ts';
 import { movableClock } from './support/clock.ts';
+import { databaseSettings } from './support/databaseSettings.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
 import { startServer } from './support/serverProcess.ts';
-import { writeLockOf } from './support/writeLock.ts';
+import { sqliteWriteLockOf, writeLockOf } from './support/writeLock.ts';
 import { dataFolder } from './support/template.ts';
 
 const NEW_PASSWORD = 'quiet-harbour-lantern';
+
+/** For a fault that only SQLite knows, or a lock that must be taken between two statements. */
+const startOnSqlite = (options: { readonly busyTimeout?: number } = {}) =>
+  startTestServer({ settings: { DATA_DIR: dataFolder('demo') }, ...options });
 
 /** What has been settled so far, in its order. */
 function orderOf() {
@@ -22,15 +27,15 @@ function orderOf() {
 }
 
 test('while another process holds the write lock, reads are answered and writes wait', async () => {
-  const folder = dataFolder('demo');
-  const server = startServer({ DATA_DIR: folder });
+  const settings = await databaseSettings('demo');
+  const server = startServer(settings);
   const address = await server.listening();
   const client = new Client();
   await client.signIn(address);
-  const lock = writeLockOf(folder);
+  const lock = await writeLockOf(settings);
   const { order, note } = orderOf();
 
-  lock.take();
+  await lock.take();
   const saving = note('save', client.call(`${address}/api/customer/1`, 'PUT', { name: 'Spät' }));
   for (let round = 0; round < 20; round += 1) {
     for (const path of ['health', 'auth/me', 'job/1', 'customer']) {
@@ -39,7 +44,7 @@ test('while another process holds the write lock, reads are answered and writes 
     }
   }
   order.push('release');
-  lock.release();
+  await lock.release();
 
   const answer = await saving;
   expect(order).toEqual([...Array<string>(80).fill('read'), 'release', 'save']);
@@ -50,14 +55,17 @@ test('while another process holds the write lock, reads are answered and writes 
 });
 
 test('concurrent writes wait for the lock and are all stored', async () => {
-  const { browser, config } = await startSignedInServer();
-  const lock = writeLockOf(config.dataDir);
-  lock.take();
+  const { browser, settings } = await startSignedInServer({
+    // On PostgreSQL, one for each write that waits, and some for reads.
+    environment: { DATABASE_CONNECTIONS: '30' },
+  });
+  const lock = await writeLockOf(settings);
+  await lock.take();
   const saves = Array.from({ length: 20 }, (_, index) =>
     browser.put(`/api/customer/${index + 1}`, { name: `Name ${index + 1}` }),
   );
   await browser.get('/api/customer/1');
-  lock.release();
+  await lock.release();
   for (const answer of await Promise.all(saves)) expect(answer.statusCode).toBe(200);
   const names = (await browser.get('/api/customer')).json<{ name: string }[]>();
   expect(names.slice(0, 20).map(({ name }) => name)).toEqual(
@@ -80,15 +88,15 @@ test.each([
   async (_, method, url, body) => {
     const lines: string[] = [];
     const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-    const { browser, config, database } = await startSignedInServer({ busyTimeout: 20, logger });
+    const { browser, settings, database } = await startSignedInServer({ busyTimeout: 20, logger });
     const stored = async () => ({
       customers: await database.selectFrom('customers').selectAll().execute(),
       users: await database.selectFrom('users').selectAll().execute(),
       sessions: await database.selectFrom('sessions').selectAll().execute(),
     });
     const before = await stored();
-    const lock = writeLockOf(config.dataDir);
-    lock.take();
+    const lock = await writeLockOf(settings);
+    await lock.take();
     const answer = await browser.call(method, url, { body, headers: { 'accept-language': 'en' } });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
@@ -100,19 +108,19 @@ test.each([
     expect(lines).not.toEqual([]);
     for (const line of lines) expect(JSON.parse(line)).not.toHaveProperty('err');
 
-    lock.release();
+    await lock.release();
     expect((await browser.call(method, url, { body })).statusCode).toBeLessThan(300);
   },
 );
 
 test('a session stays valid while a lock prevents updating its last use', async () => {
   const { now, advance } = movableClock();
-  const { browser, config, database } = await startSignedInServer({ now, busyTimeout: 1_000 });
+  const { browser, settings, database } = await startSignedInServer({ now, busyTimeout: 1_000 });
   const lastSeen = async () =>
     (await database.selectFrom('sessions').select('last_seen_at').execute())[0]?.last_seen_at;
   const before = await lastSeen();
-  const lock = writeLockOf(config.dataDir);
-  lock.take();
+  const lock = await writeLockOf(settings);
+  await lock.take();
   advance(2 * 60);
   const { order, note } = orderOf();
   const saving = note('save', browser.put('/api/customer/1', { name: 'Spät' }));
@@ -121,15 +129,15 @@ test('a session stays valid while a lock prevents updating its last use', async 
   expect(order).toEqual(['read']);
   expect(await lastSeen()).toBe(before);
 
-  lock.release();
+  await lock.release();
   expect((await saving).statusCode).toBe(200);
   await browser.get('/api/auth/me');
   expect(await lastSeen()).toBe(now().toISOString());
 });
 
 test('a password change committed before a lock is reported as successful', async () => {
-  const { config, database } = await startTestServer({ busyTimeout: 20 });
-  const lock = writeLockOf(config.dataDir);
+  const { config, database } = await startOnSqlite({ busyTimeout: 20 });
+  const lock = sqliteWriteLockOf(config.dataDir);
   let deletionsBeforeLock = Infinity;
   const lockBeforeNewSession: KyselyPlugin = {
     transformQuery({ node }) {
@@ -158,8 +166,8 @@ test('a password change committed before a lock is reported as successful', asyn
 });
 
 test('a sign-in whose device cannot be stored succeeds without a device cookie', async () => {
-  const { config, database } = await startTestServer({ busyTimeout: 20 });
-  const lock = writeLockOf(config.dataDir);
+  const { config, database } = await startOnSqlite({ busyTimeout: 20 });
+  const lock = sqliteWriteLockOf(config.dataDir);
   let isLocked = false;
   const lockAfterSession: KyselyPlugin = {
     transformQuery({ node }) {
@@ -189,7 +197,7 @@ test('a sign-in whose device cannot be stored succeeds without a device cookie',
 });
 
 test('a full disk in a transaction is reported, and the next transaction works', async () => {
-  const { database } = await startTestServer();
+  const { database } = await startOnSqlite();
   const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(database))
     .rows[0]!;
   await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(database);
@@ -208,8 +216,8 @@ test('a full disk in a transaction is reported, and the next transaction works',
   expect(keys).toEqual([{ key: 'short' }]);
 });
 
-test('other statements wait until a transaction ends', async () => {
-  const { database } = await startTestServer();
+test('on SQLite, other statements wait until a transaction ends', async () => {
+  const { database } = await startOnSqlite();
   const inside = await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('customers').set({ city: 'Nirgends' }).execute();
     const outside = database.selectFrom('customers').select('city').distinct().execute();

@@ -7,20 +7,8 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/sqlite';
-import type { Dialect } from '../dialect.ts';
+import { CUSTOMER_COLUMNS, JOB_COLUMNS, type Dialect } from '../dialect.ts';
 import type { Bit } from '../schema.ts';
-
-/** The columns of which calendar events show something. */
-const JOB_COLUMNS = [
-  'customer_id',
-  'worker_id',
-  'from_date',
-  'appointment',
-  'confirmed_support',
-  'confirmed_customer',
-  'confirmed_worker',
-];
-const CUSTOMER_COLUMNS = ['name', 'phone', 'address', 'zip_code', 'city', 'latitude', 'longitude'];
 
 /** In a trigger: whether the update gives one of the columns another value. */
 function isChanged(columns: readonly string[]): RawBuilder<boolean> {

@@ -11,6 +11,7 @@ import { DatabaseBusyError } from '../databaseBusyError.ts';
 import { isFailFast } from '../failFast.ts';
 import { SqliteAdapter } from './sqliteAdapter.ts';
 import { isLocked, isWithoutTransaction } from './sqliteError.ts';
+import { SqliteQueryCompiler } from './sqliteQueryCompiler.ts';
 
 const MAX_RETRY_DELAY = 50;
 
@@ -142,5 +143,9 @@ export class WaitingSqliteDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new SqliteAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
   }
 }

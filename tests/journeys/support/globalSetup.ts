@@ -21,8 +21,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
     throw new Error('The front end is not built: run "npm run build" before the journeys.');
   }
   const { demoFolder, remove } = await provideTemplates(project);
-  const database = await openDatabase(demoFolder);
-  const app = await buildApp({ config: readConfig({ DATA_DIR: demoFolder }), database });
+  const config = readConfig({ DATA_DIR: demoFolder });
+  const database = await openDatabase(config);
+  const app = await buildApp({ config, database });
   const browser = new Browser(app);
   await browser.signIn();
   await app.close();

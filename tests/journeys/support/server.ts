@@ -20,7 +20,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly address: string }> {
   const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL, ...environment });
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
   app.get('/tiles/*', (_, reply) => reply.type('image/png').send(tile));
   const { address, release } = await takePort((port) => app.listen({ port, host: config.host }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
@@ -13,11 +14,13 @@ import { temporaryFolder } from './folder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     readonly templates: Templates;
+    /** The PostgreSQL server on which the tests run; null for SQLite. */
+    readonly postgresUrl: string | null;
   }
 }
 
 /** Database files that are made once per run, for tests to copy. */
-interface Templates {
+export interface Templates {
   readonly empty: string;
   readonly demo: string;
 }
@@ -27,7 +30,7 @@ export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>
   const folder = mkdtempSync(join(tmpdir(), 'einsatzplan-templates-'));
   const make = async (name: keyof Templates): Promise<string> => {
     const dataDir = join(folder, name);
-    const database = await openDatabase(dataDir);
+    const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
     await readSecrets(database);
     if (name === 'demo') await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
     await database.destroy();
@@ -44,6 +47,7 @@ export async function provideTemplates({ provide }: Pick<TestProject, 'provide'>
 /** Makes the templates before the first test and removes them after the last. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const { remove } = await provideTemplates(project);
+  project.provide('postgresUrl', null);
   return remove;
 }
 

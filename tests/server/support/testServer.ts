@@ -5,9 +5,11 @@ import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from './browser.ts';
-import { dataFolder } from './template.ts';
+import { databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
 
 type TestServerOptions = Partial<AppOptions> & {
+  /** Of a database that is shared with another server; by default, it has its own. */
+  readonly settings?: DatabaseSettings;
   readonly environment?: Readonly<Record<string, string>>;
   /** Sees the server's queries. */
   readonly plugin?: KyselyPlugin;
@@ -17,13 +19,15 @@ type TestServerOptions = Partial<AppOptions> & {
 
 /** The whole server over a real database, on the day of its demo data, and a browser that knows it. */
 export async function startTestServer({
+  settings: given,
   environment = {},
   plugin,
   busyTimeout,
   ...options
 }: TestServerOptions = {}) {
-  const config = readConfig({ DATA_DIR: dataFolder('demo'), ...environment });
-  const database = await openDatabase(config.dataDir, {
+  const settings = { ...(given ?? (await databaseSettings('demo'))), ...environment };
+  const config = readConfig(settings);
+  const database = await openDatabase(config, {
     ...(busyTimeout !== undefined && { busyTimeout }),
   });
   const app = await buildApp({
@@ -36,7 +40,7 @@ export async function startTestServer({
     await app.close();
     await database.destroy();
   });
-  return { app, config, database, browser: new Browser(app) };
+  return { app, config, settings, database, browser: new Browser(app) };
 }
 
 /** The same, with the demo user signed in. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/database.ts';
-import { migrations } from '../../server/database/migrations/migrations.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { migrations } from '../../../server/database/migrations/migrations.ts';
 import {
   databaseFile,
   openSqlite,
   prepareFolder,
-} from '../../server/database/sqlite/sqliteDatabase.ts';
-import { temporaryFolder } from './support/folder.ts';
+} from '../../../server/database/sqlite/sqliteDatabase.ts';
+import { sqliteIn, temporaryFolder } from '../support/folder.ts';
 
 /** The schema after each migration that databases out there have run, as a hash. */
 const RELEASED: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ test('the first version of a database keeps its records when it is opened', asyn
   await sql`insert into customers (name, email, phone, address, zip_code, city)
     values ('Verena Stäubli', '', '', '', '', '')`.execute(database);
   await database.destroy();
-  const upgraded = await openDatabase(folder);
+  const upgraded = await openDatabase(sqliteIn(folder));
   const customers = await upgraded.selectFrom('customers').selectAll().execute();
   await upgraded.destroy();
   expect(customers).toMatchObject([{ id: 1, name: 'Verena Stäubli' }]);
@@ -71,7 +71,7 @@ test('the workers of an older database get a calendar token each, and their jobs
     );
   }
   await database.destroy();
-  const upgraded = await openDatabase(folder);
+  const upgraded = await openDatabase(sqliteIn(folder));
   const workers = await upgraded.selectFrom('workers').select('calendar_token').execute();
   const revisions = await upgraded.selectFrom('job_revisions').selectAll().execute();
   await upgraded.destroy();

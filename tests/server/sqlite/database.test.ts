@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { explainDatabaseErrors, openDatabase } from '../../server/database/database.ts';
-import { seedDemo } from '../../server/demo/seedDemo.ts';
-import { startupErrorOf } from '../../server/database/sqlite/sqliteError.ts';
-import { StartupError } from '../../server/startupError.ts';
-import { TODAY } from '../support/today.ts';
-import { temporaryFolder } from './support/folder.ts';
-import { dataFolder } from './support/template.ts';
-import { writeLockOf } from './support/writeLock.ts';
+import { explainDatabaseErrors, openDatabase } from '../../../server/database/database.ts';
+import { startupErrorOf } from '../../../server/database/sqlite/sqliteError.ts';
+import { StartupError } from '../../../server/startupError.ts';
+import { sqliteIn, temporaryFolder } from '../support/folder.ts';
+import { sqliteWriteLockOf } from '../support/writeLock.ts';
 
 const FILE = 'einsatzplan.sqlite';
 
 test('the database files are readable by their owner only', async () => {
   const folder = temporaryFolder();
-  const database = await openDatabase(folder);
+  const database = await openDatabase(sqliteIn(folder));
   const files = readdirSync(folder);
   expect(files).toContain('einsatzplan.sqlite-wal');
   for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
@@ -25,36 +22,15 @@ test('the database files are readable by their owner only', async () => {
 
 test('a missing data folder is created, readable by its owner only', async () => {
   const folder = join(temporaryFolder(), 'a/b');
-  await (await openDatabase(folder)).destroy();
+  await (await openDatabase(sqliteIn(folder))).destroy();
   expect(statSync(folder).mode & 0o077).toBe(0);
-});
-
-test('two first starts in one empty folder both find the whole schema', async () => {
-  const folder = temporaryFolder();
-  const opened = await Promise.all([openDatabase(folder), openDatabase(folder)]);
-  for (const database of opened) {
-    await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
-    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
-    await database.destroy();
-  }
-});
-
-test('two first starts seed the demo data once', async () => {
-  const folder = dataFolder('empty');
-  const opened = [await openDatabase(folder), await openDatabase(folder)];
-  const clock = { now: TODAY, timeZone: 'Europe/Zurich' };
-  await Promise.all(opened.map((database) => seedDemo(database, clock)));
-  for (const database of opened) {
-    expect(await database.selectFrom('customers').select('id').execute()).toHaveLength(44);
-    await database.destroy();
-  }
 });
 
 test('a migration that fails leaves no part of the schema behind', async () => {
   const folder = temporaryFolder();
   const sqlite = new DatabaseSync(join(folder, FILE));
   sqlite.exec('create table known_clients (foreign_row text)');
-  await expect(openDatabase(folder)).rejects.toThrow('known_clients');
+  await expect(openDatabase(sqliteIn(folder))).rejects.toThrow('known_clients');
   const tables = sqlite
     .prepare('pragma table_list')
     .all()
@@ -63,16 +39,8 @@ test('a migration that fails leaves no part of the schema behind', async () => {
   sqlite.close();
 });
 
-test('opening an up-to-date database takes no lock', async () => {
-  const folder = dataFolder('empty');
-  const lock = writeLockOf(folder);
-  lock.take();
-  expect(await refusal(folder)).toBe('It was opened.');
-  lock.release();
-});
-
 test('a commit waits for the disk, references hold, and SQLite itself never blocks on a lock', async () => {
-  const database = await openDatabase(temporaryFolder());
+  const database = await openDatabase(sqliteIn(temporaryFolder()));
   const read = async (pragma: string) => {
     const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${pragma}`).execute(database);
     return Object.values(rows[0] ?? {})[0];
@@ -86,7 +54,7 @@ test('a commit waits for the disk, references hold, and SQLite itself never bloc
 
 /** Why the database cannot be opened, with its file as FILE and the folder as FOLDER. */
 async function refusal(folder: string): Promise<string> {
-  const opening = openDatabase(folder, { openTimeout: 20 });
+  const opening = openDatabase(sqliteIn(folder), { openTimeout: 20 });
   const reason = await opening.then(
     () => 'It was opened.',
     (error: unknown) => {
@@ -99,7 +67,7 @@ async function refusal(folder: string): Promise<string> {
 
 test('a database that another process has locked is reported with its path', async () => {
   const folder = temporaryFolder();
-  await (await openDatabase(folder)).destroy();
+  await (await openDatabase(sqliteIn(folder))).destroy();
   const other = new DatabaseSync(join(folder, FILE));
   other.exec('pragma locking_mode = exclusive; begin exclusive');
   expect(await refusal(folder)).toBe(
@@ -130,7 +98,7 @@ test.each<[what: string, spoil: (file: string) => void, sentence: string]>([
   ],
 ])('a database file that %s is reported with advice', async (_, spoil, sentence) => {
   const folder = temporaryFolder();
-  await (await openDatabase(folder)).destroy();
+  await (await openDatabase(sqliteIn(folder))).destroy();
   spoil(join(folder, FILE));
   expect(await refusal(folder)).toBe(sentence);
 });
@@ -155,10 +123,10 @@ test.each([
 
 test('a command that finds the database locked reports its path', async () => {
   const folder = temporaryFolder();
-  const database = await openDatabase(folder, { busyTimeout: 20 });
-  const lock = writeLockOf(folder);
+  const database = await openDatabase(sqliteIn(folder), { busyTimeout: 20 });
+  const lock = sqliteWriteLockOf(folder);
   lock.take();
-  const writing = explainDatabaseErrors(folder, () =>
+  const writing = explainDatabaseErrors(sqliteIn(folder), () =>
     database.insertInto('secrets').values({ name: 'a', value: 'b' }).execute(),
   );
   await expect(writing).rejects.toThrow(

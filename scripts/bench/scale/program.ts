@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+/** A running program that listens. */
+export interface Program {
+  readonly address: string;
+  /** The most memory that it has had, in MB; NaN where the system does not tell. */
+  readonly peakMemory: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a script that prints where it is ready. */
+export async function startProgram(
+  script: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  const addressIn = () => /ready at (http:\/\/\S+)\n/.exec(output)?.[1];
+  while (addressIn() === undefined) {
+    const [chunk] = await Promise.race([once(child.stdout, 'data'), ended]);
+    if (!(chunk instanceof Buffer)) throw new Error(`${script} ended before it listened.`);
+    output += String(chunk);
+  }
+  return {
+    address: addressIn()!,
+    peakMemory() {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1000;
+      } catch {
+        return Number.NaN;
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

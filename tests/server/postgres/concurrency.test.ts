@@ -1,0 +1,151 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Config } from '../../../server/config/config.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { readSecrets } from '../../../server/database/secrets.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
+import { createSignInThrottle } from '../../../server/security/signInThrottle.ts';
+import { movableClock } from '../support/clock.ts';
+import { startConnectedServer } from '../support/sandbox.ts';
+import { startSignedInServer, startTestServer } from '../support/testServer.ts';
+import { isWaiting } from './support/locks.ts';
+
+/** Another process on the database of the server. */
+async function anotherProcess({ config }: { readonly config: Config }) {
+  const database = await openDatabase(config);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+/** Runs `change` in a transaction, which ends once what is started within it waits for it. */
+async function whileChanging<Result>(
+  database: Database,
+  change: (transaction: Database) => Promise<unknown>,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  const started = await database.transaction().execute(async (transaction) => {
+    await change(transaction);
+    const outcome = start();
+    await isWaiting(transaction);
+    return { outcome };
+  });
+  return started.outcome;
+}
+
+test('a sign-in waits for a password that is being changed, and fails', async () => {
+  const server = await startTestServer();
+  const other = await anotherProcess(server);
+  const answer = await whileChanging(
+    other,
+    (transaction) => transaction.updateTable('users').set({ password_hash: 'new' }).execute(),
+    () => server.browser.signIn(),
+  );
+  expect(answer.json()).toMatchObject({ code: 'signInFailed' });
+  expect(await other.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+test('a change of the password waits for a sign-in that is being stored, and ends its session', async () => {
+  const server = await startSignedInServer();
+  const other = await anotherProcess(server);
+  const { id } = await other.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const session = { id_hash: 'late', user_id: id, created_at: '2026', last_seen_at: '2026' };
+  const answer = await whileChanging(
+    other,
+    async (transaction) => {
+      await transaction.selectFrom('users').selectAll().forShare().execute();
+      await transaction.insertInto('sessions').values(session).execute();
+    },
+    () => server.browser.changePassword(DEMO_USER.password, 'gurke fährt tandem'),
+  );
+  expect(answer.statusCode).toBe(204);
+  const sessions = await other.selectFrom('sessions').select('id_hash').execute();
+  expect(sessions.map(({ id_hash }) => id_hash)).not.toContain('late');
+});
+
+test('of two password changes at once one is stored', async () => {
+  const server = await startSignedInServer();
+  const other = await anotherProcess(server);
+  const answer = await whileChanging(
+    other,
+    (transaction) => transaction.updateTable('users').set({ password_hash: 'new' }).execute(),
+    () => server.browser.changePassword(DEMO_USER.password, 'gurke fährt tandem'),
+  );
+  expect(answer.statusCode).toBe(422);
+  const users = await other.selectFrom('users').select('password_hash').execute();
+  expect(users).toEqual([{ password_hash: 'new' }]);
+});
+
+test('a connection to bexio waits for a session that is being ended, and is not stored', async () => {
+  const server = await startConnectedServer();
+  const other = await anotherProcess(server);
+  await other.deleteFrom('provider_connections').execute();
+  const { id_hash } = await other
+    .selectFrom('sessions')
+    .select('id_hash')
+    .executeTakeFirstOrThrow();
+  const tokens = { accessToken: 'late', refreshToken: null, lifetime: 3600 };
+  const isStored = await whileChanging(
+    other,
+    (transaction) => transaction.deleteFrom('sessions').execute(),
+    () => server.store.connect(server.userId, id_hash, tokens),
+  );
+  expect(isStored).toBe(false);
+  expect(await other.selectFrom('provider_connections').selectAll().execute()).toEqual([]);
+});
+
+test('of two processes that want to refresh a token at once one gets the lease', async () => {
+  const server = await startConnectedServer();
+  const other = await anotherProcess(server);
+  const connection = (await server.store.find(server.userId))!;
+  const lease = await whileChanging(
+    other,
+    (transaction) =>
+      transaction
+        .updateTable('provider_connections')
+        .set({ refresh_lease: 'theirs', refresh_lease_ends_at: '2999' })
+        .execute(),
+    () => server.store.lease(server.userId, connection),
+  );
+  expect(lease).toBeNull();
+});
+
+test('expired sessions and failures that another process deletes are not waited for', async () => {
+  const { now, advance } = movableClock();
+  const server = await startTestServer({ now });
+  const other = await anotherProcess(server);
+  await server.browser.signIn();
+  await server.browser.signIn({ username: 'anna', password: 'falsch' });
+  advance(2 * 86_400);
+  await other.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('sessions').selectAll().forUpdate().execute();
+    const failures = await transaction
+      .selectFrom('sign_in_failures')
+      .selectAll()
+      .where('failures', '>', 0)
+      .forUpdate()
+      .execute();
+    expect(failures.length).toBeGreaterThan(0);
+    expect((await server.browser.signIn(DEMO_USER, '203.0.113.9')).statusCode).toBe(200);
+  });
+});
+
+test('a failure after the end of earlier ones starts a new count, even if those are still there', async () => {
+  const { now, advance } = movableClock();
+  const { database } = await startTestServer({ now });
+  const throttle = createSignInThrottle(database, await readSecrets(database), now);
+  const fail = () => throttle.attemptInSession('one', async () => undefined);
+  for (let count = 0; count < 10; count += 1) await fail();
+  await expect(fail()).rejects.toThrow('tooManyAttempts');
+  advance(16 * 60);
+  await whileChanging(
+    database,
+    // As another process that is about to change them, so that they are not deleted.
+    (transaction) => transaction.selectFrom('sign_in_failures').selectAll().forUpdate().execute(),
+    fail,
+  );
+  const { failures } = await database
+    .selectFrom('sign_in_failures')
+    .select((eb) => eb.fn.min<number>('failures').as('failures'))
+    .executeTakeFirstOrThrow();
+  expect(failures).toBe(1);
+});
