@@ -1,19 +1,39 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../journeys/support/axe.ts';
 import { cutOffOn, untranslatedOn } from '../journeys/support/pseudoLocale.ts';
-import { states } from '../journeys/support/states.ts';
-import { createVisits } from '../journeys/support/visits.ts';
+import { phoneStates, states } from '../journeys/support/states.ts';
+import { createVisits, narrow } from '../journeys/support/visits.ts';
 
-describe.each([1280, 375])('at %d px', (width) => {
-  const { visit, errors } = createVisits({ width, language: 'pseudo' });
+/** Every look at a page, as wide as it is. */
+async function expectFaultless(page: Page, width: number) {
+  expect.soft(await untranslatedOn(page), `${width} px`).toEqual([]);
+  expect.soft(await cutOffOn(page), `${width} px`).toEqual([]);
+  expect.soft(await violationsOn(page), `${width} px`).toEqual([]);
+}
+
+describe('opened at 1280 px', () => {
+  const { visit, errors } = createVisits({ width: 1280, language: 'pseudo' });
 
   test.each(states)(
-    '$path $state has no WCAG 2.2 AA violations, untranslated texts or cut-off texts',
+    '$path $state has no WCAG 2.2 AA violations, untranslated or cut-off texts, nor when narrowed to 375 px',
     async (state) => {
       const page = await visit(state);
-      expect.soft(await untranslatedOn(page)).toEqual([]);
-      expect.soft(await cutOffOn(page)).toEqual([]);
-      expect.soft(await violationsOn(page)).toEqual([]);
+      await expectFaultless(page, 1280);
+      await narrow(page, 375);
+      await expectFaultless(page, 375);
+      expect.soft(errors()).toEqual([]);
+    },
+  );
+});
+
+describe('opened at 375 px', () => {
+  const { visit, errors } = createVisits({ width: 375, language: 'pseudo' });
+
+  test.each(phoneStates)(
+    '$path $state has no WCAG 2.2 AA violations, untranslated texts or cut-off texts',
+    async (state) => {
+      await expectFaultless(await visit(state), 375);
       expect.soft(errors()).toEqual([]);
     },
   );

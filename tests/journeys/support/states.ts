@@ -454,6 +454,12 @@ export const states: readonly State[] = [
   ...particularStates,
 ];
 
+/** The states that a narrow window has in another way, if it is narrow from the start. */
+export const phoneStates: readonly State[] = [
+  ...states.filter(({ state }) => state === 'loaded' || state === 'signed out'),
+  ...states.filter(({ act }) => act === toggleNavigation),
+];
+
 const overlays = [
   { state: 'with the user menu', act: openUserMenu },
   { state: 'with the help', act: openHelp },

@@ -2,10 +2,13 @@ import type { BrowserContext, Page } from 'playwright';
 import { beforeAll } from 'vitest';
 import { listenAsStandIn, type Answers } from '../../support/standInBackend.ts';
 import { TILES_URL } from '../../support/tile.ts';
+import { expect } from './expect.ts';
 import { launchBrowser, open } from './pages.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { pseudoCatalog } from './pseudoLocale.ts';
 import { answers, PROVOKED, type State } from './states.ts';
+
+const HEIGHT = 800;
 
 interface VisitOptions {
   readonly width: number;
@@ -21,6 +24,20 @@ const around: Answers = {
     json: { tiles: { url: TILES_URL }, features: ['calendarTokenRenewal', 'providerDisconnect'] },
   },
 };
+
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+}
+
+/** Makes the window of a state narrower, until what follows its width has followed. */
+export async function narrow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await comeToRest(page);
+}
 
 /**
  * Leads into states, one after another, in one window on one server whose responses are switched
@@ -42,7 +59,7 @@ export function createVisits({ width, language }: VisitOptions) {
     const browser = await launchBrowser();
     context = await browser.newContext({
       baseURL: standIn.address,
-      viewport: { width, height: 800 },
+      viewport: { width, height: HEIGHT },
       reducedMotion: 'reduce',
     });
     await context.addInitScript(
@@ -66,13 +83,12 @@ export function createVisits({ width, language }: VisitOptions) {
       localStorage.clear();
       sessionStorage.clear();
     });
+    await page.setViewportSize({ width, height: HEIGHT });
     await page.mouse.move(0, 0);
     errors.length = 0;
     await open(page, path);
     await act?.(page);
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
+    await comeToRest(page);
     return page;
   }
 
