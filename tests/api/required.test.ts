@@ -24,7 +24,9 @@ type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** Calls without parameters of their own. */
 const NEED_NOTHING = [
+  'disconnectProvider',
   'fetchCurrentUser',
+  'fetchHasToken',
   'fetchProviderUsers',
   'fetchUserSelection',
   'loadRuntimeConfig',
