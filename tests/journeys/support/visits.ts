@@ -70,9 +70,13 @@ export function createVisits({ width, language }: VisitOptions) {
     errors.length = 0;
     await open(page, path);
     await act?.(page);
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
+    // A spinner never ends.
+    await page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      return Promise.allSettled(ending.map(({ finished }) => finished));
+    });
     return page;
   }
 
