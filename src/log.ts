@@ -1,6 +1,7 @@
 import type { FailureCode } from './domain/failure.ts';
 import type { RecordKind } from './domain/recordForm.ts';
 import type { VisitsProblem } from './domain/recurrence/visits.ts';
+import type { ReportKind } from './domain/reports/report.ts';
 
 /** A console log entry for support: codes, counts and ids, never personal data. */
 type LogEntry =
@@ -31,6 +32,12 @@ type LogEntry =
       readonly code: FailureCode;
     }
   | { readonly event: 'provider.checkFailed'; readonly code: FailureCode }
+  | {
+      readonly event: 'report.startFailed' | 'report.pollFailed' | 'report.selectionSaveFailed';
+      readonly report: ReportKind;
+      readonly code: FailureCode;
+    }
+  | { readonly event: 'timesheets.selectionLoadFailed'; readonly code: FailureCode }
   | { readonly event: `${RecordKind}.saved`; readonly id: number }
   | { readonly event: `${RecordKind}.saveFailed`; readonly id: number; readonly code: FailureCode };
 

@@ -3,6 +3,8 @@ import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { connectivityMachine } from '../../machines/connectivityMachine.ts';
 import type { sessionMachine } from '../../machines/sessionMachine.ts';
 import type { Api } from '../api/createApi.ts';
+import type { ReportKind } from '../domain/reports/report.ts';
+import type { ReportTask } from '../domain/reports/reportAddress.ts';
 import type { DraftStore } from './draftStore.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
@@ -13,6 +15,8 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
+  /** The reports that were started and of which no outcome is known yet. */
+  readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;
 }
 

@@ -27,6 +27,7 @@ interface GetOptions {
 }
 
 interface PostOptions {
+  readonly query?: Query;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
 }
@@ -202,8 +203,13 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { keepalive = false } = {}) =>
-      call(path, { method: 'post', keepalive, ...(body && { json: body }) }),
+    post: (path, body, { query = {}, keepalive = false } = {}) =>
+      call(path, {
+        method: 'post',
+        searchParams: query,
+        keepalive,
+        ...(body && { json: body }),
+      }),
     put: async (path, body) => (await call(path, { method: 'put', json: body })).json(),
   };
 }

@@ -25,11 +25,15 @@ export function createRuntime(
     now,
   });
   const connectivity = createConnectivity(api, actorOptions);
-  // The next user must not see the cached lists of this one.
+  const unfinishedReports: Runtime['unfinishedReports'] = new Map();
+  // The next user must not see the cached lists and the reports of this one.
   session.subscribe((snapshot) => {
-    if (snapshot.matches('signedOut')) api.listCache.clear();
+    if (!snapshot.matches('signedOut')) return;
+    api.listCache.clear();
+    unfinishedReports.clear();
   });
   connectivity.start();
   session.start();
-  return { api, session, connectivity, draftStore: new DraftStore(store), actorOptions };
+  const draftStore = new DraftStore(store);
+  return { api, session, connectivity, draftStore, unfinishedReports, actorOptions };
 }

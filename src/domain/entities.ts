@@ -36,6 +36,12 @@ export interface Worker extends ListRecord, Texts<WorkerField> {
   readonly color: string;
 }
 
+/** A user of the provider, whose timesheets can be reported. */
+export interface ProviderUser extends ListRecord {
+  readonly name: string;
+  readonly email: string;
+}
+
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

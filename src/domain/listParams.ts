@@ -53,7 +53,11 @@ function filtersIn(search: URLSearchParams, prefix: string): FilterValues {
  * Reads the URL parameters `q`, those of filters (`when=today`), `sort` (`city`, `-city`), `page`
  * and `size`; invalid ones get their defaults.
  */
-export function readListParams(search: URLSearchParams, prefix: string): ListParams {
+export function readListParams(
+  search: URLSearchParams,
+  prefix: string,
+  defaultSize = DEFAULT_PAGE_SIZE,
+): ListParams {
   const size = Number(search.get(`${prefix}size`));
   const page = Number(search.get(`${prefix}page`));
   return {
@@ -61,7 +65,7 @@ export function readListParams(search: URLSearchParams, prefix: string): ListPar
     filters: filtersIn(search, prefix),
     sort: sortOf(search.get(`${prefix}sort`)),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
+    size: PAGE_SIZES.some((known) => known === size) ? size : defaultSize,
   };
 }
 
@@ -70,6 +74,7 @@ export function writeListParams(
   address: URLSearchParams,
   prefix: string,
   { query, filters, sort, page, size }: ListParams,
+  defaultSize = DEFAULT_PAGE_SIZE,
 ): URLSearchParams {
   const search = new URLSearchParams(address);
   for (const name of ['q', ...FILTER_NAMES, 'sort', 'page', 'size']) search.delete(prefix + name);
@@ -80,7 +85,7 @@ export function writeListParams(
   for (const name of FILTER_NAMES) put(name, filters[name] ?? false);
   put('sort', sort !== null && `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
   put('page', page > 1 && page);
-  put('size', size !== DEFAULT_PAGE_SIZE && size);
+  put('size', size !== defaultSize && size);
   return search;
 }
 

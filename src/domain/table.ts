@@ -59,6 +59,7 @@ export function sortRows<Row>(
 
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export const DEFAULT_PAGE_SIZE = 25;
+export const REPORT_PAGE_SIZE = 50;
 
 export interface Page<Row> {
   readonly rows: readonly Row[];

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
+import {
+  fetchStornoStatus,
+  fetchTimesheetStatus,
+  saveUserSelection,
+  startStorno,
+  startTimesheetReport,
+} from '../../src/api/reports.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';
+import { day } from '../domain/support/values.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -15,9 +23,19 @@ inPage();
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** Calls without parameters of their own. */
-const NEED_NOTHING = ['fetchCurrentUser', 'loadRuntimeConfig', 'reachServer', 'signOut'];
+const NEED_NOTHING = [
+  'disconnectProvider',
+  'fetchCurrentUser',
+  'fetchHasToken',
+  'fetchProviderUsers',
+  'fetchUserSelection',
+  'loadRuntimeConfig',
+  'reachServer',
+  'signOut',
+];
 
 const missing = undefined as never;
+const october = day('2026-10-01');
 const draft = {
   fromDate: null,
   events: [],
@@ -53,12 +71,27 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
+  ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],
+  ['task_id', 'fetchTimesheetStatus', (api) => fetchTimesheetStatus(api, missing, never)],
   ['id', 'saveCustomer', (api) => saveCustomer(api, missing, person)],
   ['customerUpdate', 'saveCustomer', (api) => saveCustomer(api, { id: 7 } as never, missing)],
   ['id', 'saveJob', (api) => saveJob(api, missing, draft)],
   ['id', 'saveJob', (api) => saveJob(api, {} as Job, draft)],
   ['jobUpdate', 'saveJob', (api) => saveJob(api, job, missing)],
   ['id', 'saveWorker', (api) => saveWorker(api, missing, person)],
+  ['user_ids', 'saveUserSelection', (api) => saveUserSelection(api, missing)],
+  ['start_date', 'startStorno', (api) => startStorno(api, { start: null, end: october })],
+  ['end_date', 'startStorno', (api) => startStorno(api, { start: october, end: null })],
+  [
+    'start_date',
+    'startTimesheetReport',
+    (api) => startTimesheetReport(api, { start: null, end: october, userIds: [3] }),
+  ],
+  [
+    'end_date',
+    'startTimesheetReport',
+    (api) => startTimesheetReport(api, { start: october, end: null, userIds: [3] }),
+  ],
   ['workerUpdate', 'saveWorker', (api) => saveWorker(api, { id: 7 } as never, missing)],
   ['credentials', 'signIn', (api) => signIn(api, missing)],
 ])('a missing %s is named by %s, and nothing is sent', async (field, operation, call) => {

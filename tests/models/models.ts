@@ -6,8 +6,10 @@ import { passwordChangeModel } from './passwordChange.model.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
+import { reportRunModel } from './reportRun.model.ts';
 import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
+import { timesheetSetupModel } from './timesheetSetup.model.ts';
 import { toastModel } from './toast.model.ts';
 
 /** One model for every chart. */
@@ -22,4 +24,6 @@ export const models: readonly Model[] = [
   providerConnectionModel,
   toastModel,
   calendarModel,
+  reportRunModel,
+  timesheetSetupModel,
 ];

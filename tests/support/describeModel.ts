@@ -40,6 +40,8 @@ export interface TestContext {
 
 /** How the user, the backend or the clock causes an event. */
 interface Gesture {
+  /** What the user enters before, whether the event can come about or not. */
+  readonly prepare?: (testContext: TestContext, event: never) => Promise<void>;
   readonly perform: (testContext: TestContext, event: never) => Promise<void> | void;
   /** Whether the screen offers the control; it must not if the chart refuses the event. */
   readonly offered?: () => Promise<boolean> | boolean;
@@ -289,6 +291,7 @@ async function act(
   snapshot: AnyMachineSnapshot,
 ): Promise<void> {
   if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
+  await gesture.prepare?.(testContext, event as never);
   const isAllowed = event.type.startsWith('xstate.') || snapshot.can(event as never);
   if (isAllowed || !gesture.offered) {
     await gesture.perform(testContext, event as never);

@@ -2,6 +2,8 @@ import type {
   WireCustomer,
   WireJob,
   WireJobListing,
+  WireStornoGroup,
+  WireTimesheetRow,
   WireWorkerListing,
 } from '../../src/api/contract.ts';
 import type { Customer, Job, Worker } from '../../src/domain/entities.ts';
@@ -116,3 +118,36 @@ export const wireJobListings = [
     job_request: null,
   },
 ] satisfies WireJobListing[];
+
+export const wireTimesheet = [
+  {
+    bexio_id: 3,
+    name: 'Ana Marques',
+    last_entry: '2026-10-30',
+    number_of_entries: 21,
+    total_hours: 80.5,
+  },
+  { bexio_id: 7, name: 'Tenzin Dolkar', last_entry: null, number_of_entries: 0, total_hours: 0 },
+] satisfies WireTimesheetRow[];
+
+const stornoEntry = {
+  id: 11,
+  text: 'Absage am Vortag _storno_auto_50',
+  worker_id: 3,
+  worker_name: 'Ana Marques',
+  contact_id: null,
+  date: '2026-10-30',
+  old_duration: '02:30',
+  new_duration: '01:15',
+};
+
+export const wireStornoGroups = [
+  {
+    storno_percentage: 50,
+    business_activity_name: 'Storno 50 %',
+    entries: [
+      stornoEntry,
+      { ...stornoEntry, id: 12, old_duration: null, new_duration: null, reduced_before: true },
+    ],
+  },
+] satisfies WireStornoGroup[];

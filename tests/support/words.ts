@@ -22,6 +22,13 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     done: ({ unreadable }: { unreadable: number }) =>
       unreadable > 0 ? 'the list arrives with unreadable rows' : 'the list arrives',
   },
+  fetchSelection: { request: 'saved selection', done: 'the saved selection arrives' },
+  fetchStatus: {
+    request: 'status of the report',
+    done: ({ state }: { state: string }) =>
+      state === 'running' ? 'the report still runs' : `the report has ${state}`,
+  },
+  fetchUsers: { request: 'users', done: 'the users arrive' },
   loadJob: { request: 'job', done: 'the job arrives' },
   loadRecord: { request: 'record', done: 'the record arrives' },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
@@ -29,8 +36,10 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
   saveJob: { request: 'save', done: 'the server stores the job' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
+  saveSelection: { request: 'saved selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
   signOut: { request: 'sign-out', done: 'the server ends the session' },
+  startReport: { request: 'start of the report', done: 'the server starts the report' },
   watchConnection: { request: 'connection', done: 'the connection is watched' },
 };
 

@@ -17,7 +17,7 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
       {
         id: 'name',
         header: t`Name`,
-        defaultSort: true,
+        defaultSort: 'ascending',
         sortValue: ({ name }) => name,
         title: ({ name }) => name,
         cell: (worker) => <Choice {...worker} />,

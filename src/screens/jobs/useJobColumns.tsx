@@ -84,7 +84,7 @@ export function useJobColumns(
       {
         id: 'nextVisit',
         header: t`Next visit`,
-        defaultSort: order === 'nextVisit',
+        defaultSort: order === 'nextVisit' ? 'ascending' : undefined,
         sortValue: ({ nextVisit }) => nextVisit?.start ?? null,
         cardSlot: 'across',
         width: '138px',
@@ -100,7 +100,7 @@ export function useJobColumns(
       {
         id: 'startDate',
         header: t`Start date`,
-        defaultSort: order === 'startDate',
+        defaultSort: order === 'startDate' ? 'ascending' : undefined,
         sortValue: ({ fromDate }) => fromDate,
         width: '104px',
         numeric: true,

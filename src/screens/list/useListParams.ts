@@ -7,18 +7,22 @@ import {
   writeListParams,
   type ListParams,
 } from '../../domain/listParams.ts';
+import { DEFAULT_PAGE_SIZE } from '../../domain/table.ts';
 import { afterPaint } from './afterPaint.ts';
 
 /**
  * A list's parameters, which the address keeps so that a reload and a second window show the same.
  * Where there are several lists on a page, the name of each keeps their parameters apart.
  */
-export function useListParams(name?: string) {
+export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
   const prefix = name ? `${name}.` : '';
   const { key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
   const [search, setSearch] = useSearchParams();
-  const addressed = useMemo(() => readListParams(search, prefix), [search, prefix]);
+  const addressed = useMemo(
+    () => readListParams(search, prefix, defaultSize),
+    [search, prefix, defaultSize],
+  );
   const [local, dispatch] = useReducer(listParamsReducer, { entry: key, params: addressed });
   const seen = { type: 'address.seen', entry: key, isReplaced, params: addressed } as const;
   const state = listParamsReducer(local, seen);
@@ -28,10 +32,10 @@ export function useListParams(name?: string) {
   useEffect(() => {
     if (hasSameListParams(params, addressed)) return undefined;
     return afterPaint(() => {
-      const wanted = writeListParams(search, prefix, params);
+      const wanted = writeListParams(search, prefix, params, defaultSize);
       setSearch(wanted, { replace: true, preventScrollReset: true });
     });
-  }, [params, addressed, search, prefix, setSearch]);
+  }, [params, addressed, search, prefix, defaultSize, setSearch]);
 
   const change = useCallback(
     (changed: Partial<ListParams>) => dispatch({ type: 'params.changed', changed }),

@@ -24,7 +24,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         header: t`Name`,
         width: '18%',
         cardSlot: 'across',
-        defaultSort: true,
+        defaultSort: 'ascending',
         sortValue: ({ name }) => name,
         title: ({ name }) => name,
         cell: ({ id, name }) => (

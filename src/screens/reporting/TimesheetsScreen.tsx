@@ -1,21 +1,68 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TimesheetSetup, useTimesheetSetupProps } from '../../actors/timesheetSetup.ts';
+import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ConnectionGate } from './ConnectionGate.tsx';
+import { ReportFrame } from './report/ReportFrame.tsx';
+import { ReportProvider } from './report/ReportProvider.tsx';
+import { RunButton } from './report/RunButton.tsx';
+import { useReportPeriod } from './report/useReportPeriod.ts';
 import { ReportsTrail } from './ReportsTrail.tsx';
+import { TimesheetResults } from './timesheets/TimesheetResults.tsx';
+import { UserCard } from './timesheets/UserCard.tsx';
 
 export function TimesheetsScreen() {
   const { t } = useLingui();
   return (
     <Page title={t`Timesheets`} trail={<ReportsTrail />}>
       <ConnectionGate>
-        <Card>
-          <EmptyState title={<Trans>The timesheet report is not available yet</Trans>}>
-            <Trans>It will show the hours of every worker in a period.</Trans>
-          </EmptyState>
-        </Card>
+        <Timesheets />
       </ConnectionGate>
     </Page>
+  );
+}
+
+function Timesheets() {
+  const { t } = useLingui();
+  return (
+    <TimesheetSetup.Provider {...useTimesheetSetupProps()}>
+      <ReportProvider kind="timesheets">
+        <ReportFrame
+          loading={t`Loading the timesheets…`}
+          ready={t`The timesheets are loaded.`}
+          failed={<Trans>Report generation failed</Trans>}
+          settings={<Settings />}
+          results={<TimesheetResults />}
+        />
+      </ReportProvider>
+    </TimesheetSetup.Provider>
+  );
+}
+
+function Settings() {
+  const { chosen, field } = useReportPeriod();
+  const userIds = TimesheetSetup.useSelector(({ context }) => context.selected);
+  const isNobodySelected = TimesheetSetup.useSelector(
+    (snapshot) => snapshot.matches('choosing') && snapshot.context.selected.length === 0,
+  );
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr' }} gap="4" alignItems="start">
+      <UserCard />
+      <Card title={<Trans>Period</Trans>}>
+        <Box px="4" pt="2" pb="4">
+          <DateRangeField {...field} />
+          <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" pt="5">
+            <RunButton request={{ ...chosen, userIds }}>
+              <Trans>Load data</Trans>
+            </RunButton>
+            <Text color="fg.muted" role="status">
+              {isNobodySelected && <Trans>Select at least one user.</Trans>}
+            </Text>
+          </Flex>
+        </Box>
+      </Card>
+    </Grid>
   );
 }

@@ -21,6 +21,8 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   /** Last selectable day; by default the end of the year 50 years ahead. */
   readonly max?: LocalDate;
   readonly size?: 'sm' | 'md';
+  /** What is wrong with a date that can be read. */
+  readonly problem?: ReactNode;
 }
 
 /** A text field for a date, with a date picker. */
@@ -32,6 +34,7 @@ export function DateField({
   max = dateRange(today).max,
   invalid,
   size = 'sm',
+  problem,
   ...typed
 }: DateFieldProps) {
   const { t } = useLingui();
@@ -49,7 +52,8 @@ export function DateField({
       return entry.kind === 'day' ? { value: entry.day, complete: entry.complete } : null;
     },
   });
-  const isWrong = invalid && text !== null;
+  const isUnreadable = invalid && text !== null;
+  const isWrong = isUnreadable || (text === null && Boolean(problem));
   return (
     <Box w="full">
       <chakra.label htmlFor={id} {...LABEL}>
@@ -86,7 +90,11 @@ export function DateField({
       </Box>
       {isWrong && (
         <FieldProblem id={`${id}-problem`} pt="1">
-          <DateProblem text={text} value={value} today={today} range={range} />
+          {isUnreadable ? (
+            <DateProblem text={text} value={value} today={today} range={range} />
+          ) : (
+            problem
+          )}
         </FieldProblem>
       )}
       {picking && (

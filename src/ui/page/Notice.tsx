@@ -1,10 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiCheckCircleOutline,
+  mdiInformationOutline,
+} from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface NoticeProps {
-  readonly tone: 'failure' | 'info' | 'success';
+  readonly tone: 'failure' | 'warning' | 'info' | 'success';
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
@@ -14,6 +19,11 @@ const TONES = {
     role: 'alert',
     icon: mdiAlertCircleOutline,
     style: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
+  },
+  warning: {
+    role: undefined,
+    icon: mdiAlertOutline,
+    style: { bg: 'orange.50', color: 'orange.800', borderColor: 'orange.200' },
   },
   info: {
     role: undefined,

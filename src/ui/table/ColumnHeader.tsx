@@ -16,7 +16,7 @@ const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   // The default order shows its arrow too, in the muted style of a sortable column.
-  const shown = direction ?? (sort === null && column.defaultSort ? 'ascending' : undefined);
+  const shown = direction ?? (sort === null ? column.defaultSort : undefined);
   return (
     <div
       role="columnheader"
@@ -24,6 +24,7 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
       aria-sort={direction}
       data-screen-only={column.screenOnly ? '' : undefined}
       data-numeric={column.numeric ? '' : undefined}
+      data-align-end={column.alignEnd ? '' : undefined}
       style={{ '--width': column.width } as CSSProperties}
     >
       {column.sortValue && onSort ? (

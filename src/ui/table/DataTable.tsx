@@ -9,6 +9,7 @@ import { PlaceholderRows } from './PlaceholderRows.tsx';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows } from './VirtualRows.tsx';
 
 /** A row opens its record or is chosen; a click on a control in it does neither. */
@@ -46,6 +47,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly onSort?: (column: string) => void;
   /** A row highlighted from outside the table. */
   readonly highlightedId?: number | null;
+  /** The rows of all pages, for columns that have a total. */
+  readonly totalled?: readonly Row[] | undefined;
   /** A row that stays in the DOM even if virtual scrolling would remove it. */
   readonly pinnedId?: number | null;
   /** Called with the id on hover or focus, with null on leave or blur. */
@@ -82,6 +85,7 @@ export function DataTable<Row extends ListRecord>({
   onChoose,
   isChosen,
   highlightedId = null,
+  totalled,
   pinnedId = null,
   onHover,
   LongBody,
@@ -107,6 +111,7 @@ export function DataTable<Row extends ListRecord>({
     [before, columns, isChosen, highlightedId, onOpen, onChoose, onHover],
   );
   if (rows?.length === 0) return empty;
+  const hasTotals = totalled !== undefined && columns.some((column) => column.total);
   const isLong = rows !== null && rowsWithoutSearch > VIRTUALIZE_ABOVE && !printing;
   const table = (
     <div
@@ -114,7 +119,7 @@ export function DataTable<Row extends ListRecord>({
       className={styles.table}
       aria-label={label}
       aria-busy={rows === null}
-      aria-rowcount={rows ? total + HEADER_ROWS : undefined}
+      aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}
       data-highlighting={highlightedId === null ? undefined : ''}
       data-inline-cells={inlineCells ? '' : undefined}
     >
@@ -143,6 +148,9 @@ export function DataTable<Row extends ListRecord>({
             <PlaceholderRows columns={columns} count={expected} />
           )}
         </div>
+      )}
+      {hasTotals && (
+        <TotalsRow columns={columns} rows={totalled} rowIndex={total + HEADER_ROWS + 1} />
       )}
     </div>
   );

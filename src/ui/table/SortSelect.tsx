@@ -30,7 +30,10 @@ export const SortSelect = memo(function SortSelect<Row>({
   const orders = columns
     .filter(({ sortValue }) => sortValue)
     .flatMap(({ id, header }) => DIRECTIONS.map((direction) => ({ column: id, direction, header })))
-    .filter(({ column, direction }) => column !== defaultColumn?.id || direction !== 'ascending');
+    .filter(
+      ({ column, direction }) =>
+        column !== defaultColumn?.id || direction !== defaultColumn?.defaultSort,
+    );
   const chosen = orders.findIndex(
     ({ column, direction }) => column === sort?.column && direction === sort.direction,
   );

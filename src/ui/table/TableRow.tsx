@@ -80,7 +80,7 @@ interface TableCellProps<Row> {
 }
 
 function TableCell<Row>({ row, column }: TableCellProps<Row>) {
-  const { cell, title, numeric, cardSlot, screenOnly } = column;
+  const { cell, header, labelled, title, numeric, alignEnd, cardSlot, screenOnly } = column;
   const content = cell(row);
   return (
     <div
@@ -89,10 +89,12 @@ function TableCell<Row>({ row, column }: TableCellProps<Row>) {
       data-card-slot={cardSlot}
       data-screen-only={screenOnly ? '' : undefined}
       data-numeric={numeric ? '' : undefined}
+      data-align-end={alignEnd ? '' : undefined}
       data-clamped={title ? '' : undefined}
       data-empty={content ? undefined : ''}
       title={title?.(row) || undefined}
     >
+      {labelled && content && <span className={styles.caption}>{header} </span>}
       {title && typeof content === 'string' ? <span>{content || '–'}</span> : content || '–'}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SortValue } from '../../domain/table.ts';
+import type { Sort, SortValue } from '../../domain/table.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -10,15 +10,21 @@ export interface Column<Row> {
   readonly title?: (row: Row) => string;
   readonly width?: string;
   readonly numeric?: boolean;
+  /** Figures that are compared and summed: flush right in rows. */
+  readonly alignEnd?: boolean;
+  /** Whether a card names the column before the cell. */
+  readonly labelled?: boolean;
+  /** The cell of the totals row, for all rows of all pages; without one there is no such row. */
+  readonly total?: (rows: readonly Row[]) => ReactNode;
   /**
-   * The cell's position in a card: beside the first lines, across the full width, indented under a
-   * choice, or last.
+   * The cell's position in a card: first as its title, beside the first lines, across the full
+   * width, indented under a choice, or last.
    */
-  readonly cardSlot?: 'aside' | 'across' | 'under' | 'last';
+  readonly cardSlot?: 'first' | 'aside' | 'across' | 'under' | 'last';
   /** Hidden on paper. */
   readonly screenOnly?: boolean;
-  /** The rows are sorted by this column, ascending, unless another order is chosen. */
-  readonly defaultSort?: boolean;
+  /** The rows are sorted by this column unless another order is chosen. */
+  readonly defaultSort?: Sort['direction'] | undefined;
   /** Without it, the column is not sortable. */
   readonly sortValue?: (row: Row) => SortValue;
 }

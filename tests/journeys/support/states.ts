@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { PAGES } from '../../../scripts/pages.ts';
-import type { WireCustomer, WireJob, WireWorkerListing } from '../../../src/api/contract.ts';
+import type {
+  WireCustomer,
+  WireJob,
+  WireStornoEntry,
+  WireStornoGroup,
+  WireTimesheetRow,
+  WireWorkerListing,
+} from '../../../src/api/contract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
@@ -62,6 +69,31 @@ const listings = [
   { ...job, id: 3, customer: {}, worker: 1, confirmed_customer: true, confirmed_worker: true },
 ];
 
+const timesheet = {
+  bexio_id: 1,
+  name: 'Δέλτα',
+  last_entry: '2026-10-30',
+  number_of_entries: 21,
+  total_hours: 80.5,
+} satisfies WireTimesheetRow;
+
+const stornoEntry = {
+  id: 1,
+  text: 'Ακύρωση',
+  worker_id: 1,
+  worker_name: 'Δέλτα',
+  contact_id: null,
+  date: '2026-10-30',
+  old_duration: '02:30',
+  new_duration: '01:15',
+} satisfies WireStornoEntry;
+
+const stornoGroup = {
+  storno_percentage: 50,
+  business_activity_name: 'Ακύρωση 50 %',
+  entries: [stornoEntry, { ...stornoEntry, id: 2, old_duration: null, reduced_before: true }],
+} satisfies WireStornoGroup;
+
 /** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
 export const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
@@ -69,6 +101,8 @@ export const answers: Answers = {
   'GET /api/customer': { json: [customer, { id: 2, name: '' }] },
   'GET /api/worker': { json: [worker] },
   'GET /api/bexio/status': { json: { has_token: true } },
+  'GET /api/bexio/users': { json: [{ id: 1, name: 'Δέλτα', email: 'άλφα@βήτα.γρ' }] },
+  'GET /api/bexio/selected-user-ids': { json: { user_ids: [] } },
   'GET /api/job/1': { json: job },
   'GET /api/job/2': { json: bareJob },
   'GET /api/customer/1': { json: customer },
@@ -168,6 +202,33 @@ async function askForLink(page: Page): Promise<void> {
 async function askToDisconnect(page: Page): Promise<void> {
   await page.locator('main section button').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+const seesTable = (page: Page) => expect(page.getByRole('table')).toBeVisible();
+
+function taskStates(report: string, call: string, result: object): readonly State[] {
+  const path = `/reporting/${report}?task=k7&of=2026-09-01..2026-09-30`;
+  const status = (json: object) => ({ [`GET /api/bexio/${call}-status/k7`]: { json } });
+  return [
+    {
+      path,
+      state: 'running',
+      answers: status({ status: 'STARTED', created_at: '2026-11-20T09:59:00Z' }),
+      act: (page) => expect(page.locator('main [inert]')).toBeVisible(),
+    },
+    {
+      path,
+      state: 'failed',
+      answers: status({ status: 'FAILURE', error_message: 'Όχι.' }),
+      act: alert,
+    },
+    {
+      path,
+      state: 'done',
+      answers: status({ status: 'SUCCESS', result: [null, result] }),
+      act: seesTable,
+    },
+  ];
 }
 
 function records(kind: 'customer' | 'worker', list: string): readonly State[] {
@@ -411,6 +472,27 @@ const particularStates: readonly State[] = [
     },
   },
   { path: '/reporting/storno', state: 'not connected', answers: disconnected },
+  {
+    path: '/reporting/timesheets?start=2026-10-31&end=2026-10-01',
+    state: 'with an end before its start',
+    act: (page) => expect(page.locator('main [aria-invalid=true]')).toBeVisible(),
+  },
+  {
+    path: '/reporting/timesheets',
+    state: 'without its users',
+    answers: { 'GET /api/bexio/users': FAILURE },
+    act: alert,
+  },
+  ...taskStates('timesheets', 'timesheet-report', timesheet),
+  {
+    path: '/reporting/storno',
+    state: 'with its question',
+    act: async (page) => {
+      await page.locator('main section button').last().click();
+      await dialog(page);
+    },
+  },
+  ...taskStates('storno', 'apply-storno-times', stornoGroup),
   {
     path: '/password-change',
     state: 'with a mismatch',

@@ -1,0 +1,95 @@
+import { createActorContext } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { reportRunMachine } from '../../machines/reportRunMachine.ts';
+import {
+  fetchStornoStatus,
+  fetchTimesheetStatus,
+  saveUserSelection,
+  startStorno,
+  startTimesheetReport,
+} from '../api/reports.ts';
+import { failureOf } from '../domain/failure.ts';
+import type { ListRecord } from '../domain/entities.ts';
+import type { ReportKind, ReportResult } from '../domain/reports/report.ts';
+import type { ReportTask } from '../domain/reports/reportAddress.ts';
+import { logWarning } from '../log.ts';
+import { useRuntime } from './runtime.ts';
+
+export const ReportRun = createActorContext(reportRunMachine);
+
+const CALLS = {
+  timesheets: { start: startTimesheetReport, fetchStatus: fetchTimesheetStatus },
+  storno: { start: startStorno, fetchStatus: fetchStornoStatus },
+} as const;
+
+type FailureEvent = `report.${'selectionSave' | 'start' | 'poll'}Failed`;
+
+/** Logs a failed call and passes it on; one that was aborted is no failure. */
+async function logged<Answer>(
+  event: FailureEvent,
+  report: ReportKind,
+  call: Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!signal?.aborted) logWarning({ event, report, code: failureOf(error).code });
+    throw error;
+  }
+}
+
+/** The results of a report of this kind of rows; null while there are none. */
+export function useReportResult<Row extends ListRecord>(): ReportResult<Row> | null {
+  return ReportRun.useSelector(({ context }) => context.result) as ReportResult<Row> | null;
+}
+
+/** The `logic` and `options` of a report's provider; a task is taken up at once. */
+export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: reportRunMachine.provide({
+        actors: {
+          saveSelection: fromPromise(({ input: { userIds } }) =>
+            logged('report.selectionSaveFailed', kind, saveUserSelection(api, userIds)),
+          ),
+          startReport: fromPromise(({ input: { request } }) =>
+            logged('report.startFailed', kind, CALLS[kind].start(api, request)),
+          ),
+          fetchStatus: fromPromise(({ input: { taskId }, signal }) =>
+            logged('report.pollFailed', kind, CALLS[kind].fetchStatus(api, taskId, signal), signal),
+          ),
+        },
+      }),
+      options: {
+        ...actorOptions,
+        input: { kind, taskId: task?.taskId ?? null, period: task?.period ?? null },
+      },
+    }),
+    [api, actorOptions, kind, task],
+  );
+}
+
+/** The report of this kind that was left before its outcome was known; null if there is none. */
+export function useUnfinishedReport(kind: ReportKind): ReportTask | null {
+  return useRuntime().unfinishedReports.get(kind) ?? null;
+}
+
+/** The task of the report; null if there is none. Until its outcome is known, the page finds it again. */
+export function useReportTask(kind: ReportKind): ReportTask | null {
+  const { unfinishedReports } = useRuntime();
+  const taskId = ReportRun.useSelector(({ context }) => context.taskId);
+  const period = ReportRun.useSelector(({ context }) => context.period);
+  const isDone = ReportRun.useSelector(
+    (snapshot) =>
+      snapshot.matches({ resting: 'succeeded' }) || snapshot.matches({ resting: 'failed' }),
+  );
+  const task = useMemo(() => (taskId === null ? null : { taskId, period }), [taskId, period]);
+  useEffect(() => {
+    if (task && !isDone) unfinishedReports.set(kind, task);
+    else unfinishedReports.delete(kind);
+  }, [unfinishedReports, kind, task, isDone]);
+  return task;
+}

@@ -1,0 +1,266 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiTrayArrowDown } from '@mdi/js';
+import { useCallback, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import type { ListRecord } from '../../domain/entities.ts';
+import { filterCounts, filterRows, isOn, toggleFilter } from '../../domain/listFilters.ts';
+import {
+  nextSort,
+  pageOf,
+  searchRows,
+  sortRows,
+  type Searchable,
+  type Sort,
+} from '../../domain/table.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable, type DataTableProps, type RowInteraction } from '../../ui/table/DataTable.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { FilterChips } from '../../ui/table/FilterChips.tsx';
+import { Pagination } from '../../ui/table/Pagination.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
+import { SortSelect } from '../../ui/table/SortSelect.tsx';
+import { TableLayout } from '../../ui/table/TableLayout.tsx';
+import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
+import { usePrinting } from '../../ui/page/usePrinting.ts';
+import type { ListFilter } from './listFilter.ts';
+import type { ListTexts } from './listTexts.ts';
+import { useReveal, type RecordTableHandle } from './useReveal.ts';
+import type { ListParams } from '../../domain/listParams.ts';
+
+export type Line = ListRecord & Searchable;
+
+interface ListView {
+  readonly params: ListParams;
+  readonly change: (changed: Partial<ListParams>) => void;
+}
+
+export interface ListTableProps<Row extends Line> extends Pick<
+  DataTableProps<Row>,
+  'cardHeight' | 'inlineCells' | 'LongBody' | 'highlightedId' | 'onHover'
+> {
+  readonly loading?: boolean;
+  /** Whether to say how many rows there are. */
+  readonly hasCount?: boolean;
+  /** For few columns: rows in a narrow place too. */
+  readonly compact?: boolean;
+  /** All records; null while they load. */
+  readonly lines: readonly Row[] | null;
+  readonly columns: readonly Column<Row>[];
+  readonly texts: Omit<ListTexts, 'loadFailed'>;
+  /** Stable, or every key typed filters all rows anew. */
+  readonly filters?: readonly ListFilter<Row>[];
+  readonly view: ListView;
+  /** Stable, or every row is drawn anew. */
+  readonly interaction: RowInteraction<Row>;
+  /** Above the list, where it is not the only one on the page. */
+  readonly title?: ReactNode;
+  /** Across from the title. */
+  readonly aside?: ReactNode;
+  /** Between the title and the list. */
+  readonly above?: ReactNode;
+  /** Saves the rows that are found, in their order, as a file. */
+  readonly onSave?: (found: readonly Row[]) => void;
+  /** Draws the rows, or what stands in their place. */
+  readonly around?: (rows: ReactNode) => ReactNode;
+  readonly handle?: Ref<RecordTableHandle>;
+}
+
+const ALL = -1;
+const NO_FILTERS: readonly [] = [];
+const DEFAULT_EXPECTED_ROWS = 25;
+/** Of a list beside others, which is a short one as a rule. */
+const EXPECTED_ROWS_OF_PART = 8;
+
+/** Visible while there are no rows, in place of their count; only announced while old ones stay. */
+function Loading({ srOnly }: { readonly srOnly: boolean }) {
+  return (
+    <chakra.span {...(srOnly ? { srOnly } : delayedFadeIn)}>
+      <Trans>Loading…</Trans>
+    </chakra.span>
+  );
+}
+
+/** Rows that can be searched, filtered, sorted and turned page by page. */
+export function ListTable<Row extends Line>({
+  loading = false,
+  hasCount = true,
+  compact = false,
+  lines,
+  columns,
+  texts,
+  filters = NO_FILTERS,
+  view: { params, change },
+  interaction,
+  title,
+  aside,
+  above,
+  onSave,
+  around = (rows) => rows,
+  handle,
+  ...table
+}: ListTableProps<Row>) {
+  const { t } = useLingui();
+  const printing = usePrinting();
+  const { query, filters: chosen, sort, size } = params;
+  const card = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const search = useCallback((text: string) => change({ query: text }), [change]);
+  const clearSearch = () => {
+    search('');
+    searchField.current?.focus();
+  };
+  const chipGroup = useRef<HTMLDivElement>(null);
+  const toggle = useCallback(
+    (index: number) => change({ filters: toggleFilter(chosen, filters[index]!) }),
+    [change, chosen, filters],
+  );
+  const clearFilters = () => {
+    chipGroup.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    change({ filters: {} });
+  };
+  const sortBy = useCallback(
+    (column: string) => change({ sort: nextSort(sort, column) }),
+    [change, sort],
+  );
+  const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
+  const changePageSize = useCallback((rows: number) => change({ size: rows }), [change]);
+  const goToPage = useCallback(
+    (number: number) => {
+      change({ page: number });
+      const isTopOutOfView = (card.current?.getBoundingClientRect().top ?? 0) < 0;
+      if (isTopOutOfView) card.current?.scrollIntoView();
+    },
+    [change],
+  );
+  const expected = title ? EXPECTED_ROWS_OF_PART : DEFAULT_EXPECTED_ROWS;
+
+  const sorted = useMemo(() => {
+    const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
+    return lines && sort && valueOf ? sortRows(lines, sort.direction, valueOf) : lines;
+  }, [lines, columns, sort]);
+  const filtered = useMemo(
+    () => sorted && filterRows(sorted, filters, chosen),
+    [sorted, filters, chosen],
+  );
+  const found = useMemo(() => filtered && searchRows(filtered, query), [filtered, query]);
+  const page = useMemo(
+    () => found && pageOf(found, params.page, printing ? ALL : size),
+    [found, params.page, size, printing],
+  );
+
+  const chips = useMemo(() => {
+    const counts = lines && filterCounts(lines, filters, chosen);
+    return filters.map((filter, index) => ({
+      label: filter.label,
+      count: counts && counts[index]!,
+      on: isOn(filter, chosen),
+    }));
+  }, [lines, filters, chosen]);
+  const active = chips.filter(({ on }) => on).map(({ label }) => label);
+  const names = active.join(', ');
+  const criteria = [...active, ...(query.trim() ? [query] : [])].map((text) => t`“${text}”`);
+
+  const revealedId = useReveal({ handle, card, sorted, found, size, change });
+
+  return (
+    <Card ref={card} title={title} aside={aside}>
+      {above}
+      {chips.length > 0 && <FilterChips ref={chipGroup} chips={chips} onToggle={toggle} />}
+      <TableLayout compact={compact}>
+        <Flex
+          align="center"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+          columnGap="4"
+          rowGap="2"
+          px="4"
+          py="3"
+          borderBottomWidth="1px"
+        >
+          <SearchField ref={searchField} value={query} onChange={search} />
+          {active.length > 0 && (
+            <Text display="none" _print={{ display: 'block' }}>
+              <Trans>Filters: {names}</Trans>
+            </Text>
+          )}
+          {query && (
+            <Text display="none" _print={{ display: 'block' }}>
+              <Trans>Search: {query}</Trans>
+            </Text>
+          )}
+          <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
+            {found && hasCount && texts.count(found.length)}
+            {loading && <Loading srOnly={found !== null} />}
+          </Text>
+          <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+          {onSave && found && found.length > 0 && (
+            <ActionButton
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              ms={{ md: 'auto' }}
+              onClick={() => onSave(found)}
+            >
+              <Icon path={mdiTrayArrowDown} />
+              <Trans>Save as CSV</Trans>
+            </ActionButton>
+          )}
+        </Flex>
+        {around(
+          <Box {...(interaction.onChoose && { role: 'radiogroup', 'aria-label': texts.label })}>
+            <DataTable
+              {...table}
+              {...interaction}
+              label={texts.label}
+              columns={columns}
+              rows={page && page.rows}
+              total={found?.length ?? 0}
+              before={page?.before ?? 0}
+              rowsWithoutSearch={size > 0 ? size : (lines?.length ?? 0)}
+              expected={size > 0 ? Math.min(size, expected) : expected}
+              sort={sort}
+              onSort={sortBy}
+              pinnedId={revealedId}
+              totalled={found ?? undefined}
+              empty={
+                criteria.length > 0 ? (
+                  <EmptyState
+                    title={texts.noMatch(criteria.join(', '))}
+                    action={
+                      <Flex wrap="wrap" justify="center" gap="2">
+                        {active.length > 0 && (
+                          <Button size="sm" variant="outline" onClick={clearFilters}>
+                            <Trans>Clear filter</Trans>
+                          </Button>
+                        )}
+                        {query.trim() && (
+                          <Button size="sm" variant="outline" onClick={clearSearch}>
+                            <Trans>Clear search</Trans>
+                          </Button>
+                        )}
+                      </Flex>
+                    }
+                  />
+                ) : (
+                  <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+                )
+              }
+            />
+          </Box>,
+        )}
+      </TableLayout>
+      {page && found && found.length > 0 && (
+        <Pagination
+          label={texts.label}
+          number={page.number}
+          count={page.count}
+          size={size}
+          onPage={goToPage}
+          onSize={changePageSize}
+        />
+      )}
+    </Card>
+  );
+}

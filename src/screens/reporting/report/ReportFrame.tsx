@@ -1,0 +1,110 @@
+import { Box, chakra, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiClose } from '@mdi/js';
+import { useRef, type ReactNode } from 'react';
+import { ReportRun } from '../../../actors/reportRun.ts';
+import { useElapsed } from '../../../actors/useElapsed.ts';
+import { formatElapsed } from '../../../domain/time/elapsed.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BusyOverlay } from '../../../ui/overlays/BusyOverlay.tsx';
+import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+
+interface ReportFrameProps {
+  /** What is being done while the report runs. */
+  readonly loading: string;
+  /** Announced when the results are there. */
+  readonly ready: string;
+  /** The headline of a failure. */
+  readonly failed: ReactNode;
+  readonly settings: ReactNode;
+  /** Shown only after success. */
+  readonly results: ReactNode;
+}
+
+/** The settings of a report, under an overlay while it runs, and then its failure or its results. */
+export function ReportFrame({ loading, ready, failed, settings, results }: ReportFrameProps) {
+  const { t } = useLingui();
+  const outcome = useRef<HTMLDivElement>(null);
+  const busy = ReportRun.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = ReportRun.useSelector((snapshot) => snapshot.matches({ resting: 'failed' }));
+  const hasResults = ReportRun.useSelector(({ context }) => context.result !== null);
+  const said = busy ? loading : hasResults ? ready : '';
+  return (
+    <>
+      <chakra.span srOnly role="status">
+        {said}
+      </chakra.span>
+      <BusyOverlay busy={busy} outcome={outcome} panel={<Running>{loading}</Running>}>
+        <Box _print={{ display: 'none' }}>{settings}</Box>
+        <Stack
+          ref={outcome}
+          role="group"
+          aria-label={t`Result`}
+          tabIndex={-1}
+          outline="none"
+          gap="4"
+          css={{ '&:not(:empty)': { paddingTop: '{spacing.4}' } }}
+        >
+          {hasFailed && <Failed>{failed}</Failed>}
+          {hasResults && results}
+        </Stack>
+      </BusyOverlay>
+    </>
+  );
+}
+
+function Running({ children }: { readonly children: ReactNode }) {
+  const startedAt = ReportRun.useSelector(({ context }) => context.startedAt);
+  return (
+    <>
+      <Text fontWeight="semibold">{children}</Text>
+      <Text pt="1" minH="6" fontVariantNumeric="tabular-nums">
+        {startedAt !== null && <Elapsed since={startedAt} />}
+      </Text>
+      <Text pt="1" color="fg.muted">
+        <Trans>
+          You can leave this page: the report goes on, and you find it here when you come back.
+        </Trans>
+      </Text>
+    </>
+  );
+}
+
+function Elapsed({ since }: { readonly since: number }) {
+  const elapsed = formatElapsed(useElapsed(since));
+  return <Trans>Running for {elapsed}</Trans>;
+}
+
+function Failed({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const run = ReportRun.useActorRef();
+  const message = ReportRun.useSelector(({ context }) => context.message);
+  const close = () => {
+    run.send({ type: 'alert.closed' });
+    focusHeading();
+  };
+  return (
+    <Notice
+      tone="failure"
+      action={
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="red"
+          aria-label={t`Close`}
+          onClick={close}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+      }
+    >
+      <chakra.strong fontWeight="semibold">{children}</chakra.strong>
+      {message && (
+        <chakra.span display="block" whiteSpace="pre-line" overflowWrap="anywhere">
+          {message}
+        </chakra.span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import {
+  ReportRun,
+  useReportRunProps,
+  useReportTask,
+  useUnfinishedReport,
+} from '../../../actors/reportRun.ts';
+import type { ReportKind } from '../../../domain/reports/report.ts';
+import { useReportAddress } from './useReportAddress.ts';
+
+interface ReportProviderProps {
+  readonly kind: ReportKind;
+  readonly children: ReactNode;
+}
+
+/** The key of the history entry; a change of its address by the page itself leaves it. */
+function useHistoryEntry(): string {
+  const { key } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const [entry, setEntry] = useState(key);
+  if (!isReplaced && key !== entry) setEntry(key);
+  return entry;
+}
+
+/** A report, with the task of the address, or else the one that was left while it ran. */
+export function ReportProvider(props: ReportProviderProps) {
+  return <EnteredReport key={useHistoryEntry()} {...props} />;
+}
+
+function EnteredReport({ kind, children }: ReportProviderProps) {
+  const [{ task }] = useReportAddress();
+  const unfinished = useUnfinishedReport(kind);
+  const [entered] = useState(task ?? unfinished);
+  return (
+    <ReportRun.Provider {...useReportRunProps(kind, entered)}>
+      <TaskInAddress kind={kind} />
+      {children}
+    </ReportRun.Provider>
+  );
+}
+
+function TaskInAddress({ kind }: { readonly kind: ReportKind }) {
+  const [address, change] = useReportAddress();
+  const task = useReportTask(kind);
+  const isNamed = address.task?.taskId === task?.taskId;
+  useEffect(() => {
+    if (!isNamed) change({ task });
+  }, [isNamed, task, change]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react';
+import { useCallback, type ReactNode } from 'react';
+import { ReportRun } from '../../../actors/reportRun.ts';
+import { csvOf } from '../../../domain/reports/csv.ts';
+import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { VirtualRows } from '../../../ui/table/VirtualRows.tsx';
+import { ListTable, type Line } from '../../list/ListTable.tsx';
+import type { ListTexts } from '../../list/listTexts.ts';
+import { UnreadableRows } from '../../list/UnreadableRows.tsx';
+import { useListParams } from '../../list/useListParams.ts';
+
+/** A column whose cells are texts in a file. */
+export interface ResultColumn<Row> extends Column<Row> {
+  readonly fileText: (row: Row) => string;
+}
+
+interface ResultTableProps<Row extends Line> {
+  readonly title: ReactNode;
+  readonly lines: readonly Row[];
+  readonly unreadable: number;
+  readonly columns: readonly ResultColumn<Row>[];
+  readonly texts: Omit<ListTexts, 'loadFailed'>;
+  readonly compact?: boolean;
+  readonly cardHeight: number;
+  /** The first part of the name of a saved file. */
+  readonly fileName: string;
+}
+
+const NO_INTERACTION = {};
+
+/** The rows of a report, with their totals, to be searched, sorted, printed and saved as CSV. */
+export function ResultTable<Row extends Line>({
+  unreadable,
+  columns,
+  fileName,
+  ...table
+}: ResultTableProps<Row>) {
+  const period = ReportRun.useSelector(({ context }) => context.period);
+  const save = useCallback(
+    (rows: readonly Row[]) => {
+      const texts = rows.map((row) => columns.map(({ fileText }) => fileText(row)));
+      const csv = csvOf([columns.map(({ header }) => header), ...texts]);
+      const name = [fileName, ...(period ? [period.start, period.end] : [])].join('_');
+      saveFile(`${name}.csv`, csv, 'text/csv;charset=utf-8');
+    },
+    [columns, fileName, period],
+  );
+  return (
+    <ListTable
+      {...table}
+      columns={columns}
+      view={useListParams(undefined, REPORT_PAGE_SIZE)}
+      interaction={NO_INTERACTION}
+      LongBody={VirtualRows}
+      onSave={save}
+      above={
+        unreadable > 0 && (
+          <Box px="4" pt="2">
+            <Notice tone="failure">
+              <UnreadableRows count={unreadable} />
+            </Notice>
+          </Box>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Flex, Spinner } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+interface BusyOverlayProps {
+  readonly busy: boolean;
+  /** What is being done. */
+  readonly panel: ReactNode;
+  /** Gets the focus at the end if something is in it then. */
+  readonly outcome: RefObject<HTMLElement | null>;
+  /** Cannot be used while it is busy; the rest of the page can. */
+  readonly children: ReactNode;
+}
+
+/** Covers a part of the page while it is busy. The focus in it goes to the panel meanwhile. */
+export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const panelBox = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (busy) {
+      const isInside = content.current?.contains(activeElement) ?? false;
+      focusedBefore.current = isInside ? (activeElement as HTMLElement) : null;
+      if (isInside) panelBox.current?.focus();
+    } else if (activeElement === body && focusedBefore.current) {
+      const hasOutcome = (outcome.current?.childElementCount ?? 0) > 0;
+      (hasOutcome ? outcome : focusedBefore).current?.focus();
+      focusedBefore.current = null;
+    }
+  }, [busy, outcome]);
+  return (
+    <Box position="relative">
+      <Box ref={content} inert={busy}>
+        {children}
+      </Box>
+      {busy && (
+        <Flex
+          position="absolute"
+          inset="0"
+          zIndex="2"
+          align="start"
+          justify="center"
+          pt={{ base: '8', md: '16' }}
+          px="4"
+          bg="bg.page/80"
+          _print={{ display: 'none' }}
+        >
+          <Flex
+            ref={panelBox}
+            tabIndex={-1}
+            outline="none"
+            position="sticky"
+            top="20"
+            gap="4"
+            p="5"
+            maxW="30rem"
+            bg="bg"
+            borderWidth="1px"
+            borderRadius="l3"
+            boxShadow="lg"
+          >
+            <Spinner color="accent.border" size="lg" flexShrink="0" />
+            <Box minW="0">{panel}</Box>
+          </Flex>
+        </Flex>
+      )}
+    </Box>
+  );
+}

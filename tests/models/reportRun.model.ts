@@ -1,0 +1,304 @@
+import { reportRunMachine } from '../../machines/reportRunMachine.ts';
+import { NO_REQUEST, type ReportKind } from '../../src/domain/reports/report.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const noon = Date.UTC(2026, 10, 20, 11);
+const october = { start: '2026-10-01', end: '2026-10-31' };
+const november = { start: '2026-11-01', end: '2026-11-30' };
+const users = [3, 7];
+const request = { ...october, userIds: users };
+const nobody = { ...october, userIds: [] };
+const reversed = { start: '2026-11-30', end: '2026-11-01', userIds: users };
+const result = { rows: [{ id: 3 }, { id: 7 }], unreadable: 0 };
+const message = 'bexio hat nicht geantwortet.';
+
+const run = (asked: object) => ({ type: 'run.requested', request: asked });
+const confirm = { type: 'run.confirmed' };
+const decline = { type: 'run.declined' };
+const close = { type: 'alert.closed' };
+const saved = { type: 'xstate.done.actor.saveSelection' };
+const notSaved = { type: 'xstate.error.actor.saveSelection', error: noAnswer };
+const started = {
+  type: 'xstate.done.actor.startReport',
+  output: { taskId: 'k7', startedAt: noon },
+};
+const notStarted = { type: 'xstate.error.actor.startReport', error: noAnswer };
+const stillRunning = {
+  type: 'xstate.done.actor.fetchStatus',
+  output: { state: 'running', startedAt: null },
+};
+const runningSince = {
+  type: 'xstate.done.actor.fetchStatus',
+  output: { state: 'running', startedAt: noon - 60_000 },
+};
+const succeeded = {
+  type: 'xstate.done.actor.fetchStatus',
+  output: { state: 'succeeded', startedAt: noon, result },
+};
+const failed = {
+  type: 'xstate.done.actor.fetchStatus',
+  output: { state: 'failed', startedAt: noon, message },
+};
+const unanswered = { type: 'xstate.error.actor.fetchStatus', error: noAnswer };
+const refused = { type: 'xstate.error.actor.fetchStatus', error: refusal };
+const pollIsDue = { type: 'xstate.after.pollInterval.reportRun.running.waiting' };
+
+const empty = {
+  request: { start: null, end: null, userIds: [] },
+  taskId: null,
+  period: null,
+  startedAt: null,
+  result: null,
+  message: '',
+};
+const fresh = (kind: ReportKind) => ({
+  input: { kind, taskId: null, period: null },
+  start: { state: 'resting.idle', context: { kind, ...empty } },
+});
+const takenUp = (kind: ReportKind) => ({
+  input: { kind, taskId: 'k7', period: october },
+  start: {
+    state: 'running.polling',
+    asks: ['fetchStatus'],
+    context: { kind, ...empty, taskId: 'k7', period: october },
+  },
+});
+
+const idle = 'resting.idle';
+const cleared = { taskId: null, period: october, startedAt: null, result: null, message: '' };
+const saves = {
+  event: run(request),
+  state: 'running.savingSelection',
+  asks: ['saveSelection'],
+  context: { ...cleared, request },
+};
+const starts = { event: saved, state: 'running.starting', asks: ['startReport'] };
+const waits = {
+  event: started,
+  state: 'running.waiting',
+  starts: { pollInterval: 1500 },
+  context: { taskId: 'k7', startedAt: noon },
+};
+const polls = { event: pollIsDue, state: 'running.polling', asks: ['fetchStatus'] };
+const waitsOn = {
+  event: stillRunning,
+  state: 'running.waiting',
+  starts: { pollInterval: 1500 },
+};
+const shows = { event: succeeded, state: 'resting.succeeded', context: { result } };
+const alerts = { event: failed, state: 'resting.failed', context: { message } };
+const asks = { event: run(request), state: 'asking', context: { request } };
+const confirmed = {
+  event: confirm,
+  state: 'running.starting',
+  asks: ['startReport'],
+  context: cleared,
+};
+const polled = [saves, starts, waits, polls];
+
+/** What differs in nothing from the timesheets is walked with them alone. */
+const STORNO_WALKS: ReadonlySet<unknown> = new Set([
+  request,
+  started.output,
+  succeeded.output,
+  undefined,
+]);
+
+function isWalked(
+  { kind, taskId, request: asked }: { kind: ReportKind; taskId: unknown; request: object },
+  event: { request?: unknown; output?: unknown; error?: unknown },
+  state: string,
+): boolean {
+  if (taskId !== null && asked === NO_REQUEST) return event.output === succeeded.output;
+  if (event.request === nobody) return kind === 'timesheets' && state === idle;
+  if (kind === 'timesheets') return true;
+  if (event.request && state.startsWith('running')) return false;
+  return event.error === undefined && STORNO_WALKS.has(event.request ?? event.output);
+}
+
+export const reportRunModel = defineModel({
+  chart: reportRunMachine,
+  inputs: [fresh('timesheets').input, fresh('storno').input, takenUp('timesheets').input],
+  paths: 14,
+  isPossible: isWalked,
+  equivalents: {
+    ...Object.fromEntries(
+      [
+        'resting.failed: on alert.closed',
+        'running.savingSelection: invoke onError',
+        'running.starting: invoke onError',
+      ].map((place) => [
+        `reportRun.${place} goes to reportRun.opening`,
+        'opening passes on to resting, because there is no task',
+      ]),
+    ),
+    'reportRun.running.waiting: after pollInterval goes to reportRun.opening':
+      'opening passes on to polling, because there is a task',
+  },
+  cases: {
+    'run.requested': [{ request }, { request: nobody }],
+    'run.confirmed': [{}],
+    'run.declined': [{}],
+    'alert.closed': [{}],
+    'xstate.done.actor.saveSelection': [{}],
+    'xstate.error.actor.saveSelection': [{ error: noAnswer }],
+    'xstate.done.actor.startReport': [{ output: started.output }],
+    'xstate.error.actor.startReport': [{ error: noAnswer }],
+    'xstate.done.actor.fetchStatus': [
+      { output: stillRunning.output },
+      { output: succeeded.output },
+      { output: failed.output },
+    ],
+    'xstate.error.actor.fetchStatus': [{ error: noAnswer }],
+    'xstate.after.pollInterval.reportRun.running.waiting': [{}],
+  },
+  journeys: [
+    {
+      name: 'the selection is saved, the report is started, and its results show',
+      ...fresh('timesheets'),
+      steps: [...polled, shows],
+    },
+    {
+      name: 'timesheets need a user and days in order',
+      ...fresh('timesheets'),
+      steps: [
+        { event: run(nobody), state: idle },
+        { event: run(reversed), state: idle },
+        { event: run({ ...request, start: null }), state: idle },
+        { event: run({ ...request, end: null }), state: idle },
+        saves,
+      ],
+    },
+    {
+      name: 'storno times need days in order and no users',
+      ...fresh('storno'),
+      steps: [
+        { event: run(reversed), state: idle },
+        { event: run({ ...request, end: null }), state: idle },
+        { event: run(nobody), state: 'asking', context: { request: nobody } },
+      ],
+    },
+    {
+      name: 'the server is asked every one and a half seconds until it has the results',
+      ...fresh('timesheets'),
+      steps: [
+        ...polled,
+        waitsOn,
+        polls,
+        { ...waitsOn, event: runningSince, context: { startedAt: noon - 60_000 } },
+        polls,
+        waitsOn,
+        polls,
+        shows,
+      ],
+    },
+    {
+      name: 'while a report runs, a second start does nothing',
+      ...fresh('timesheets'),
+      steps: [
+        saves,
+        { event: run(request), state: 'running.savingSelection' },
+        starts,
+        { event: run(request), state: 'running.starting' },
+        waits,
+        { event: run(request), state: 'running.waiting' },
+        polls,
+        { event: run(request), state: 'running.polling' },
+        shows,
+      ],
+    },
+    {
+      name: 'a new start clears the results of the last report',
+      ...fresh('timesheets'),
+      steps: [
+        ...polled,
+        shows,
+        {
+          ...saves,
+          event: run({ ...november, userIds: users }),
+          context: {
+            ...cleared,
+            period: november,
+            request: { ...november, userIds: users },
+          },
+        },
+      ],
+    },
+    {
+      name: 'a report that failed says why until the alert is closed',
+      ...fresh('timesheets'),
+      steps: [
+        ...polled,
+        alerts,
+        {
+          event: close,
+          state: idle,
+          context: { taskId: null, period: null, message: '' },
+        },
+      ],
+    },
+    {
+      name: 'a report that failed can be started again',
+      ...fresh('timesheets'),
+      steps: [...polled, alerts, saves],
+    },
+    {
+      name: 'a selection that cannot be saved starts no report, and nothing is shown',
+      ...fresh('timesheets'),
+      steps: [saves, { event: notSaved, state: idle }, { ...saves, context: {} }, starts],
+    },
+    {
+      name: 'a report that cannot be started ends without a message',
+      ...fresh('timesheets'),
+      steps: [saves, starts, { event: notStarted, state: idle }],
+    },
+    {
+      name: 'a failed poll ends the report without a message, and the address keeps the task',
+      ...fresh('timesheets'),
+      steps: [...polled, { event: unanswered, state: idle }],
+    },
+    {
+      name: 'storno times are applied after a question, and their results show',
+      ...fresh('storno'),
+      steps: [asks, confirmed, waits, polls, shows],
+    },
+    {
+      name: 'a declined question sends nothing, and the page is as before',
+      ...fresh('storno'),
+      steps: [
+        asks,
+        { event: decline, state: idle },
+        asks,
+        confirmed,
+        waits,
+        polls,
+        shows,
+        asks,
+        { event: decline, state: 'resting.succeeded' },
+        asks,
+        confirmed,
+        waits,
+        polls,
+        alerts,
+        asks,
+        { event: decline, state: 'resting.failed' },
+      ],
+    },
+    {
+      name: 'a task in the address is taken up at once',
+      ...takenUp('timesheets'),
+      steps: [{ ...waitsOn, event: runningSince, context: { startedAt: noon - 60_000 } }, polls],
+    },
+    {
+      name: 'a task in the address that is done shows its results',
+      ...takenUp('storno'),
+      steps: [shows],
+    },
+    {
+      name: 'a task in the address that the server does not know is given up',
+      ...takenUp('storno'),
+      steps: [{ event: refused, state: idle }],
+    },
+  ],
+});

@@ -1,0 +1,119 @@
+import { timesheetSetupMachine } from '../../machines/timesheetSetupMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const ana = { id: 3, name: 'Ana Marques', email: 'ana@example.ch' };
+const tenzin = { id: 7, name: 'Tenzin Dolkar', email: 'tenzin@example.ch' };
+const luca = { id: 12, name: 'Luca Meier', email: '' };
+const users = [ana, tenzin, luca];
+
+const usersArrive = { type: 'xstate.done.actor.fetchUsers', output: users };
+const usersFail = { type: 'xstate.error.actor.fetchUsers', error: noAnswer };
+const usersRefused = { type: 'xstate.error.actor.fetchUsers', error: refusal };
+const selection = (saved: readonly number[]) => ({
+  type: 'xstate.done.actor.fetchSelection',
+  output: saved,
+});
+const selectionFails = { type: 'xstate.error.actor.fetchSelection', error: noAnswer };
+const select = (...ids: readonly number[]) => ({ type: 'users.selected', ids });
+const deselect = (...ids: readonly number[]) => ({ type: 'users.deselected', ids });
+const retry = { type: 'retry.requested' };
+
+const start = {
+  state: 'loading',
+  asks: ['fetchUsers', 'fetchSelection'],
+  context: { users: null, saved: null, selected: [], failure: null },
+};
+const usersKnown = { event: usersArrive, state: 'loading', context: { users } };
+const everyone = [3, 7, 12];
+const chosen = (selected: readonly number[], context: object) => ({
+  state: 'choosing',
+  context: { selected, ...context },
+});
+
+export const timesheetSetupModel = defineModel({
+  chart: timesheetSetupMachine,
+  paths: 6,
+  cases: {
+    'retry.requested': [{}],
+    'users.selected': [{ ids: everyone }],
+    'users.deselected': [{ ids: [7] }],
+    'xstate.done.actor.fetchUsers': [{ output: users }],
+    'xstate.error.actor.fetchUsers': [{ error: noAnswer }],
+    'xstate.done.actor.fetchSelection': [{ output: [7] }],
+    'xstate.error.actor.fetchSelection': [{ error: noAnswer }],
+  },
+  isPossible: (
+    { users: known, saved }: { users: unknown; saved: unknown },
+    { type }: { type: string },
+  ) =>
+    !(type.endsWith('fetchUsers') && known !== null) &&
+    !(type.endsWith('fetchSelection') && saved !== null),
+  facts: ({ users: known, saved }: { users: unknown; saved: unknown }) => [
+    known !== null,
+    saved !== null,
+  ],
+  journeys: [
+    {
+      name: 'the users of the last report are selected, whichever answer comes first',
+      start,
+      steps: [usersKnown, { event: selection([12, 3]), ...chosen([3, 12], { saved: [12, 3] }) }],
+    },
+    {
+      name: 'the selection may arrive before the users',
+      start,
+      steps: [
+        { event: selection([7]), state: 'loading', context: { saved: [7] } },
+        { event: usersArrive, ...chosen([7], { users }) },
+      ],
+    },
+    {
+      name: 'an empty selection selects everyone',
+      start,
+      steps: [usersKnown, { event: selection([]), ...chosen(everyone, { saved: [] }) }],
+    },
+    {
+      name: 'saved ids of users that no longer exist are dropped',
+      start,
+      steps: [usersKnown, { event: selection([99, 7]), ...chosen([7], { saved: [99, 7] }) }],
+    },
+    {
+      name: 'a selection that cannot be loaded selects everyone',
+      start,
+      steps: [usersKnown, { event: selectionFails, ...chosen(everyone, { saved: [] }) }],
+    },
+    {
+      name: 'a selection that cannot be loaded before the users selects everyone',
+      start,
+      steps: [
+        { event: selectionFails, state: 'loading', context: { saved: [] } },
+        { event: usersArrive, ...chosen(everyone, { users }) },
+      ],
+    },
+    {
+      name: 'users are selected and deselected, one or several at a time, in their order',
+      start,
+      steps: [
+        usersKnown,
+        { event: selection([7]), ...chosen([7], { saved: [7] }) },
+        { event: select(12, 3), ...chosen(everyone, {}) },
+        { event: deselect(7), ...chosen([3, 12], {}) },
+        { event: deselect(3, 12), ...chosen([], {}) },
+        { event: select(12), ...chosen([12], {}) },
+      ],
+    },
+    {
+      name: 'users that cannot be loaded can be tried again until they are there',
+      start,
+      steps: [
+        { event: selection([7]), state: 'loading', context: { saved: [7] } },
+        { event: usersFail, state: 'failed', context: { failure: noAnswer, saved: null } },
+        { event: retry, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
+        { event: usersRefused, state: 'failed', context: { failure: refusal } },
+        { event: retry, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
+        usersKnown,
+        { event: selection([7]), ...chosen([7], { saved: [7] }) },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,176 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const STATUS = 'GET bexio/timesheet-report-status/k7';
+const TASK = 'task=k7&of=2026-09-01..2026-09-30';
+
+const busy = page.getByRole('status').filter({ hasText: 'Stundenrapporte werden geladen' });
+const table = page.getByRole('table');
+const totals = table.getByRole('row').last();
+const count = page.getByText(/^\d Person(en)?$/);
+
+let screen: Awaited<ReturnType<typeof renderScreen>>;
+let requests: HeldRequests;
+let clock: SimulatedClock;
+
+const waiting = () => requests.waiting;
+const search = () => screen.router.state.location.search;
+const go = (path: string) => screen.router.navigate(path);
+
+async function open(path: string, logs?: RegExp): Promise<void> {
+  requests = new HeldRequests();
+  clock = new SimulatedClock();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET bexio/status', ok({ has_token: true }));
+  requests.always('GET bexio/users', ok([{ id: 3, name: 'Ana Marques' }]));
+  requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
+  screen = await renderScreen({
+    path,
+    requests,
+    clock,
+    inspect: () => {},
+    ...(logs && { logs }),
+  });
+}
+
+const succeeded = (result: unknown) => ok({ status: 'SUCCESS', result });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  try {
+    screen.expectNoPageErrors();
+  } finally {
+    screen.close();
+  }
+});
+
+test('a started report is named in the address with its period, and a new start drops it', async () => {
+  await open(`/reporting/timesheets?range=this-month&${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, succeeded(wireTimesheet));
+  await sees(table);
+  await button('Daten laden').click();
+  await expect.poll(search).toBe('?range=this-month');
+  requests.always('POST bexio/selected-user-ids', { status: 204 });
+  requests.always('POST bexio/timesheet-report-async', ok({ task_id: 'k8' }));
+  await expect
+    .poll(() => decodeURIComponent(search()))
+    .toBe('?range=this-month&task=k8&of=2026-11-01..2026-11-30');
+});
+
+test('leaving stops the polling, and the menu leads back to the running report', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  await go('/reporting/vacation');
+  await seesNot(busy);
+  clock.increment(10_000);
+  expect(waiting()).toEqual([]);
+  await go('/reporting/timesheets');
+  await expect.poll(waiting).toEqual([STATUS]);
+  await expect.poll(() => decodeURIComponent(search())).toBe(`?${TASK}`);
+});
+
+test('a finished report is not taken up again by the menu', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, succeeded(wireTimesheet));
+  await sees(table);
+  await go('/reporting/vacation');
+  await go('/reporting/timesheets');
+  await sees(button('Daten laden'));
+  expect(waiting()).toEqual([]);
+});
+
+test('a closed alert leaves the address', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, ok({ status: 'FAILURE' }));
+  await page.getByRole('alert').getByRole('button', { name: 'Schliessen' }).click();
+  await expect.poll(search).toBe('');
+});
+
+test('a failed poll keeps the task in the address, shows nothing and is logged', async () => {
+  await open(`/reporting/timesheets?${TASK}`, /"report\.pollFailed","report":"timesheets"/);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, unreachable);
+  await seesNot(busy);
+  await seesNot(page.getByText(/konnte nicht erstellt werden/));
+  expect(decodeURIComponent(search())).toBe(`?${TASK}`);
+});
+
+test('results name their own period beside another one', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, succeeded(wireTimesheet));
+  await sees(page.getByRole('heading', { name: 'Stunden 01.09.–30.09.2026' }));
+  await expect
+    .element(button('Letzter Monat 01.10.–31.10.2026'))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('totals and file are of the rows that a search finds', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(
+    STATUS,
+    succeeded([...wireTimesheet, { ...wireTimesheet[0], bexio_id: 9, name: '=Bo' }]),
+  );
+  await expect.element(totals).toHaveTextContent('TotalAnzahl Einträge 42161:00');
+  await types(page.getByRole('searchbox').last(), '=bo');
+  await expect.element(totals).toHaveTextContent('TotalAnzahl Einträge 2180:30');
+  await sees(count);
+  let saved: Blob | undefined;
+  let name = '';
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved = file as Blob;
+    return '#';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download;
+  });
+  await button('Als CSV speichern').click();
+  expect(name).toBe('stundenrapporte_2026-09-01_2026-09-30.csv');
+  expect((await saved!.text()).split('\r\n')).toEqual([
+    '"bexio-ID";"Mitarbeiter/in";"Letzter Eintrag";"Anzahl Einträge";"Total Stunden"',
+    `"9";"'=Bo";"30.10.2026";"21";"80:30"`,
+    '',
+  ]);
+});
+
+test('rows that cannot be read are counted above the results', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, succeeded([...wireTimesheet, null]));
+  await sees(page.getByText(/^1 Eintrag konnte nicht gelesen werden/));
+});
+
+test.each([
+  ['timesheets', 'timesheet-report-status', 'Keine Stundenrapporte vorhanden'],
+  ['storno', 'apply-storno-times-status', 'Keine Stornodaten vorhanden'],
+])('%s without rows say so', async (report, path, empty) => {
+  await open(`/reporting/${report}?${TASK}`);
+  const status = `GET bexio/${path}/k7`;
+  await expect.poll(waiting).toEqual([status]);
+  requests.respond(status, succeeded([]));
+  await sees(page.getByText(empty));
+});
+
+test('after the storno times are applied the page says how many entries were changed', async () => {
+  await open(`/reporting/storno?${TASK}`);
+  const status = 'GET bexio/apply-storno-times-status/k7';
+  await expect.poll(waiting).toEqual([status]);
+  requests.respond(status, succeeded(wireStornoGroups));
+  await sees(page.getByText('1 Eintrag wurde geändert. 1 war bereits früher gekürzt.'));
+  await expect
+    .element(totals)
+    .toHaveTextContent('Totalohne 1 Eintrag mit unbekannter DauerAlte Dauer 02:30Neue Dauer 01:15');
+  await expect.poll(() => table.getByRole('cell', { name: /-$/ }).elements()).toHaveLength(2);
+});
