@@ -1,0 +1,39 @@
+import type { ListRecord } from '../entities.ts';
+import { isStartAfterEnd, periodOf, type PeriodDraft } from './period.ts';
+import type { UserSelection } from './userSelection.ts';
+
+export type ReportKind = 'timesheets' | 'storno';
+
+/** What a report is asked for; a day is null while its field holds no valid date. */
+export interface ReportRequest extends PeriodDraft {
+  /** Whose timesheets; the storno report has no users. */
+  readonly userIds: UserSelection;
+}
+
+export const NO_REQUEST: ReportRequest = { start: null, end: null, userIds: [] };
+
+export interface ReportResult<Row extends ListRecord = ListRecord> {
+  readonly rows: readonly Row[];
+  /** How many rows were unreadable; they are not in `rows`. */
+  readonly unreadable: number;
+}
+
+export interface StartedTask {
+  readonly taskId: string;
+  /** In milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** The state of a task; `startedAt` is null if the server does not say. */
+export type TaskStatus = { readonly startedAt: number | null } & (
+  | { readonly state: 'running' }
+  | { readonly state: 'succeeded'; readonly result: ReportResult }
+  /** The message of the server for people, empty if there is none. */
+  | { readonly state: 'failed'; readonly message: string }
+);
+
+/** Whether a report can be started: with both days in order, and timesheets with a user. */
+export function isRunnable(kind: ReportKind, request: ReportRequest): boolean {
+  const hasPeriod = periodOf(request) !== null && !isStartAfterEnd(request);
+  return hasPeriod && (kind === 'storno' || request.userIds.length > 0);
+}
