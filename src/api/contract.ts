@@ -276,6 +276,9 @@ export const stornoEntry = Type.Object({
   date: day,
   old_duration: duration,
   new_duration: duration,
+  reduced_before: Type.Optional(
+    Type.Boolean({ description: 'Whether an earlier run had reduced the entry.' }),
+  ),
 });
 export type WireStornoEntry = Static<typeof stornoEntry>;
 
