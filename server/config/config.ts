@@ -4,12 +4,13 @@ import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
 import { readProvider, type ProviderConfig } from './provider.ts';
 import { readSession, type SessionConfig } from './session.ts';
 import { refuse, Settings, type Environment } from './settings.ts';
+import { readStorno, type StornoConfig } from './storno.ts';
 import { readTiles, type TilesConfig } from './tiles.ts';
 
 const MODES = ['production', 'development', 'test'];
 
 export interface Config
-  extends ListenConfig, ProviderConfig, PublicUrlConfig, SessionConfig, TilesConfig {
+  extends ListenConfig, ProviderConfig, PublicUrlConfig, SessionConfig, StornoConfig, TilesConfig {
   readonly dataDir: string;
   /** The IANA time zone of the business. */
   readonly timeZone: string;
@@ -36,6 +37,7 @@ export function readConfig(environment: Environment): Config {
     ...readProvider(settings),
     ...readPublicUrl(settings),
     ...readSession(settings),
+    ...readStorno(settings),
     ...readTiles(settings),
     dataDir: settings.text('DATA_DIR', 'data'),
     timeZone: timeZone(settings.text('TIME_ZONE', 'Europe/Zurich')),
