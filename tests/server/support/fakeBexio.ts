@@ -34,6 +34,8 @@ export function fakeBexio(entries: readonly EntryParts[] = []) {
     users: [ANA],
     stored,
     calls: [] as string[],
+    /** The edits that had an effect, as the minutes before and after them. */
+    applied: [] as { readonly id: number; readonly from: number | null; readonly to: number }[],
     /** Before a call has any effect. */
     before: (_call: Call, _id: number): unknown => undefined,
     /** After it had its effect and before its answer arrives. */
@@ -81,7 +83,7 @@ export function fakeBexio(entries: readonly EntryParts[] = []) {
     entry: (id) => answer('entry', id, () => existing(id)),
     edit: (entry, minutes, text) =>
       answer('edit', entry.id, () => {
-        existing(entry.id);
+        account.applied.push({ id: entry.id, from: existing(entry.id).minutes, to: minutes });
         stored.set(entry.id, { ...entry, minutes, text });
       }),
   };

@@ -8,6 +8,8 @@ import type { QueuedTask, TaskHandler, TaskRunner } from '../../../server/tasks/
 import { createTasks } from '../../../server/tasks/tasks.ts';
 import type { FakeBexio } from './fakeBexio.ts';
 
+const { log } = fastify();
+
 export const NOVEMBER: Period = {
   first: '2026-11-01' as LocalDate,
   last: '2026-11-30' as LocalDate,
@@ -61,7 +63,7 @@ export async function startTaskServer(options: TaskServerOptions) {
       storno: createStorno({ openBexio: bexio.open, journal, percentages }),
     },
     now,
-    log: fastify().log,
+    log,
   });
   await tasks.open();
 
