@@ -34,6 +34,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
 
   async function outcomeOf({ id, kind }: TaskRow, run: TaskRun): Promise<TaskOutcome> {
     try {
+      run.signal.throwIfAborted();
       return await works[kind](run);
     } catch (error) {
       run.signal.throwIfAborted();

@@ -16,7 +16,7 @@ export const NOVEMBER: Period = {
 };
 
 /** Keeps what is enqueued until the test runs it. */
-function manualRunner() {
+export function manualRunner() {
   const queued: QueuedTask[] = [];
   const closing = new AbortController();
   let handle: TaskHandler | undefined;
