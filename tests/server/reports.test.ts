@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { onTestFinished, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { failureText } from '../../server/texts.ts';
@@ -6,6 +7,7 @@ import { Browser } from './support/browser.ts';
 import { fakeBexio } from './support/fakeBexio.ts';
 import { signInAtBexio, startTestSandbox } from './support/sandbox.ts';
 import { manualRunner } from './support/taskServer.ts';
+import { dataFolder } from './support/template.ts';
 import { startSignedInServer } from './support/testServer.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
 
@@ -161,4 +163,36 @@ test('without a session no report is started or shown', async () => {
     expect((await stranger.post(path + NOVEMBER)).statusCode).toBe(401);
   }
   expect((await stranger.get(`${STORNO_STATUS}/one`)).statusCode).toBe(401);
+});
+
+test('a server that is closed during a storno stops it, and the next one takes it up', async () => {
+  const { environment } = await startTestSandbox();
+  const bexio = fakeBexio([{ id: 1 }, { id: 2 }]);
+  let signal = AbortSignal.abort();
+  const options = {
+    environment: { ...environment, DATA_DIR: dataFolder('demo') },
+    openBexio: (_: number, aborted: AbortSignal) => {
+      signal = aborted;
+      return bexio.open();
+    },
+  };
+  const { app, browser } = await startSignedInServer(options);
+  await signInAtBexio(browser);
+  const closed = new Promise<void>((resolve) => {
+    bexio.before = async (call) => {
+      if (call !== 'edit') return;
+      const aborted = once(signal, 'abort');
+      resolve(app.close());
+      await aborted;
+    };
+  });
+  const { task_id } = (await browser.post(STORNO + NOVEMBER)).json();
+  await closed;
+  expect(bexio.edits()).toEqual(['edit 1']);
+  bexio.before = () => undefined;
+  const next = await startSignedInServer(options);
+  const status = async () => (await next.browser.get(`${STORNO_STATUS}/${task_id}`)).json();
+  while ((await status()).status === 'STARTED');
+  expect(await status()).toMatchObject({ status: 'SUCCESS' });
+  expect(bexio.edits()).toEqual(['edit 1', 'edit 2']);
 });

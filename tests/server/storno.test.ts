@@ -336,3 +336,26 @@ test.each<BexioFailure>(['notConnected', 'limited'])(
     expect(bexio.stored.get(3)).toMatchObject(KEPT);
   },
 );
+
+test('closing lets a running edit end, makes no other, and the next start goes on', async () => {
+  const { tasks, runner, userId, bexio, journal, outcome, withPercentages } = await startStorno(
+    { id: 1 },
+    { id: 2 },
+  );
+  const id = await tasks.start(userId, 'storno', NOVEMBER);
+  bexio.before = (call) => {
+    if (call === 'edit') void tasks.close();
+  };
+  await expect(runner.runAll()).rejects.toThrow('aborted');
+  expect(bexio.edits()).toEqual(['edit 1']);
+  expect(await journal.find(1)).toMatchObject({ state: 'applied' });
+  expect(await outcome(id)).toMatchObject({ status: 'STARTED' });
+  bexio.before = () => undefined;
+  const next = await withPercentages([50, 75]);
+  await next.runner.runAll();
+  expect(bexio.edits()).toEqual(['edit 1', 'edit 2']);
+  expect(await outcome(id)).toMatchObject({
+    status: 'SUCCESS',
+    result: [{ entries: [{ reduced_before: false }, { reduced_before: false }] }],
+  });
+});
