@@ -113,15 +113,16 @@ async function faultsOf(database: Database, seed: number): Promise<unknown[]> {
   const shown = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
   const journal = await database.selectFrom('storno_journal').selectAll().execute();
   return [...bexio.stored.values()].flatMap(({ id, activityId }) => {
-    const edits = bexio.applied.filter((edit) => edit.id === id);
+    const edits = bexio.applied.filter((one) => one.id === id);
+    const [edit] = edits;
     const row = journal.find(({ entry_id }) => entry_id === id);
     const share = activityId === STORNO_75.id ? 0.25 : 0.5;
     const isRight =
       edits.length === 1 &&
-      edits[0]?.to === Math.round(edits[0]?.from! * share) &&
+      edit?.to === Math.round(Number(edit?.from) * share) &&
       row?.state === 'applied' &&
-      row.old_minutes === edits[0].from &&
-      row.new_minutes === edits[0].to &&
+      row.old_minutes === edit.from &&
+      row.new_minutes === edit.to &&
       shown.filter((one) => one === id).length === 1;
     return isRight ? [] : [{ seed, id, edits, row }];
   });
