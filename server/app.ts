@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createBexioClient } from './bexio/bexioClient.ts';
 import type { Config } from './config/config.ts';
 import { customerRepository } from './database/customerRepository.ts';
 import { feedRepository } from './database/feedRepository.ts';
@@ -8,6 +9,7 @@ import type { Database } from './database/schema.ts';
 import { changeCounter } from './database/changeCounter.ts';
 import { readSecrets } from './database/secrets.ts';
 import { userRepository } from './database/userRepository.ts';
+import { userSelectionRepository } from './database/userSelectionRepository.ts';
 import { workerRepository } from './database/workerRepository.ts';
 import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
@@ -19,6 +21,7 @@ import { refuseUnknownQueryNames } from './http/queryNames.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { withoutQueries } from './http/requestLog.ts';
 import { authRoutes } from './http/routes/auth.ts';
+import { bexioUserRoutes } from './http/routes/bexioUsers.ts';
 import { customerRoutes } from './http/routes/customers.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
@@ -98,6 +101,11 @@ export async function buildApp({
   });
   const provider =
     config.provider && createProvider({ settings: config.provider, database, now, log: app.log });
+  const openBexio = createBexioClient({
+    api: config.provider?.api ?? '',
+    accessToken: provider?.accessToken ?? (async () => null),
+    now,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(handleError);
@@ -150,6 +158,10 @@ export async function buildApp({
           now,
         });
         await api.register(providerRoutes, { config, provider });
+        await api.register(bexioUserRoutes, {
+          openBexio,
+          selections: userSelectionRepository(database),
+        });
         await api.register(serviceRoutes);
       },
       { prefix: '/api' },

@@ -76,6 +76,13 @@ interface ProviderSignInTable {
   created_at: string;
 }
 
+/** The users of bexio that a user reports on. */
+interface SelectedUsersTable {
+  user_id: number;
+  /** A JSON array. */
+  bexio_user_ids: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -90,6 +97,7 @@ export interface Tables {
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;
+  selected_users: SelectedUsersTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;

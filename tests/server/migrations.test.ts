@@ -18,6 +18,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '003_sign_in_throttle': '513b51011bf268ad',
   '004_calendar_feed': '0ec0eeaa415f5282',
   '005_provider_connection': 'd4e33ccb99bbc2bc',
+  '007_selected_users': '0cbd3a75723c7a81',
 };
 
 const names = Object.keys(migrations);
