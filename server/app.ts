@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { BexioError, type OpenBexio } from './bexio/bexio.ts';
+import type { OpenBexio } from './bexio/bexio.ts';
+import { createBexioClient } from './bexio/bexioClient.ts';
+import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
 import { customerRepository } from './database/customerRepository.ts';
 import { feedRepository } from './database/feedRepository.ts';
@@ -9,6 +11,7 @@ import type { Database } from './database/schema.ts';
 import { changeCounter } from './database/changeCounter.ts';
 import { readSecrets } from './database/secrets.ts';
 import { userRepository } from './database/userRepository.ts';
+import { userSelectionRepository } from './database/userSelectionRepository.ts';
 import { workerRepository } from './database/workerRepository.ts';
 import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
@@ -20,6 +23,7 @@ import { refuseUnknownQueryNames } from './http/queryNames.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { withoutQueries } from './http/requestLog.ts';
 import { authRoutes } from './http/routes/auth.ts';
+import { bexioUserRoutes } from './http/routes/bexioUsers.ts';
 import { customerRoutes } from './http/routes/customers.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
@@ -39,7 +43,6 @@ import { validatorCompiler } from './http/validation.ts';
 import { createStornoJournal } from './storno/journal.ts';
 import { createStorno } from './storno/storno.ts';
 import { createInProcessRunner } from './tasks/inProcessRunner.ts';
-import type { TaskWork } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/taskRunner.ts';
 import { createTasks } from './tasks/tasks.ts';
 
@@ -84,9 +87,7 @@ export async function buildApp({
   logger = false,
   timeouts = TIMEOUTS,
   now = () => new Date(),
-  openBexio = () => {
-    throw new BexioError('unavailable', 'There is no client yet.');
-  },
+  openBexio: replacedBexio,
   taskRunner,
 }: AppOptions): Promise<FastifyInstance> {
   const secrets = await readSecrets(database);
@@ -114,12 +115,19 @@ export async function buildApp({
   });
   const provider =
     config.provider && createProvider({ settings: config.provider, database, now, log: app.log });
-  const timesheet: TaskWork = async () => ({ failure: { reason: 'internal' } });
+  const openBexio =
+    replacedBexio ??
+    createBexioClient({
+      api: config.provider?.api ?? '',
+      accessToken: provider?.accessToken ?? (async () => null),
+      now,
+    });
+  const selections = userSelectionRepository(database);
   const tasks = createTasks({
     database,
     runner: taskRunner ?? createInProcessRunner({ log: app.log }),
     works: {
-      timesheet,
+      timesheet: createTimesheet(openBexio),
       storno: createStorno({
         openBexio,
         journal: createStornoJournal(database),
@@ -184,7 +192,11 @@ export async function buildApp({
           now,
         });
         await api.register(providerRoutes, { config, provider });
-        await api.register(reportRoutes, { tasks, provider });
+        await api.register(reportRoutes, { tasks, provider, selections });
+        await api.register(bexioUserRoutes, {
+          openBexio,
+          selections,
+        });
         await api.register(serviceRoutes);
       },
       { prefix: '/api' },

@@ -108,10 +108,30 @@ const texts = {
     en: 'The period must not be longer than a year.',
     es: 'El periodo no debe superar un año.',
   },
+  providerLimited: {
+    de: 'bexio nimmt zurzeit keine weiteren Anfragen an. Bitte versuchen Sie es später noch einmal.',
+    en: 'bexio accepts no more requests right now. Please try again later.',
+    es: 'bexio no acepta más peticiones en este momento. Inténtelo de nuevo más tarde.',
+  },
   providerNotConnected: {
     de: 'Sie sind nicht mit bexio verbunden. Bitte verbinden Sie sich und versuchen Sie es noch einmal.',
     en: 'You are not connected to bexio. Please connect and try again.',
     es: 'No está conectado con bexio. Conéctese e inténtelo de nuevo.',
+  },
+  providerRefused: {
+    de: 'bexio hat die Anfrage abgelehnt. Bitte prüfen Sie Ihre Rechte in bexio.',
+    en: 'bexio refused the request. Please check your rights in bexio.',
+    es: 'bexio ha rechazado la petición. Compruebe sus permisos en bexio.',
+  },
+  providerUnavailable: {
+    de: 'bexio ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    en: 'bexio cannot be reached right now. Please try again later.',
+    es: 'bexio no está disponible en este momento. Inténtelo de nuevo más tarde.',
+  },
+  providerUnreadable: {
+    de: 'Die Antwort von bexio ist nicht lesbar. Bitte melden Sie dies dem Support.',
+    en: 'The answer of bexio cannot be read. Please tell support.',
+    es: 'La respuesta de bexio no se puede leer. Comuníquelo al soporte.',
   },
   required: {
     de: 'Diese Angabe fehlt.',
@@ -177,26 +197,10 @@ const texts = {
 
 const failureTexts = {
   notConnected: texts.providerNotConnected,
-  unavailable: {
-    de: 'bexio ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
-    en: 'bexio cannot be reached right now. Please try again later.',
-    es: 'bexio no está disponible en este momento. Inténtelo de nuevo más tarde.',
-  },
-  limited: {
-    de: 'bexio nimmt zurzeit keine weiteren Anfragen an. Bitte versuchen Sie es später noch einmal.',
-    en: 'bexio accepts no more requests right now. Please try again later.',
-    es: 'bexio no acepta más peticiones en este momento. Inténtelo de nuevo más tarde.',
-  },
-  refused: {
-    de: 'bexio hat die Anfrage abgelehnt. Bitte prüfen Sie Ihre Rechte in bexio.',
-    en: 'bexio refused the request. Please check your rights in bexio.',
-    es: 'bexio ha rechazado la petición. Compruebe sus permisos en bexio.',
-  },
-  unreadable: {
-    de: 'Die Antwort von bexio ist nicht lesbar. Bitte melden Sie dies dem Support.',
-    en: 'The answer of bexio cannot be read. Please tell support.',
-    es: 'La respuesta de bexio no se puede leer. Comuníquelo al soporte.',
-  },
+  unavailable: texts.providerUnavailable,
+  limited: texts.providerLimited,
+  refused: texts.providerRefused,
+  unreadable: texts.providerUnreadable,
   internal: texts.internal,
 } as const;
 

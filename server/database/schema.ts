@@ -122,6 +122,13 @@ interface StornoJournalTable {
   task_id: string;
 }
 
+/** The users of bexio that a user reports on. */
+interface SelectedUsersTable {
+  user_id: number;
+  /** A JSON array. */
+  bexio_user_ids: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -139,6 +146,7 @@ export interface Tables {
   tasks: TaskTable;
   task_leases: TaskLeaseTable;
   storno_journal: StornoJournalTable;
+  selected_users: SelectedUsersTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;

@@ -5,6 +5,7 @@ import { signInThrottle } from './003_sign_in_throttle.ts';
 import { calendarFeed } from './004_calendar_feed.ts';
 import { providerConnection } from './005_provider_connection.ts';
 import { tasks } from './006_tasks.ts';
+import { selectedUsers } from './007_selected_users.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004_calendar_feed': calendarFeed,
   '005_provider_connection': providerConnection,
   '006_tasks': tasks,
+  '007_selected_users': selectedUsers,
 };

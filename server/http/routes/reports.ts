@@ -13,7 +13,9 @@ import {
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { daysBetween, isCalendarDay } from '../../../src/domain/time/dates.ts';
+import type { TimesheetParameters } from '../../bexio/timesheetTask.ts';
 import type { TaskRow } from '../../database/schema.ts';
+import type { UserSelections } from '../../database/userSelectionRepository.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import type { Period, TaskFailure, TaskKind } from '../../tasks/task.ts';
@@ -29,6 +31,7 @@ interface ReportRouteOptions {
   readonly tasks: Tasks;
   /** Null if this server is not registered with bexio. */
   readonly provider: Pick<Provider, 'isConnected'> | null;
+  readonly selections: UserSelections;
 }
 
 function checkedDay(query: WireReportQuery, field: keyof WireReportQuery): LocalDate {
@@ -63,7 +66,7 @@ function statusOf<Result>(task: TaskRow, { headers }: FastifyRequest) {
 /** The reports from bexio: tasks that a user starts, and whose status the same user asks for. */
 export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async (
   app,
-  { tasks, provider },
+  { tasks, provider, selections },
 ) => {
   async function start(request: FastifyRequest, kind: TaskKind, parameters: object) {
     const userId = signedInUserId(request);
@@ -82,10 +85,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async
     { schema: { querystring: timesheetQuery, response: responses(startedTask) } },
     async (request) => {
       const { user_ids } = request.query;
-      return start(request, 'timesheet', {
+      const parameters: TimesheetParameters = {
         ...periodOf(request.query),
-        ...(user_ids !== undefined && { userIds: user_ids.split(',').map(Number) }),
-      });
+        userIds:
+          user_ids?.split(',').map(Number) ?? (await selections.find(signedInUserId(request))),
+      };
+      return start(request, 'timesheet', parameters);
     },
   );
 
