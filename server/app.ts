@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { OpenBexio } from './bexio/bexio.ts';
+import { createBexioClient } from './bexio/bexioClient.ts';
+import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
 import { customerRepository } from './database/customerRepository.ts';
 import { feedRepository } from './database/feedRepository.ts';
@@ -8,6 +11,7 @@ import type { Database } from './database/schema.ts';
 import { changeCounter } from './database/changeCounter.ts';
 import { readSecrets } from './database/secrets.ts';
 import { userRepository } from './database/userRepository.ts';
+import { userSelectionRepository } from './database/userSelectionRepository.ts';
 import { workerRepository } from './database/workerRepository.ts';
 import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
@@ -19,11 +23,13 @@ import { refuseUnknownQueryNames } from './http/queryNames.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { withoutQueries } from './http/requestLog.ts';
 import { authRoutes } from './http/routes/auth.ts';
+import { bexioUserRoutes } from './http/routes/bexioUsers.ts';
 import { customerRoutes } from './http/routes/customers.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { jobRoutes } from './http/routes/jobs.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
 import { providerRoutes } from './http/routes/provider.ts';
+import { reportRoutes } from './http/routes/reports.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
 import { serviceRoutes } from './http/routes/service.ts';
 import { workerRoutes } from './http/routes/workers.ts';
@@ -34,6 +40,11 @@ import { registerHostCheck } from './security/hostCheck.ts';
 import { registerSessions, requireSession } from './security/sessions.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { createStornoJournal } from './storno/journal.ts';
+import { createStorno } from './storno/storno.ts';
+import { createInProcessRunner } from './tasks/inProcessRunner.ts';
+import type { TaskRunner } from './tasks/taskRunner.ts';
+import { createTasks } from './tasks/tasks.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -51,6 +62,10 @@ export interface AppOptions {
   /** In ms, as `TIMEOUTS`. */
   readonly timeouts?: typeof TIMEOUTS;
   readonly now?: () => Date;
+  /** Replaces bexio's REST interface. */
+  readonly openBexio?: OpenBexio;
+  /** Replaces the runner within this process. */
+  readonly taskRunner?: TaskRunner;
 }
 
 /** Accepts JSON only; an empty body is left to the schema of the route. */
@@ -72,6 +87,8 @@ export async function buildApp({
   logger = false,
   timeouts = TIMEOUTS,
   now = () => new Date(),
+  openBexio: replacedBexio,
+  taskRunner,
 }: AppOptions): Promise<FastifyInstance> {
   const secrets = await readSecrets(database);
   const crossSite = createCrossSiteGuard(config, secrets);
@@ -98,6 +115,31 @@ export async function buildApp({
   });
   const provider =
     config.provider && createProvider({ settings: config.provider, database, now, log: app.log });
+  const openBexio =
+    replacedBexio ??
+    createBexioClient({
+      api: config.provider?.api ?? '',
+      accessToken: provider?.accessToken ?? (async () => null),
+      now,
+    });
+  const selections = userSelectionRepository(database);
+  const tasks = createTasks({
+    database,
+    runner: taskRunner ?? createInProcessRunner({ log: app.log }),
+    works: {
+      timesheet: createTimesheet(openBexio),
+      storno: createStorno({
+        openBexio,
+        journal: createStornoJournal(database),
+        percentages: config.stornoPercentages,
+      }),
+    },
+    now,
+    log: app.log,
+  });
+  app.addHook('onReady', () => tasks.open());
+  // Before `onClose`, where the database is closed.
+  app.addHook('preClose', () => tasks.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(handleError);
@@ -150,6 +192,11 @@ export async function buildApp({
           now,
         });
         await api.register(providerRoutes, { config, provider });
+        await api.register(reportRoutes, { tasks, provider, selections });
+        await api.register(bexioUserRoutes, {
+          openBexio,
+          selections,
+        });
         await api.register(serviceRoutes);
       },
       { prefix: '/api' },

@@ -1,4 +1,6 @@
 import Negotiator from 'negotiator';
+import { formatDay } from '../src/domain/time/dates.ts';
+import type { RefusedEntry, TaskFailure } from './tasks/task.ts';
 
 const texts = {
   badRequest: {
@@ -20,6 +22,11 @@ const texts = {
     de: 'Das aktuelle Passwort ist nicht richtig.',
     en: 'The current password is incorrect.',
     es: 'La contraseña actual no es correcta.',
+  },
+  endBeforeStart: {
+    de: 'Das Ende darf nicht vor dem Beginn liegen.',
+    en: 'The end must not be before the start.',
+    es: 'El final no debe ser anterior al inicio.',
   },
   endNotAfterStart: {
     de: 'Das Ende muss nach dem Beginn liegen.',
@@ -96,6 +103,36 @@ const texts = {
     en: 'The new password needs at least 12 characters.',
     es: 'La contraseña nueva necesita al menos 12 caracteres.',
   },
+  periodTooLong: {
+    de: 'Der Zeitraum darf höchstens ein Jahr lang sein.',
+    en: 'The period must not be longer than a year.',
+    es: 'El periodo no debe superar un año.',
+  },
+  providerLimited: {
+    de: 'bexio nimmt zurzeit keine weiteren Anfragen an. Bitte versuchen Sie es später noch einmal.',
+    en: 'bexio accepts no more requests right now. Please try again later.',
+    es: 'bexio no acepta más peticiones en este momento. Inténtelo de nuevo más tarde.',
+  },
+  providerNotConnected: {
+    de: 'Sie sind nicht mit bexio verbunden. Bitte verbinden Sie sich und versuchen Sie es noch einmal.',
+    en: 'You are not connected to bexio. Please connect and try again.',
+    es: 'No está conectado con bexio. Conéctese e inténtelo de nuevo.',
+  },
+  providerRefused: {
+    de: 'bexio hat die Anfrage abgelehnt. Bitte prüfen Sie Ihre Rechte in bexio.',
+    en: 'bexio refused the request. Please check your rights in bexio.',
+    es: 'bexio ha rechazado la petición. Compruebe sus permisos en bexio.',
+  },
+  providerUnavailable: {
+    de: 'bexio ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    en: 'bexio cannot be reached right now. Please try again later.',
+    es: 'bexio no está disponible en este momento. Inténtelo de nuevo más tarde.',
+  },
+  providerUnreadable: {
+    de: 'Die Antwort von bexio ist nicht lesbar. Bitte melden Sie dies dem Support.',
+    en: 'The answer of bexio cannot be read. Please tell support.',
+    es: 'La respuesta de bexio no se puede leer. Comuníquelo al soporte.',
+  },
   required: {
     de: 'Diese Angabe fehlt.',
     en: 'This information is missing.',
@@ -158,8 +195,34 @@ const texts = {
   },
 } as const;
 
+const failureTexts = {
+  notConnected: texts.providerNotConnected,
+  unavailable: texts.providerUnavailable,
+  limited: texts.providerLimited,
+  refused: texts.providerRefused,
+  unreadable: texts.providerUnreadable,
+  internal: texts.internal,
+} as const;
+
+const stornoTexts = {
+  changed: { de: 'Geänderte Einträge', en: 'Entries changed', es: 'Registros modificados' },
+  refused: {
+    de: 'Von bexio nicht angenommen',
+    en: 'Not accepted by bexio',
+    es: 'No aceptados por bexio',
+  },
+  repeat: {
+    de: 'Ein neuer Start ändert nur, was noch fehlt.',
+    en: 'Starting again changes only what is missing.',
+    es: 'Si se inicia de nuevo, solo se modifica lo que falta.',
+  },
+} as const;
+
 export type ProblemCode = keyof typeof texts;
 export type Language = 'de' | 'en' | 'es';
+
+/** How many refused entries a message names. */
+const MAX_NAMED = 20;
 
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 const DEFAULT_LANGUAGE: Language = 'de';
@@ -173,4 +236,24 @@ export function languageOf(acceptLanguage?: string): Language {
 
 export function problemText(code: ProblemCode, language: Language): string {
   return texts[code][language];
+}
+
+function entryText({ id, workerName, date }: RefusedEntry): string {
+  return [id, workerName, formatDay(date)].filter((part) => part !== '').join(' ');
+}
+
+/** Says why a task failed, and of a storno what it has done nevertheless. */
+export function failureText({ reason, storno }: TaskFailure, language: Language): string {
+  const sentences: string[] = reason === null ? [] : [failureTexts[reason][language]];
+  if (storno) {
+    const { changed, refused } = storno;
+    sentences.push(`${stornoTexts.changed[language]}: ${changed}.`);
+    if (refused.length > 0) {
+      const named = refused.slice(0, MAX_NAMED).map(entryText).join(', ');
+      const others = refused.length > MAX_NAMED ? ', …' : '';
+      sentences.push(`${stornoTexts.refused[language]}: ${refused.length} (${named}${others}).`);
+    }
+    sentences.push(stornoTexts.repeat[language]);
+  }
+  return sentences.join(' ');
 }

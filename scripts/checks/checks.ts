@@ -65,9 +65,16 @@ function workersOf(suite: Suite, share: number): number {
 /** What touches SQL most, of the tests that `npm run test:postgres` runs over PostgreSQL. */
 const ON_POSTGRES = [
   'tests/server/postgres/',
-  ...['calendarFeed', 'lists', 'openDatabase', 'providerTokens', 'sessionRaces', 'sessions'].map(
-    (name) => `tests/server/${name}.test.ts`,
-  ),
+  ...[
+    'calendarFeed',
+    'lists',
+    'openDatabase',
+    'providerTokens',
+    'sessionRaces',
+    'sessions',
+    'stornoFaults',
+    'tasks',
+  ].map((name) => `tests/server/${name}.test.ts`),
 ];
 
 const POSTGRES_LEFT_OUT =

@@ -5,6 +5,7 @@ import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
 import { readProvider, type ProviderConfig } from './provider.ts';
 import { readSession, type SessionConfig } from './session.ts';
 import { refuse, Settings, type Environment } from './settings.ts';
+import { readStorno, type StornoConfig } from './storno.ts';
 import { readTiles, type TilesConfig } from './tiles.ts';
 
 const MODES = ['production', 'development', 'test'];
@@ -16,6 +17,7 @@ export interface Config
     ProviderConfig,
     PublicUrlConfig,
     SessionConfig,
+    StornoConfig,
     TilesConfig {
   /** The IANA time zone of the business. */
   readonly timeZone: string;
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment): Config {
     ...readProvider(settings),
     ...readPublicUrl(settings),
     ...readSession(settings),
+    ...readStorno(settings),
     ...readTiles(settings),
     timeZone: timeZone(settings.text('TIME_ZONE', 'Europe/Zurich')),
     production: isProduction(settings.text('NODE_ENV', 'development')),

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A boolean in a type that every database can store. */
@@ -76,6 +77,58 @@ interface ProviderSignInTable {
   created_at: string;
 }
 
+interface TaskTable {
+  id: string;
+  user_id: number;
+  kind: 'timesheet' | 'storno';
+  /** JSON. */
+  parameters: string;
+  status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE';
+  /** JSON, with SUCCESS. */
+  result: string | null;
+  /** JSON, with FAILURE. */
+  failure: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+/** The right to run tasks of a lane, one after the other, in any process. */
+interface TaskLeaseTable {
+  lane: string;
+  /** Names the one run that holds the lease. */
+  holder: string;
+  ends_at: string;
+}
+
+/** The one reduction of a timesheet entry of bexio; rows are never deleted. */
+interface StornoJournalTable {
+  entry_id: number;
+  percentage: number;
+  activity_name: string;
+  /** bexio's id of the user whose time it is. */
+  worker_id: number;
+  worker_name: string;
+  contact_id: number | null;
+  date: LocalDate;
+  /** Null if the entry was reduced before the journal knew it. */
+  old_minutes: number | null;
+  new_minutes: number | null;
+  /** Without the marker. */
+  text: string;
+  /** `planned` is committed before bexio is called. */
+  state: 'planned' | 'applied';
+  /** The task may be gone. */
+  task_id: string;
+}
+
+/** The users of bexio that a user reports on. */
+interface SelectedUsersTable {
+  user_id: number;
+  /** A JSON array. */
+  bexio_user_ids: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -90,6 +143,10 @@ export interface Tables {
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;
+  tasks: TaskTable;
+  task_leases: TaskLeaseTable;
+  storno_journal: StornoJournalTable;
+  selected_users: SelectedUsersTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;
@@ -100,3 +157,5 @@ export type Database = Kysely<Tables>;
 export type CustomerRow = Selectable<CustomerTable>;
 export type JobRow = Selectable<JobTable>;
 export type UserRow = Selectable<UserTable>;
+export type TaskRow = Selectable<TaskTable>;
+export type StornoRow = Selectable<StornoJournalTable>;

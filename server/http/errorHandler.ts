@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
+import { BexioError, type BexioFailure } from '../bexio/bexio.ts';
 import { isBusy } from '../database/databaseBusyError.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
@@ -14,6 +15,15 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupportedMediaType',
 };
 
+/** Neither a 401 nor a 403, which mean that the session has ended. */
+const BEXIO_PROBLEMS: Readonly<Record<BexioFailure, readonly [number, ProblemCode]>> = {
+  notConnected: [409, 'providerNotConnected'],
+  unavailable: [503, 'providerUnavailable'],
+  limited: [503, 'providerLimited'],
+  refused: [502, 'providerRefused'],
+  unreadable: [502, 'providerUnreadable'],
+};
+
 /** Not logged, because they would fill the log. */
 const ROUTINE = new Set([401, 404]);
 
@@ -22,6 +32,7 @@ function problemOf(error: FastifyError): Problem {
   if (isBusy(error)) {
     return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
   }
+  if (error instanceof BexioError) return new Problem(...BEXIO_PROBLEMS[error.reason]);
   if (error.validation) {
     return error.validationContext === 'params'
       ? new Problem(404, 'notFound')
@@ -42,7 +53,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'internal') {
     request.log.error({ err: error, method, route }, 'The request failed.');
   } else if (!ROUTINE.has(status)) {
-    const reason = isBusy(error) ? error.message : 'The request was refused.';
+    const isExplained = isBusy(error) || error instanceof BexioError;
+    const reason = isExplained ? error.message : 'The request was refused.';
     request.log.warn({ method, route, status, code, fields }, reason);
   }
   sendRequestId(request, reply);

@@ -3,13 +3,14 @@ import { tracked, type BexioData, type Timesheet } from './bexioData.ts';
 
 interface BexioRouteOptions {
   readonly data: () => BexioData;
+  /** The limit of use, and its window in seconds. */
+  readonly rate: () => { readonly limit: number; readonly window: number };
   readonly isValidToken: (accessToken: string) => Promise<boolean>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const PAGE = { size: 500, max: 2000 };
-const RATE = { limit: 1000, window: 60 };
 
 const SEARCHABLE = [
   'id',
@@ -72,16 +73,17 @@ function edited({ id, status_id }: Timesheet, body: Fields): Timesheet | null {
 /** As much of bexio's REST interface as this product uses. */
 export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
   app,
-  { data, isValidToken },
+  { data, rate, isValidToken },
 ) => {
   let used = 0;
 
   app.addHook('onRequest', async ({ headers }, reply) => {
+    const { limit, window } = rate();
     used += 1;
     reply.headers({
-      'ratelimit-limit': RATE.limit,
-      'ratelimit-remaining': RATE.limit - (used % RATE.limit),
-      'ratelimit-reset': RATE.window,
+      'ratelimit-limit': limit,
+      'ratelimit-remaining': limit - 1 - ((used - 1) % limit),
+      'ratelimit-reset': window,
     });
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || !(await isValidToken(token))) {

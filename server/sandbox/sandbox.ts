@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ProviderSettings } from '../config/provider.ts';
 import { inventBexio, type BexioData } from './bexioData.ts';
 import { bexioRoutes, sendError } from './bexioRoutes.ts';
@@ -11,8 +11,18 @@ const ISSUER = '/realms/bexio';
 interface SandboxBehaviour {
   /** In seconds: the lifetime of the access tokens that it gives from now on. */
   tokenLifetime: number;
-  /** Each is the answer to the next request whose path starts with it, instead of the real one. */
-  failures: readonly { readonly path: string; readonly status: number }[];
+  /** Each concerns the next request whose path starts with it. */
+  failures: readonly Failure[];
+  /** The `RateLimit-*` headers count down from the limit to 0; the window is in seconds. */
+  rate: { readonly limit: number; readonly window: number };
+}
+
+interface Failure {
+  readonly path: string;
+  /** A number answers with this status; `silent` does not answer; `lost` does all but answer. */
+  readonly status: number | 'silent' | 'lost';
+  /** In seconds: the `RateLimit-Reset` of a 429. */
+  readonly reset?: number;
 }
 
 export interface Sandbox {
@@ -24,9 +34,11 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-interface SandboxOptions {
+export interface SandboxOptions {
   /** The day to which its entries are relative. */
   readonly now?: () => Date;
+  /** Replaces the tokens that a sign-in gives. */
+  readonly isValidToken?: (accessToken: string) => Promise<boolean>;
 }
 
 /** Lets requests below the issuer through to its provider, which reads their bodies itself. */
@@ -50,9 +62,15 @@ async function authorizationRoutes(
  */
 export async function startSandbox({
   now = () => new Date(),
+  isValidToken,
 }: SandboxOptions = {}): Promise<Sandbox> {
-  const behaviour: SandboxBehaviour = { tokenLifetime: 3600, failures: [] };
+  const behaviour: SandboxBehaviour = {
+    tokenLifetime: 3600,
+    failures: [],
+    rate: { limit: 1000, window: 60 },
+  };
   const requests: string[] = [];
+  const lost = new WeakSet<FastifyReply>();
   let data: BexioData | undefined;
   let openIdProvider: Promise<OpenIdProvider> | undefined;
 
@@ -62,10 +80,19 @@ export async function startSandbox({
     const failure = behaviour.failures.find(({ path }) => url.startsWith(path));
     if (!failure) return undefined;
     behaviour.failures = behaviour.failures.filter((one) => one !== failure);
-    if (failure.status === 429) {
-      reply.headers({ 'ratelimit-limit': 1, 'ratelimit-remaining': 0, 'ratelimit-reset': 1 });
+    const { status, reset = 1 } = failure;
+    if (status === 'silent') return reply.hijack();
+    if (status === 'lost') {
+      lost.add(reply);
+      return undefined;
     }
-    return sendError(reply, failure.status, 'The sandbox fails on demand.');
+    if (status === 429) {
+      reply.headers({ 'ratelimit-limit': 1, 'ratelimit-remaining': 0, 'ratelimit-reset': reset });
+    }
+    return sendError(reply, status, 'The sandbox fails on demand.');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (lost.has(reply)) reply.raw.destroy();
   });
   app.patch('/behaviour', async ({ body }) => Object.assign(behaviour, body));
 
@@ -78,7 +105,8 @@ export async function startSandbox({
   await app.register((routes) => authorizationRoutes(routes, provider));
   await app.register(bexioRoutes, {
     data: () => (data ??= inventBexio(now())),
-    isValidToken: async (token) => (await provider()).isValidToken(token),
+    rate: () => behaviour.rate,
+    isValidToken: isValidToken ?? (async (token) => (await provider()).isValidToken(token)),
   });
   const api = await app.listen({ port: 0, host: '127.0.0.1' });
   const settings: ProviderSettings = {

@@ -252,7 +252,7 @@ const taskStatus = <Schema extends TSchema>(result: Schema) =>
     created_at: Type.String({ description: 'When the task was started; ISO 8601, UTC.' }),
   });
 
-export const timesheetRow = Type.Object({
+const timesheetRow = Type.Object({
   bexio_id: providerUserId,
   name: Type.String(),
   last_entry: Type.Union([day, Type.Null()], { description: 'Null without entries.' }),
@@ -268,7 +268,7 @@ const duration = Type.Union([Type.String(), Type.Null()], {
   description: 'HH:MM; null if it is not known.',
 });
 
-export const stornoEntry = Type.Object({
+const stornoEntry = Type.Object({
   id: Type.Integer(),
   text: Type.String(),
   worker_id: Type.Integer(),
@@ -284,7 +284,7 @@ export const stornoEntry = Type.Object({
 export type WireStornoEntry = Static<typeof stornoEntry>;
 
 /** Entries of one business activity whose durations were reduced by `storno_percentage`. */
-export const stornoGroup = Type.Object({
+const stornoGroup = Type.Object({
   storno_percentage: Type.Integer({ minimum: 1, maximum: 99 }),
   business_activity_name: Type.String(),
   entries: Type.Array(stornoEntry),
@@ -292,7 +292,6 @@ export const stornoGroup = Type.Object({
 export type WireStornoGroup = Static<typeof stornoGroup>;
 
 export const stornoStatus = taskStatus(Type.Array(stornoGroup));
-export type WireStornoStatus = Static<typeof stornoStatus>;
 
 export const feedQuery = Type.Object({ token: Type.Optional(Type.String()) });
 

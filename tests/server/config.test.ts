@@ -19,6 +19,7 @@ test('every setting has a default', () => {
     },
     sessionIdle: 7_200_000,
     sessionLifetime: 43_200_000,
+    stornoPercentages: [50, 75],
     production: false,
   });
 });
@@ -47,6 +48,7 @@ test('every setting is read', () => {
       PROVIDER_TOKEN_KEY: KEY.toString('base64'),
       SESSION_IDLE_MINUTES: '5',
       SESSION_LIFETIME_MINUTES: '10',
+      STORNO_PERCENTAGES: '25, 60,9',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -70,6 +72,7 @@ test('every setting is read', () => {
     },
     sessionIdle: 300_000,
     sessionLifetime: 600_000,
+    stornoPercentages: [25, 60, 9],
     production: true,
   });
 });
@@ -96,6 +99,10 @@ test.each([
   ['TILES_URL', "https://tiles.example/{z}/{x}/{y}; script-src 'unsafe-inline'"],
   ['SESSION_IDLE_MINUTES', '0'],
   ['SESSION_LIFETIME_MINUTES', '1.5'],
+  ['STORNO_PERCENTAGES', '50;75'],
+  ['STORNO_PERCENTAGES', '0'],
+  ['STORNO_PERCENTAGES', '50,100'],
+  ['STORNO_PERCENTAGES', '50,'],
   ['BEXIO_ISSUER', 'http://auth.example'],
   ['BEXIO_ISSUER', 'https://auth.example/?realm=one'],
   ['BEXIO_API', 'api.bexio.com'],

@@ -4,6 +4,8 @@ import { recordVersion } from './002_record_version.ts';
 import { signInThrottle } from './003_sign_in_throttle.ts';
 import { calendarFeed } from './004_calendar_feed.ts';
 import { providerConnection } from './005_provider_connection.ts';
+import { tasks } from './006_tasks.ts';
+import { selectedUsers } from './007_selected_users.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +14,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003_sign_in_throttle': signInThrottle,
   '004_calendar_feed': calendarFeed,
   '005_provider_connection': providerConnection,
+  '006_tasks': tasks,
+  '007_selected_users': selectedUsers,
 };

@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
 import { createConnectionStore } from '../../../server/provider/connectionStore.ts';
 import { createTokenCipher } from '../../../server/provider/tokenCipher.ts';
-import { startSandbox } from '../../../server/sandbox/sandbox.ts';
+import { startSandbox, type SandboxOptions } from '../../../server/sandbox/sandbox.ts';
 import { TODAY } from '../../support/today.ts';
 import type { Browser } from './browser.ts';
 import { movableClock } from './clock.ts';
 import { startSignedInServer } from './testServer.ts';
 
 /** bexio's sandbox for the running test, and the settings of a server that uses it. */
-export async function startTestSandbox() {
-  const sandbox = await startSandbox({ now: () => TODAY });
+export async function startTestSandbox(options: SandboxOptions = {}) {
+  const sandbox = await startSandbox({ now: () => TODAY, ...options });
   onTestFinished(() => sandbox.close());
   const { clientId, clientSecret, issuer, api, tokenKey } = sandbox.settings;
   const environment = {

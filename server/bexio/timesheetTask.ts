@@ -1,0 +1,16 @@
+import type { Period, TaskWork } from '../tasks/task.ts';
+import type { OpenBexio } from './bexio.ts';
+import { timesheetReport } from './timesheetReport.ts';
+
+export interface TimesheetParameters extends Period {
+  /** bexio's ids; all of its users if there are none. */
+  readonly userIds: readonly number[];
+}
+
+/** Counts the hours of the users of bexio in a period. */
+export function createTimesheet(openBexio: OpenBexio): TaskWork {
+  return async ({ userId, parameters, signal }) => {
+    const bexio = openBexio(userId, signal);
+    return { result: await timesheetReport(bexio, parameters as TimesheetParameters) };
+  };
+}

@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { BexioError } from '../bexio/bexio.ts';
+import { isBusy } from '../database/databaseBusyError.ts';
+import type { Database, TaskRow } from '../database/schema.ts';
+import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
+import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
+import { createTaskStore, laneOf, LEASE, type Lease } from './taskStore.ts';
+
+interface TasksOptions {
+  readonly database: Database;
+  readonly runner: TaskRunner;
+  readonly works: Readonly<Record<TaskKind, TaskWork>>;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Background work of users, whose rows outlive the process. */
+export interface Tasks {
+  /**
+   * Starts a task and returns its id at once. A storno that the user has started with the same
+   * parameters and that is not finished is returned instead.
+   */
+  start(userId: number, kind: TaskKind, parameters: object): Promise<string>;
+  /** The task of this id, user and kind. */
+  find(id: string, userId: number, kind: TaskKind): Promise<TaskRow | undefined>;
+  /** Takes up unfinished tasks again. */
+  open(): Promise<void>;
+  /** Stops running tasks between two edits; they go on at the next start. */
+  close(): Promise<void>;
+}
+
+export function createTasks({ database, runner, works, now, log }: TasksOptions): Tasks {
+  const store = createTaskStore(database, now);
+
+  async function outcomeOf({ id, kind }: TaskRow, run: TaskRun): Promise<TaskOutcome> {
+    try {
+      run.signal.throwIfAborted();
+      return await works[kind](run);
+    } catch (error) {
+      run.signal.throwIfAborted();
+      if (error instanceof TaskBusyError || isBusy(error)) throw error;
+      if (error instanceof BexioError) return { failure: { reason: error.reason } };
+      log.error({ event: 'task.failed', taskId: id, kind, err: error }, 'A task has failed.');
+      return { failure: { reason: 'internal' } };
+    }
+  }
+
+  async function runLeased(task: TaskRow, lease: Lease, signal: AbortSignal): Promise<void> {
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      store
+        .write(lease, async () => {})
+        .catch((error: unknown) => {
+          if (!isBusy(error)) lost.abort(error);
+        });
+    }, LEASE / 3);
+    try {
+      await store.begin(lease, task.id);
+      const outcome = await outcomeOf(task, {
+        taskId: task.id,
+        userId: task.user_id,
+        parameters: JSON.parse(task.parameters),
+        signal: AbortSignal.any([signal, lost.signal]),
+        write: (writes) => store.write(lease, writes),
+      });
+      await store.finish(lease, task.id, outcome);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function runTask(id: string, signal: AbortSignal): Promise<void> {
+    const queued = await store.find(id);
+    if (!queued) return;
+    const lease = await store.lease(laneOf(queued));
+    if (!lease) throw new TaskBusyError('Another run holds the lease.');
+    try {
+      // Another process may have finished it before the lease was free.
+      const task = await store.find(id);
+      if (task?.finished_at === null) await runLeased(task, lease, signal);
+    } finally {
+      await store.release(lease);
+    }
+  }
+
+  return {
+    async start(userId, kind, parameters) {
+      const task = await store.add({ userId, kind, parameters });
+      await runner.enqueue(task);
+      return task.id;
+    },
+
+    async find(id, userId, kind) {
+      const task = await store.find(id);
+      return task?.user_id === userId && task.kind === kind ? task : undefined;
+    },
+
+    async open() {
+      await runner.start(async (id, signal) => {
+        try {
+          await runTask(id, signal);
+        } catch (error) {
+          throw isBusy(error) ? new TaskBusyError('The database is locked.') : error;
+        }
+      });
+      for (const task of await store.unfinished()) await runner.enqueue(task);
+    },
+
+    close: () => runner.close(),
+  };
+}

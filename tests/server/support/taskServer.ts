@@ -1,0 +1,91 @@
+import { fastify } from 'fastify';
+import type { LocalDate } from '../../../src/domain/entities.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { createStornoJournal } from '../../../server/storno/journal.ts';
+import { createStorno } from '../../../server/storno/storno.ts';
+import type { Period, TaskFailure } from '../../../server/tasks/task.ts';
+import type { QueuedTask, TaskHandler, TaskRunner } from '../../../server/tasks/taskRunner.ts';
+import { createTasks } from '../../../server/tasks/tasks.ts';
+import type { FakeBexio } from './fakeBexio.ts';
+
+const { log } = fastify();
+
+export const NOVEMBER: Period = {
+  first: '2026-11-01' as LocalDate,
+  last: '2026-11-30' as LocalDate,
+};
+
+/** Keeps what is enqueued until the test runs it. */
+export function manualRunner() {
+  const queued: QueuedTask[] = [];
+  const closing = new AbortController();
+  let handle: TaskHandler | undefined;
+  const runner: TaskRunner = {
+    start: async (handler) => void (handle = handler),
+    enqueue: async (task) => void queued.push(task),
+    close: async () => closing.abort(),
+  };
+  /** Runs what is queued, one after the other. */
+  async function runAll(): Promise<void> {
+    for (let task = queued.shift(); task; task = queued.shift()) {
+      await handle!(task.id, closing.signal);
+    }
+  }
+  return { ...runner, queued, runAll };
+}
+
+export async function addUser(database: Database, username: string): Promise<number> {
+  const { id } = await database
+    .insertInto('users')
+    .values({ username, email: '', password_hash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface TaskServerOptions {
+  readonly database: Database;
+  readonly bexio: FakeBexio;
+  readonly now: () => Date;
+  readonly percentages?: readonly number[];
+}
+
+/** The part of a server that runs tasks; its stornos run when the test says so. */
+export async function startTaskServer(options: TaskServerOptions) {
+  const { database, bexio, now, percentages = [50, 75] } = options;
+  const runner = manualRunner();
+  const journal = createStornoJournal(database);
+  const tasks = createTasks({
+    database,
+    runner,
+    works: {
+      timesheet: async () => ({ result: [] }),
+      storno: createStorno({ openBexio: bexio.open, journal, percentages }),
+    },
+    now,
+    log,
+  });
+  await tasks.open();
+
+  /** Runs a storno to its end; its outcome is parsed. */
+  async function storno(userId: number, period: Period = NOVEMBER) {
+    const id = await tasks.start(userId, 'storno', period);
+    await runner.runAll();
+    return outcome(id);
+  }
+
+  async function outcome(id: string) {
+    const task = await database
+      .selectFrom('tasks')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      id,
+      status: task.status,
+      result: JSON.parse(task.result ?? 'null') as unknown,
+      failure: JSON.parse(task.failure ?? 'null') as TaskFailure | null,
+    };
+  }
+  return { tasks, runner, journal, storno, outcome };
+}
