@@ -115,10 +115,11 @@ export async function buildApp({
   });
   const provider =
     config.provider && createProvider({ settings: config.provider, database, now, log: app.log });
+  const bexioApi = config.provider?.api ?? '';
   const openBexio =
     replacedBexio ??
     createBexioClient({
-      api: config.provider?.api ?? '',
+      api: bexioApi,
       accessToken: provider?.accessToken ?? (async () => null),
       now,
     });
@@ -130,7 +131,7 @@ export async function buildApp({
       timesheet: createTimesheet(openBexio),
       storno: createStorno({
         openBexio,
-        journal: createStornoJournal(database),
+        journal: createStornoJournal(database, bexioApi),
         percentages: config.stornoPercentages,
       }),
     },

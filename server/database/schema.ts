@@ -103,6 +103,8 @@ interface TaskLeaseTable {
 
 /** The one reduction of a timesheet entry of bexio; rows are never deleted. */
 interface StornoJournalTable {
+  /** The base address of the REST interface whose entry it is. */
+  api: string;
   entry_id: number;
   percentage: number;
   activity_name: string;

@@ -1,30 +1,29 @@
 import type { Database, StornoRow } from '../database/schema.ts';
 import type { Period } from '../tasks/task.ts';
 
+export type Reduction = Omit<StornoRow, 'api'>;
+
 /** What is known of the reductions of entries; the writes take the transaction they belong to. */
 export interface StornoJournal {
-  find(entryId: number): Promise<StornoRow | undefined>;
+  find(entryId: number): Promise<Reduction | undefined>;
   /** In the order of their percentages, activities and entries. */
-  applied(period: Period): Promise<StornoRow[]>;
+  applied(period: Period): Promise<Reduction[]>;
   /** The entries whose reduction has no known outcome. */
   plannedEntryIds(period: Period): Promise<number[]>;
   countApplied(taskId: string): Promise<number>;
   /** Replaces what was known of the entry. */
-  store(transaction: Database, row: StornoRow): Promise<void>;
+  store(transaction: Database, reduction: Reduction): Promise<void>;
   markApplied(transaction: Database, entryId: number): Promise<void>;
 }
 
-export function createStornoJournal(database: Database): StornoJournal {
+/** The journal of the entries of one bexio, given by the base address of its REST interface. */
+export function createStornoJournal(database: Database, api: string): StornoJournal {
+  const reductions = () => database.selectFrom('storno_journal').where('api', '=', api);
   const inPeriod = ({ first, last }: Period) =>
-    database.selectFrom('storno_journal').where('date', '>=', first).where('date', '<=', last);
+    reductions().where('date', '>=', first).where('date', '<=', last);
 
   return {
-    find: (entryId) =>
-      database
-        .selectFrom('storno_journal')
-        .selectAll()
-        .where('entry_id', '=', entryId)
-        .executeTakeFirst(),
+    find: (entryId) => reductions().selectAll().where('entry_id', '=', entryId).executeTakeFirst(),
 
     applied: (period) =>
       inPeriod(period)
@@ -44,8 +43,7 @@ export function createStornoJournal(database: Database): StornoJournal {
     },
 
     async countApplied(taskId) {
-      const rows = await database
-        .selectFrom('storno_journal')
+      const rows = await reductions()
         .select('entry_id')
         .where('task_id', '=', taskId)
         .where('state', '=', 'applied')
@@ -53,11 +51,11 @@ export function createStornoJournal(database: Database): StornoJournal {
       return rows.length;
     },
 
-    async store(transaction, row) {
+    async store(transaction, reduction) {
       await transaction
         .insertInto('storno_journal')
-        .values(row)
-        .onConflict((conflict) => conflict.column('entry_id').doUpdateSet(row))
+        .values({ ...reduction, api })
+        .onConflict((conflict) => conflict.columns(['api', 'entry_id']).doUpdateSet(reduction))
         .execute();
     },
 
@@ -65,6 +63,7 @@ export function createStornoJournal(database: Database): StornoJournal {
       await transaction
         .updateTable('storno_journal')
         .set({ state: 'applied' })
+        .where('api', '=', api)
         .where('entry_id', '=', entryId)
         .execute();
     },

@@ -1,8 +1,7 @@
 import type { WireStornoGroup } from '../../src/api/contract.ts';
 import { BexioError, type Bexio, type BexioEntry, type OpenBexio } from '../bexio/bexio.ts';
-import type { StornoRow } from '../database/schema.ts';
 import type { Period, RefusedEntry, TaskFailure, TaskRun, TaskWork } from '../tasks/task.ts';
-import type { StornoJournal } from './journal.ts';
+import type { Reduction, StornoJournal } from './journal.ts';
 import {
   markedPercentage,
   reducedMinutes,
@@ -12,8 +11,8 @@ import {
   type StornoActivity,
 } from './rules.ts';
 
-/** How often an entry is read and edited whose edits have no known outcome. */
-const ATTEMPTS = 2;
+/** How many edits of an entry may have no known outcome. */
+const MAX_EDITS = 2;
 
 interface StornoOptions {
   readonly openBexio: OpenBexio;
@@ -49,7 +48,7 @@ function duration(minutes: number | null): string | null {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-function groupsOf(rows: readonly StornoRow[], taskId: string): WireStornoGroup[] {
+function groupsOf(rows: readonly Reduction[], taskId: string): WireStornoGroup[] {
   const groups = Map.groupBy(rows, (row) => `${row.percentage} ${row.activity_name}`);
   return [...groups.values()].map((members) => ({
     storno_percentage: members[0]!.percentage,
@@ -94,7 +93,8 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
   /** Reads an entry and reduces it unless that was done before or is not to be done. */
   async function settle(account: Account, period: Period, entryId: number, run: TaskRun) {
     const { bexio, activities, workers } = account;
-    for (let attempt = 1; ; attempt += 1) {
+    let unanswered: unknown;
+    for (let edits = 0; ; edits += 1) {
       run.signal.throwIfAborted();
       const entry = await bexio.entry(entryId);
       const known = await journal.find(entryId);
@@ -132,12 +132,12 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
         );
         return;
       }
-      if (!activity || entry.running || entry.minutes === null || !isWithin(period, entry)) return;
+      if (!activity || entry.running || !entry.minutes || !isWithin(period, entry)) return;
+      if (edits === MAX_EDITS) throw unanswered;
 
       const { percentage } = activity;
       const minutes = reducedMinutes(entry.minutes, percentage);
-      if (minutes === entry.minutes) return;
-      const planned: StornoRow = {
+      const planned: Reduction = {
         ...row,
         percentage,
         old_minutes: entry.minutes,
@@ -148,8 +148,9 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
       try {
         await bexio.edit(entry, minutes, withMarker(entry.text, percentage));
       } catch (error) {
-        if (hasUnknownOutcome(error) && attempt < ATTEMPTS) continue;
-        throw error;
+        if (!hasUnknownOutcome(error)) throw error;
+        unanswered = error;
+        continue;
       }
       await run.write((transaction) => journal.markApplied(transaction, entryId));
       return;

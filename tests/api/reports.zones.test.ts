@@ -218,7 +218,7 @@ test('an entry of the storno report is a row with the percentage and activity of
   });
 });
 
-test('an entry of the storno report may lack its durations, and tell of an earlier run', async () => {
+test('an entry of the storno report without durations is read, as is `reduced_before`', async () => {
   const [entry] = group.entries;
   const earlier = { ...entry, old_duration: null, new_duration: undefined, reduced_before: true };
   expect(await storno([{ ...group, entries: [earlier] }])).toMatchObject({

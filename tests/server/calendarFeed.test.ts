@@ -144,7 +144,7 @@ test('a night over a change of the clock ends at its wall time', () => {
   ]);
 });
 
-test('a series whose first start the clock skips keeps its time after it', () => {
+test('a daily visit at 02:30 starts at 03:30 on the day the clock goes forward, and at 02:30 the next day', () => {
   const early = event('2026-03-29T02:30:00', '2026-03-29T04:00:00', 'FREQ=DAILY;COUNT=3');
   const { text } = feedOf([job([early], { fromDate: day('2026-03-29') })]);
   expect(readVisits(text, ZURICH)).toEqual([

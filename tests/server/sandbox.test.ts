@@ -87,7 +87,7 @@ test('there are business activities, two of them for cancelled visits, and conta
   expect(await rows('/2.0/contact?limit=2')).toMatchObject([{ id: 1 }, { id: 2 }]);
 });
 
-test('entries are of the last three months, some are running, one has no duration', async () => {
+test('the timesheets are from the last three months, and some have no final duration', async () => {
   const { search } = await startClient();
   const entries = await search();
   const dates = entries.map(({ date }) => String(date));

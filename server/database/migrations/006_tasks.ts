@@ -38,7 +38,8 @@ export const tasks: Migration = {
 
     await database.schema
       .createTable('storno_journal')
-      .addColumn('entry_id', 'integer', (column) => column.primaryKey())
+      .addColumn('api', 'text', (column) => column.notNull())
+      .addColumn('entry_id', 'integer', (column) => column.notNull())
       .addColumn('percentage', 'integer', (column) => column.notNull())
       .addColumn('activity_name', 'text', (column) => column.notNull())
       .addColumn('worker_id', 'integer', (column) => column.notNull())
@@ -50,6 +51,7 @@ export const tasks: Migration = {
       .addColumn('text', 'text', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('task_id', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('storno_journal_key', ['api', 'entry_id'])
       .execute();
     await database.schema
       .createIndex('storno_journal_by_date')

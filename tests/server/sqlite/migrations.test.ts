@@ -18,8 +18,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '003_sign_in_throttle': '513b51011bf268ad',
   '004_calendar_feed': '0ec0eeaa415f5282',
   '005_provider_connection': 'd4e33ccb99bbc2bc',
-  '006_tasks': '3a0b751e67644031',
-  '007_selected_users': '313b7ad4057d4142',
+  '006_tasks': '6202fe44a220d8d2',
+  '007_selected_users': 'b3188f774055b303',
 };
 
 const names = Object.keys(migrations);

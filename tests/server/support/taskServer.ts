@@ -48,13 +48,15 @@ interface TaskServerOptions {
   readonly bexio: FakeBexio;
   readonly now: () => Date;
   readonly percentages?: readonly number[];
+  /** The base address of bexio's REST interface. */
+  readonly api?: string;
 }
 
 /** The part of a server that runs tasks; its stornos run when the test says so. */
 export async function startTaskServer(options: TaskServerOptions) {
-  const { database, bexio, now, percentages = [50, 75] } = options;
+  const { database, bexio, now, percentages = [50, 75], api = 'https://bexio.example' } = options;
   const runner = manualRunner();
-  const journal = createStornoJournal(database);
+  const journal = createStornoJournal(database, api);
   const tasks = createTasks({
     database,
     runner,
