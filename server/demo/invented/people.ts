@@ -17,11 +17,6 @@ const TRADES =
     ' ',
   );
 
-const COLORS =
-  '#9b86ff #2f9e8f #e07a5f #3d7dd8 #c2558f #6a994e #d4a017 #7b5ea7 #d1495b #4aa3c7 #8c6d46 #5f6c7b'.split(
-    ' ',
-  );
-
 /**
  * The maximum distance of a generated customer from one of the demo data, in degrees: about 1 km.
  */
@@ -99,6 +94,6 @@ export function inventWorker(chance: Chance): Omit<WireWorkerListing, 'id'> {
     address,
     zip_code,
     city,
-    color: chance.pick(COLORS),
+    color: null,
   };
 }
