@@ -244,11 +244,13 @@ async function expectWalk<EventType extends string>(
       if (delay === undefined)
         await act(gestures[event.type as EventType], testContext, event, before);
       else letPass(clock, delay, { recent, place });
+      const missing = () => {
+        const keys = wanted.filter((key) => !recent.includes(key)).join(', ');
+        return keys && `${keys}, in ${statePath(snapshot())} at ${testContext.pathname()}`;
+      };
       await expect
-        .poll(() => wanted.filter((key) => !recent.includes(key)), {
-          message: `${place}: what the chart does has not happened`,
-        })
-        .toEqual([]);
+        .poll(missing, { message: `${place}: what the chart does has not happened` })
+        .toBe('');
       await expectState(state, place);
     }
     recent.forEach((key) => seen.transitions.add(key));
