@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../ensureBuilt.ts';
 import { root } from '../tool.ts';
 import { printLoad } from './figure.ts';
 import { writeReport } from './report.ts';
@@ -37,7 +38,7 @@ const nameOf = ({ database, jobs, processes }: ScaleCase) => `${jobs} ${database
 const rounded = (value: number) => Number(value.toPrecision(3));
 
 function print(figures: ScaleFigures): void {
-  const { database, jobs, processes, lists, load, seenByOther, memory } = figures;
+  const { database, jobs, processes, lists, load, seenByOther, page, memory } = figures;
   console.log(`\n${jobs} jobs, ${database}, ${processes} process${processes > 1 ? 'es' : ''}`);
   console.table(
     Object.fromEntries(
@@ -60,6 +61,9 @@ function print(figures: ScaleFigures): void {
       ]),
     ),
   );
+  console.log(
+    `A page: rows after ${Math.round(page.rows)} ms, ${Math.round(page.heap)} MB on its heap`,
+  );
   console.log(`Memory of each process: ${memory.map(Math.round).join(' and ')} MB at most`);
   if (seenByOther !== null) {
     console.log(`A save is in the other process's list after ${Math.round(seenByOther)} ms`);
@@ -78,6 +82,7 @@ async function earlierFigures(): Promise<Record<string, ScaleFigures>> {
  * `reports/scale.json`. It has no bars, and so always returns true.
  */
 export async function scaleBench(args: readonly string[]): Promise<boolean> {
+  await ensureBuilt();
   try {
     for (const scaleCase of casesOf(args)) {
       const figures = await measure(scaleCase);

@@ -8,6 +8,7 @@ import { load } from '../apiFigures.ts';
 import { percentile } from '../figure.ts';
 import { signIn } from '../seededProduct.ts';
 import { createSeeded, type DatabaseName } from './databases.ts';
+import { pageFigures, type PageFigures } from './page.ts';
 import { startProgram, type Program } from './program.ts';
 
 const SECONDS = 3;
@@ -49,6 +50,7 @@ export interface ScaleFigures extends ScaleCase {
   readonly load: Readonly<Record<string, LoadFigures>>;
   /** Ms from the begin of a save to the list of another process that has it; null with one. */
   readonly seenByOther: number | null;
+  readonly page: PageFigures;
   /** The most memory of each process in MB, after all of this. */
   readonly memory: readonly number[];
 }
@@ -184,6 +186,7 @@ export async function measure(scaleCase: ScaleCase): Promise<ScaleFigures> {
       lists,
       load: figures,
       seenByOther: await seenByOther(addresses, headers),
+      page: await pageFigures(addresses[0]!, headers['cookie']!),
       memory: servers.map((server) => server.peakMemory()),
     };
   } finally {
