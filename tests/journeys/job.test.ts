@@ -8,7 +8,7 @@ test('a saved job survives kill -9 of the server', async () => {
   const DATA_DIR = dataFolder('demo');
   const first = await spawnServer({ DATA_DIR });
   const page = await newPage(first.address, {
-    allowedErrors: /net::ERR_(CONNECTION|EMPTY)|ChunkLoadError/,
+    allowedErrors: /net::ERR_(CONNECTION|EMPTY)|A part of the page could not be fetched/,
     storageState: signedInAt(first.address),
   });
   await open(page, '/jobs');

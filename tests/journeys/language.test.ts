@@ -68,7 +68,7 @@ test.each(counts)(
       'GET /api/worker': { json: [] },
       'GET /api/job': { json: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) },
     }));
-    const page = await newPage(address, { allowedErrors: /status of 404/ });
+    const page = await newPage(address, { allowedErrors: /status of 404/, ownContext: true });
     await page.addInitScript(
       (code) => localStorage.setItem('einsatzplan-language', code),
       language,

@@ -112,7 +112,7 @@ test.each([1280, 375])(
 );
 
 test('a layout shift fails the check', async () => {
-  const page = await newSignedOutPage();
+  const page = await newSignedOutPage({ ownContext: true });
   await recordLayoutShifts(page);
   await open(page, '/login');
   await page.evaluate(() => {

@@ -97,7 +97,7 @@ test('the drawer is 256 px wide or a 56 px rail with tooltips, and survives a re
 });
 
 test('the drawer works without localStorage', async () => {
-  const page = await newSignedOutPage();
+  const page = await newSignedOutPage({ ownContext: true });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -200,7 +200,7 @@ test('a chunk load error of a page offers a reload, and every click tries once',
 
 test('a lost connection is shown, editing continues, and a retry detects its return', async () => {
   const page = await openSignedIn('/jobs/1', {
-    allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of the page could not be fetched/,
   });
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline seit \d\d:\d\d$/)).toBeVisible();
@@ -219,7 +219,9 @@ test('a lost connection is shown, editing continues, and a retry detects its ret
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
-const cutOff = { allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ };
+const cutOff = {
+  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A part of the page could not be fetched/,
+};
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name });
 const offline = (page: Page) => page.getByText(/^Offline seit \d\d:\d\d$/);
 

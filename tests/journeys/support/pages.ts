@@ -28,12 +28,11 @@ export interface PageOptions extends Omit<ContextOptions, 'address'> {
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** A new page; the test fails at its end if the page had errors. */
+/** A page like a new one; the test fails at its end if the page had errors. */
 export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
   const { width = 1280, allowedErrors, storageState } = options;
-  const { context, release } = await contextFor(address, options);
+  const { context, page, release } = await pageFor(address, options);
   if (storageState) await context.addCookies(storageState.cookies);
-  const page = await context.newPage();
   await page.setViewportSize({ width, height: 800 });
   const errors = collectPageErrors(page, allowedErrors);
   onTestFinished(async () => {
@@ -43,7 +42,7 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
   return page;
 }
 
-async function contextFor(address: string, { timeZone, today, ownContext }: PageOptions) {
+async function pageFor(address: string, { timeZone, today, ownContext }: PageOptions) {
   const browser = await launchBrowser();
   const options = { address, timeZone, today };
   if (isReusedAddress(address) && !ownContext) {
@@ -55,7 +54,7 @@ async function contextFor(address: string, { timeZone, today, ownContext }: Page
   await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
-  return { context, release: () => context.close() };
+  return { context, page: await context.newPage(), release: () => context.close() };
 }
 
 /** A page on a server of its own, signed out. */

@@ -11,10 +11,13 @@ export interface ContextOptions {
 
 interface SharedContext {
   readonly context: BrowserContext;
-  /** Stays open, so that the next page finds a running process with the compiled code. */
-  readonly blank: Page;
+  /** Goes from journey to journey, with its process and the compiled code. */
+  page: Page;
   isTaken: boolean;
 }
+
+/** What journeys listen to. */
+const PAGE_EVENTS = ['console', 'dialog', 'framenavigated', 'pageerror', 'request'] as const;
 
 const shared = new Map<string, SharedContext>();
 
@@ -35,20 +38,33 @@ export async function createContext(
   return context;
 }
 
+async function createPage(context: BrowserContext): Promise<Page> {
+  return Object.assign(await context.newPage(), { addInitScript: refuse });
+}
+
 async function createShared(browser: Browser, options: ContextOptions): Promise<SharedContext> {
   const context = await createContext(browser, options);
   Object.assign(context, { addInitScript: refuse });
   Object.assign(context.clock, { install: refuse, pauseAt: refuse, setFixedTime: refuse });
-  const blank = await context.newPage();
-  await blank.goto('/api/health');
-  return { context, blank, isTaken: false };
+  return { context, page: await createPage(context), isTaken: false };
+}
+
+/** Leaves the page as a new one would be, on a document without the application. */
+async function clean(page: Page): Promise<void> {
+  await page.goto('/api/health');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+  await page.mouse.move(0, 0);
 }
 
 /**
- * The browser context that the journeys of a worker with the same options share, one after another;
- * undefined while one has it. What it keeps for the next is the code, because to fetch and compile
- * that costs more than most journeys. It has no scripts of its own and no clock but a stopped one,
- * because those could not be taken back.
+ * The browser context and page that the journeys of a worker with the same options share, one after
+ * another; undefined while one has it. A new page would fetch and compile the code in a process of
+ * its own, which costs more than most journeys. The context has no scripts of its own and no clock
+ * but a stopped one, because those could not be taken back.
  */
 export async function takeSharedContext(browser: Browser, options: ContextOptions) {
   const key = JSON.stringify([options.address, options.timeZone, options.today]);
@@ -56,16 +72,20 @@ export async function takeSharedContext(browser: Browser, options: ContextOption
   shared.set(key, entry);
   if (entry.isTaken) return undefined;
   entry.isTaken = true;
-  const { context, blank } = entry;
+  const { context } = entry;
+  if (entry.page.isClosed()) entry.page = await createPage(context);
+  const { page } = entry;
+  await clean(page);
   const release = async () => {
-    const pages = context.pages().filter((page) => page !== blank);
-    await Promise.all(pages.map((page) => page.close()));
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
+    PAGE_EVENTS.forEach((event) => page.removeAllListeners(event));
+    await page.unrouteAll();
     await context.unrouteAll();
     await context.clearCookies();
     await context.clearPermissions();
     await context.setOffline(false);
-    await blank.evaluate(() => localStorage.clear());
     entry.isTaken = false;
   };
-  return { context, release };
+  return { context, page, release };
 }
