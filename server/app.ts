@@ -1,5 +1,10 @@
 import swagger from '@fastify/swagger';
-import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
@@ -64,7 +69,7 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** Replaces bexio's REST interface. */
   readonly openBexio?: OpenBexio;
-  /** Replaces the runner within this process. */
+  /** Replaces the runner of the tasks. */
   readonly taskRunner?: TaskRunner;
 }
 
@@ -76,6 +81,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
+}
+
+/** pg-boss is loaded only where it is used. */
+async function runnerFor({ postgres }: Config, log: FastifyBaseLogger): Promise<TaskRunner> {
+  if (!postgres) return createInProcessRunner();
+  const { createPgBossRunner } = await import('./tasks/pgBossRunner.ts');
+  return createPgBossRunner({ url: postgres.url, log });
 }
 
 /** Builds the server, ready to listen or for `inject` in a test. */
@@ -126,7 +138,7 @@ export async function buildApp({
   const selections = userSelectionRepository(database);
   const tasks = createTasks({
     database,
-    runner: taskRunner ?? createInProcessRunner({ log: app.log }),
+    runner: taskRunner ?? (await runnerFor(config, app.log)),
     works: {
       timesheet: createTimesheet(openBexio),
       storno: createStorno({

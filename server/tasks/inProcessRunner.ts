@@ -1,21 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import { TaskBusyError, type TaskHandler, type TaskRunner } from './taskRunner.ts';
+import { RETRY_DELAY, type TaskHandler, type TaskRunner } from './taskRunner.ts';
 
-/** In ms: before a task that is busy is tried again. */
-const RETRY_DELAY = 5_000;
-
-interface InProcessRunnerOptions {
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** In ms. */
-  readonly retryDelay?: number;
-}
-
-/** Runs tasks in this process; what it drops is enqueued again at the next start. */
-export function createInProcessRunner({
-  log,
-  retryDelay = RETRY_DELAY,
-}: InProcessRunnerOptions): TaskRunner {
+/**
+ * Runs tasks in this process; what it drops is enqueued again at the next start. The delay of a
+ * retry is in ms.
+ */
+export function createInProcessRunner(retryDelay = RETRY_DELAY): TaskRunner {
   const closing = new AbortController();
   const { signal } = closing;
   const lanes = new Map<string, Promise<void>>();
@@ -25,17 +15,12 @@ export function createInProcessRunner({
   async function run(taskId: string): Promise<void> {
     while (!signal.aborted) {
       try {
-        return await handle(taskId, signal);
-      } catch (error) {
-        if (signal.aborted) return undefined;
-        if (!(error instanceof TaskBusyError)) {
-          log.error({ event: 'task.stopped', taskId, err: error }, 'A task has stopped.');
-          return undefined;
-        }
+        await handle(taskId, signal);
+        return;
+      } catch {
         await pause(retryDelay, undefined, { signal }).catch(() => {});
       }
     }
-    return undefined;
   }
 
   return {

@@ -4,7 +4,7 @@ import type { TaskKind, TaskOutcome } from './task.ts';
 import { TaskBusyError, type QueuedTask } from './taskRunner.ts';
 
 /** How many ms a lease lasts without a renewal. */
-export const LEASE = 60_000;
+export const LEASE = 20_000;
 
 /** How many ms a finished task is kept. */
 const TASK_RETENTION = 30 * 24 * 60 * 60_000;

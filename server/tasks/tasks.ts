@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { BexioError } from '../bexio/bexio.ts';
+import { ConnectionLostError } from '../database/connectionLostError.ts';
 import { isBusy } from '../database/databaseBusyError.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
@@ -29,6 +30,11 @@ export interface Tasks {
   close(): Promise<void>;
 }
 
+/** Whether another run has the right to the task, or the database may have it a moment later. */
+function isBusyTask(error: unknown): boolean {
+  return error instanceof TaskBusyError || isBusy(error);
+}
+
 export function createTasks({ database, runner, works, now, log }: TasksOptions): Tasks {
   const store = createTaskStore(database, now);
 
@@ -38,7 +44,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
       return await works[kind](run);
     } catch (error) {
       run.signal.throwIfAborted();
-      if (error instanceof TaskBusyError || isBusy(error)) throw error;
+      if (isBusyTask(error) || error instanceof ConnectionLostError) throw error;
       if (error instanceof BexioError) return { failure: { reason: error.reason } };
       log.error({ event: 'task.failed', taskId: id, kind, err: error }, 'A task has failed.');
       return { failure: { reason: 'internal' } };
@@ -51,7 +57,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
       store
         .write(lease, async () => {})
         .catch((error: unknown) => {
-          if (!isBusy(error)) lost.abort(error);
+          if (error instanceof TaskBusyError) lost.abort(error);
         });
     }, LEASE / 3);
     try {
@@ -100,7 +106,11 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
         try {
           await runTask(id, signal);
         } catch (error) {
-          throw isBusy(error) ? new TaskBusyError('The database is locked.') : error;
+          if (!signal.aborted && !isBusyTask(error)) {
+            const data = { event: 'task.interrupted', taskId: id, err: error };
+            log.error(data, 'A task was interrupted and is tried again.');
+          }
+          throw error;
         }
       });
       for (const task of await store.unfinished()) await runner.enqueue(task);

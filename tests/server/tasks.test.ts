@@ -1,79 +1,21 @@
-import { fastify } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BexioError } from '../../server/bexio/bexio.ts';
+import { ConnectionLostError } from '../../server/database/connectionLostError.ts';
 import { DatabaseBusyError } from '../../server/database/databaseBusyError.ts';
-import { readConfig } from '../../server/config/config.ts';
-import { openDatabase } from '../../server/database/database.ts';
 import { createInProcessRunner } from '../../server/tasks/inProcessRunner.ts';
-import type { TaskKind, TaskRun, TaskWork } from '../../server/tasks/task.ts';
+import type { TaskKind } from '../../server/tasks/task.ts';
 import { TaskBusyError } from '../../server/tasks/taskRunner.ts';
-import { createTasks } from '../../server/tasks/tasks.ts';
 import { LEASE } from '../../server/tasks/taskStore.ts';
-import { movableClock } from './support/clock.ts';
-import { addUser } from './support/taskServer.ts';
-import { databaseSettings } from './support/databaseSettings.ts';
-
-const { log } = fastify();
+import { heldWork, startTaskDatabase } from './support/taskProcesses.ts';
 
 /** In seconds. */
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** Work that each run waits in until the test ends it. */
-function heldWork() {
-  const runs: (TaskRun & { end(): void; fail(error: unknown): void })[] = [];
-  const waiting: (() => void)[] = [];
-  const work: TaskWork = (run) => {
-    const { promise, resolve, reject } = Promise.withResolvers<{ result: unknown }>();
-    run.signal.addEventListener('abort', () => reject(run.signal.reason));
-    runs.push({ ...run, end: () => resolve({ result: [] }), fail: reject });
-    for (const wake of waiting.splice(0)) wake();
-    return promise;
-  };
-  /** The run of this number, once it has started. */
-  async function started(index: number) {
-    while (!runs[index]) await new Promise<void>((resolve) => waiting.push(resolve));
-    return runs[index];
-  }
-  return { work, runs, started };
-}
-
-/** A database with two users, on which processes are started that run tasks. */
-async function startDatabase() {
-  const config = readConfig(await databaseSettings('empty'));
-  const database = await openDatabase(config);
-  onTestFinished(() => database.destroy());
-  const clock = movableClock();
-  const users = [await addUser(database, 'one'), await addUser(database, 'two')] as const;
-
-  async function startProcess(work: TaskWork = async () => ({ result: [] })) {
-    const connection = await openDatabase(config);
-    const runner = createInProcessRunner({ log, retryDelay: 1 });
-    const works = { timesheet: work, storno: work };
-    const tasks = createTasks({ database: connection, runner, works, now: clock.now, log });
-    await tasks.open();
-    onTestFinished(async () => {
-      await tasks.close();
-      await connection.destroy();
-    });
-    return tasks;
-  }
-
-  const row = (id: string) =>
-    database.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
-
-  async function finished(id: string) {
-    for (;;) {
-      const task = await row(id);
-      if (task?.finished_at) return task;
-    }
-  }
-  return { database, clock, users, startProcess, row, finished };
-}
-
 test('a task is started at once and runs to its end', async () => {
-  const { users, startProcess, row, finished } = await startDatabase();
+  const { users, startProcess, row, finished } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const id = await tasks.start(users[0], 'timesheet', { first: 'a' });
   const run = await started(0);
   expect(run).toMatchObject({ taskId: id, userId: users[0], parameters: { first: 'a' } });
@@ -83,9 +25,9 @@ test('a task is started at once and runs to its end', async () => {
 });
 
 test('stornos of all users run one after the other, timesheets at any time', async () => {
-  const { users, startProcess, finished } = await startDatabase();
+  const { users, startProcess, finished } = await startTaskDatabase();
   const { work, runs, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const first = await tasks.start(users[0], 'storno', { first: 'a' });
   const second = await tasks.start(users[1], 'storno', { first: 'a' });
   await started(0);
@@ -99,9 +41,9 @@ test('stornos of all users run one after the other, timesheets at any time', asy
 });
 
 test('a second start of the same storno by the same user returns the one that is not finished', async () => {
-  const { users, startProcess, finished } = await startDatabase();
+  const { users, startProcess, finished } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const start = (user: number, kind: TaskKind, first = 'a') => tasks.start(user, kind, { first });
   const id = await start(users[0], 'storno');
   expect(await start(users[0], 'storno')).toBe(id);
@@ -117,9 +59,9 @@ test('a second start of the same storno by the same user returns the one that is
 });
 
 test('closing aborts a task, which runs again at the next start', async () => {
-  const { users, startProcess, row, finished } = await startDatabase();
+  const { users, startProcess, row, finished } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const id = await tasks.start(users[0], 'storno', {});
   const waiting = await tasks.start(users[1], 'storno', {});
   const { signal } = await started(0);
@@ -132,20 +74,20 @@ test('closing aborts a task, which runs again at the next start', async () => {
   expect(await row(id)).toMatchObject({ status: 'SUCCESS' });
 });
 
-test('another process does not run a task that is running, and takes it over after a crash', async () => {
-  const { users, startProcess, clock, finished } = await startDatabase();
+test('another process does not run a task that is running, and takes it over 20 s after a crash', async () => {
+  const { users, startProcess, clock, finished } = await startTaskDatabase();
   const one = heldWork();
-  const crashed = await startProcess(one.work);
+  const crashed = await startProcess({ work: one.work, runner: createInProcessRunner(0) });
   const id = await crashed.start(users[0], 'storno', {});
   const run = await one.started(0);
   const other = heldWork();
-  const second = await startProcess(other.work);
+  const second = await startProcess({ work: other.work, runner: createInProcessRunner(0) });
   const timesheet = await second.start(users[0], 'timesheet', {});
   (await other.started(0)).end();
   await finished(timesheet);
   expect(other.runs).toHaveLength(1);
 
-  clock.advance(LEASE / 1000);
+  clock.advance(20);
   const taken = await other.started(1);
   expect(taken.taskId).toBe(id);
   const write = run.write(async () => expect.unreachable());
@@ -155,9 +97,9 @@ test('another process does not run a task that is running, and takes it over aft
 });
 
 test('a write renews the lease of its run', async () => {
-  const { users, startProcess, clock, database } = await startDatabase();
+  const { users, startProcess, clock, database } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   await tasks.start(users[0], 'storno', {});
   const { write } = await started(0);
   clock.advance(10);
@@ -168,13 +110,30 @@ test('a write renews the lease of its run', async () => {
   ]);
 });
 
+test('a run renews its lease when a third of that is over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { users, startProcess, clock, database } = await startTaskDatabase();
+  const { work, started } = heldWork();
+  const tasks = await startProcess({ work, runner: createInProcessRunner(0) });
+  await tasks.start(users[0], 'storno', {});
+  await started(0);
+  const lease = () =>
+    database.selectFrom('task_leases').select('ends_at').executeTakeFirstOrThrow();
+  const { ends_at } = await lease();
+  clock.advance(10);
+  vi.advanceTimersByTime(LEASE / 3);
+  while ((await lease()).ends_at === ends_at);
+  expect((await lease()).ends_at).toBe(new Date(clock.now().getTime() + LEASE).toISOString());
+});
+
 test.each([
   ['a bexio that does not answer', new BexioError('unavailable', 'No.'), 'unavailable'],
   ['an unexpected error', new Error('Unexpected.'), 'internal'],
 ])('%s fails the task and leaves the lane free', async (_, error, reason) => {
-  const { users, startProcess, database, finished } = await startDatabase();
+  const { users, startProcess, database, finished } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const id = await tasks.start(users[0], 'storno', {});
   const next = await tasks.start(users[1], 'storno', {});
   (await started(0)).fail(error);
@@ -186,18 +145,43 @@ test.each([
   expect(await database.selectFrom('task_leases').selectAll().execute()).toEqual([]);
 });
 
-test('a task that finds the database locked is tried again', async () => {
-  const { users, startProcess, finished } = await startDatabase();
+test.each([
+  ['finds the database locked', new DatabaseBusyError(), []],
+  ['loses its connection to the database', new ConnectionLostError(), ['task.interrupted']],
+])('a task that %s is tried again', async (_, error, logged) => {
+  const { users, startProcess, finished, loggedEvents } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const id = await tasks.start(users[0], 'storno', {});
-  (await started(0)).fail(new DatabaseBusyError());
+  (await started(0)).fail(error);
   (await started(1)).end();
   expect(await finished(id)).toMatchObject({ status: 'SUCCESS' });
+  expect(loggedEvents()).toEqual(logged);
+});
+
+test('a task whose outcome cannot be stored is tried again, each try with a line in the log', async () => {
+  let failures = 2;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      const isOutcome =
+        JSON.stringify(node).includes('finished_at') && node.kind === 'UpdateQueryNode';
+      if (isOutcome && failures > 0) {
+        failures -= 1;
+        throw new Error('The disk is full.');
+      }
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const { users, startProcess, finished, loggedEvents } = await startTaskDatabase();
+  const tasks = await startProcess({ plugin });
+  const id = await tasks.start(users[0], 'storno', {});
+  expect(await finished(id)).toMatchObject({ status: 'SUCCESS' });
+  expect(loggedEvents()).toEqual(['task.interrupted', 'task.interrupted']);
 });
 
 test('a task is found by its user and kind only', async () => {
-  const { users, startProcess } = await startDatabase();
+  const { users, startProcess } = await startTaskDatabase();
   const tasks = await startProcess();
   const id = await tasks.start(users[0], 'storno', {});
   expect(await tasks.find(id, users[0], 'storno')).toMatchObject({ id });
@@ -207,9 +191,9 @@ test('a task is found by its user and kind only', async () => {
 });
 
 test('finished tasks are deleted after 30 days, unfinished ones never', async () => {
-  const { users, startProcess, clock, row, finished } = await startDatabase();
+  const { users, startProcess, clock, row, finished } = await startTaskDatabase();
   const { work, started } = heldWork();
-  const tasks = await startProcess(work);
+  const tasks = await startProcess({ work });
   const old = await tasks.start(users[0], 'timesheet', {});
   (await started(0)).end();
   await finished(old);

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { isFailFast } from '../failFast.ts';
 import { PostgresAdapter } from './postgresAdapter.ts';
-import { orBusy, withoutConnection } from './postgresError.ts';
+import { statementErrorOf, withoutConnection } from './postgresError.ts';
 import { PostgresQueryCompiler } from './postgresQueryCompiler.ts';
 
 /** In ms. Others hold a row for a moment only, and 0 would mean to wait for ever. */
@@ -44,7 +44,7 @@ class TranslatingConnection implements DatabaseConnection {
     try {
       return await this.inner.executeQuery<Row>(query);
     } catch (error) {
-      throw orBusy(error);
+      throw statementErrorOf(error);
     }
   }
 }
@@ -80,8 +80,12 @@ class TranslatingDriver implements Driver {
     return this.#driver.commitTransaction(connection);
   }
 
-  rollbackTransaction({ inner }: TranslatingConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(inner);
+  async rollbackTransaction({ inner }: TranslatingConnection): Promise<void> {
+    try {
+      await this.#driver.rollbackTransaction(inner);
+    } catch (error) {
+      throw statementErrorOf(error);
+    }
   }
 
   releaseConnection({ inner }: TranslatingConnection): Promise<void> {
@@ -101,7 +105,7 @@ interface TranslatingOptions {
 
 /**
  * PostgreSQL whose statements fail with `DatabaseBusyError` if a lock, a connection or their own
- * time is up.
+ * time is up, and with `ConnectionLostError` if their connection ends.
  */
 export class TranslatingPostgresDialect extends PostgresDialect {
   readonly #options: TranslatingOptions;

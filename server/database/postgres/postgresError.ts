@@ -1,4 +1,5 @@
 import { StartupError } from '../../startupError.ts';
+import { ConnectionLostError } from '../connectionLostError.ts';
 import { DatabaseBusyError } from '../databaseBusyError.ts';
 
 /** Errors after which nothing was changed and the same may succeed a moment later. */
@@ -9,16 +10,34 @@ const BUSY: Readonly<Record<string, string | undefined>> = {
   '57014': 'The database has taken too long for a statement.',
 };
 
+function isOurs(error: unknown): error is DatabaseBusyError | ConnectionLostError {
+  return error instanceof DatabaseBusyError || error instanceof ConnectionLostError;
+}
+
 /** PostgreSQL's SQLSTATE, or a code of Node.js; undefined for any other error. */
 function codeOf(error: unknown): string | undefined {
   const code: unknown = error instanceof Error && Reflect.get(error, 'code');
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The same error as a `DatabaseBusyError`, if it is one. */
-export function orBusy(error: unknown): unknown {
+/** The server ends or has crashed, or the network is gone. */
+const LOST_CODE = /^(08...|57P0[12]|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** The same, of errors without a code. */
+const LOST_MESSAGE = /^Connection terminated|is not queryable$/;
+
+function isLost(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    (LOST_CODE.test(codeOf(error) ?? '') || LOST_MESSAGE.test(error.message))
+  );
+}
+
+/** The error of a statement as the one that our code knows, if there is one. */
+export function statementErrorOf(error: unknown): unknown {
   const reason = BUSY[codeOf(error) ?? ''];
-  return reason === undefined ? error : new DatabaseBusyError(reason, { cause: error });
+  if (reason !== undefined) return new DatabaseBusyError(reason, { cause: error });
+  return isLost(error) ? new ConnectionLostError(error.message, { cause: error }) : error;
 }
 
 /** Why no statement was sent, for the log: the server is away, or all connections are in use. */
@@ -70,11 +89,11 @@ function adviceFor(error: unknown, url: string): string {
 /** An error of the database as advice; any address within it is given without its password. */
 export function startupErrorOf(error: unknown, url: string): StartupError {
   if (error instanceof StartupError) return error;
-  const cause = error instanceof DatabaseBusyError ? (error.cause ?? error) : error;
+  const cause = isOurs(error) ? (error.cause ?? error) : error;
   return new StartupError(adviceFor(cause, url));
 }
 
 /** Whether PostgreSQL or the connection to it has caused the error. */
 export function isPostgresError(error: unknown): boolean {
-  return error instanceof DatabaseBusyError || /^[0-9A-Z]{5}$/.test(codeOf(error) ?? '');
+  return isOurs(error) || /^[0-9A-Z]{5}$/.test(codeOf(error) ?? '');
 }

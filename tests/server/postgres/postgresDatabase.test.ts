@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { explainDatabaseErrors, openDatabase } from '../../../server/database/database.ts';
+import { ConnectionLostError } from '../../../server/database/connectionLostError.ts';
 import { DatabaseBusyError } from '../../../server/database/databaseBusyError.ts';
 import { failFast } from '../../../server/database/failFast.ts';
 import { startupErrorOf } from '../../../server/database/postgres/postgresError.ts';
@@ -114,6 +115,16 @@ test('a statement that waits too long for a lock fails as busy, and one that mus
   await lock.release();
   await rename(database, 'late');
   expect(await valueOf(database, 'show lock_timeout')).toBe('300ms');
+});
+
+test('a statement whose connection ends fails as lost, also within a transaction', async () => {
+  const { database } = await open('empty');
+  const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+  await expect(end.execute(database)).rejects.toThrow(ConnectionLostError);
+  await expect(
+    database.transaction().execute((transaction) => end.execute(transaction)),
+  ).rejects.toThrow(ConnectionLostError);
+  expect(await valueOf(database, 'select 1')).toBe(1);
 });
 
 test('of two transactions that wait for each other one fails as busy, and the other one goes on', async () => {

@@ -1,8 +1,10 @@
+import { fastify } from 'fastify';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
+import { createPgBossRunner } from '../../../server/tasks/pgBossRunner.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { startPostgres } from '../../../scripts/postgresServer.ts';
 import { TODAY } from '../../support/today.ts';
@@ -20,6 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await readSecrets(database);
     if (name === 'demo') await seedDemo(database, { now: TODAY, timeZone: 'Europe/Zurich' });
     await database.destroy();
+    const runner = createPgBossRunner({ url: server.url(name), log: fastify().log });
+    await runner.start(async () => {});
+    await runner.close();
   }
   await client.end();
   project.provide('postgresUrl', server.url('postgres'));

@@ -4,6 +4,7 @@ import { createTokenCipher } from '../../../server/provider/tokenCipher.ts';
 import { startSandbox, type SandboxOptions } from '../../../server/sandbox/sandbox.ts';
 import { TODAY } from '../../support/today.ts';
 import type { Browser } from './browser.ts';
+import type { Client } from './client.ts';
 import { movableClock } from './clock.ts';
 import { startSignedInServer } from './testServer.ts';
 
@@ -28,6 +29,15 @@ export async function signInAtBexio(browser: Browser, decision: 'allow' | 'refus
   const { headers } = await browser.get('/api/bexio/auth');
   const callback = await new ProviderBrowser().decide(String(headers.location), decision);
   return browser.get(callback.pathname + callback.search);
+}
+
+/** The same over the network, with a client that is signed in at the address. */
+export async function connectToBexio(client: Client, address: string): Promise<void> {
+  const visit = (path: string) =>
+    fetch(address + path, { headers: client.headers(), redirect: 'manual' });
+  const { headers } = await visit('/api/bexio/auth');
+  const callback = await new ProviderBrowser().decide(headers.get('location')!, 'allow');
+  await visit(callback.pathname + callback.search);
 }
 
 /** A server whose demo user is connected to a sandbox, and its log. */

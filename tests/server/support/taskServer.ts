@@ -43,7 +43,7 @@ export async function addUser(database: Database, username: string): Promise<num
   return id;
 }
 
-interface TaskServerOptions {
+export interface TaskServerOptions {
   readonly database: Database;
   readonly bexio: FakeBexio;
   readonly now: () => Date;
@@ -52,10 +52,32 @@ interface TaskServerOptions {
   readonly api?: string;
 }
 
-/** The part of a server that runs tasks; its stornos run when the test says so. */
-export async function startTaskServer(options: TaskServerOptions) {
-  const { database, bexio, now, percentages = [50, 75], api = 'https://bexio.example' } = options;
-  const runner = manualRunner();
+/** The status of a task with its result and failure, parsed. */
+export async function outcomeOf(database: Database, id: string) {
+  const task = await database
+    .selectFrom('tasks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    status: task.status,
+    result: JSON.parse(task.result ?? 'null') as unknown,
+    failure: JSON.parse(task.failure ?? 'null') as TaskFailure | null,
+  };
+}
+
+/** The part of a server that runs tasks. */
+export async function openTasks(
+  runner: TaskRunner,
+  {
+    database,
+    bexio,
+    now,
+    percentages = [50, 75],
+    api = 'https://bexio.example',
+  }: TaskServerOptions,
+) {
   const journal = createStornoJournal(database, api);
   const tasks = createTasks({
     database,
@@ -68,26 +90,22 @@ export async function startTaskServer(options: TaskServerOptions) {
     log,
   });
   await tasks.open();
+  return { tasks, journal };
+}
+
+/** The same; its stornos run when the test says so. */
+export async function startTaskServer(options: TaskServerOptions) {
+  const { database } = options;
+  const runner = manualRunner();
+  const { tasks, journal } = await openTasks(runner, options);
 
   /** Runs a storno to its end; its outcome is parsed. */
   async function storno(userId: number, period: Period = NOVEMBER) {
     const id = await tasks.start(userId, 'storno', period);
     await runner.runAll();
-    return outcome(id);
+    return outcomeOf(database, id);
   }
 
-  async function outcome(id: string) {
-    const task = await database
-      .selectFrom('tasks')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return {
-      id,
-      status: task.status,
-      result: JSON.parse(task.result ?? 'null') as unknown,
-      failure: JSON.parse(task.failure ?? 'null') as TaskFailure | null,
-    };
-  }
+  const outcome = (id: string) => outcomeOf(database, id);
   return { tasks, runner, journal, storno, outcome };
 }
