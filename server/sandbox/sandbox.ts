@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { dayOf } from '../../src/domain/time/dates.ts';
+import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { ProviderSettings } from '../config/provider.ts';
-import { inventBexio, type BexioData } from './bexioData.ts';
+import { inventBexio, type BexioData, type Timesheet } from './bexioData.ts';
 import { bexioRoutes, sendError } from './bexioRoutes.ts';
 import type { OpenIdProvider } from './openIdProvider.ts';
+import type { SandboxStore } from './sandboxStore.ts';
 
 const ISSUER = '/realms/bexio';
+const HOST = '127.0.0.1';
+const TIME_ZONE = 'Europe/Zurich';
 
 /** What the sandbox does on demand; also changed by `PATCH /behaviour`, one property at a time. */
 interface SandboxBehaviour {
@@ -35,7 +40,11 @@ export interface Sandbox {
 }
 
 export interface SandboxOptions {
-  /** The day to which its entries are relative. */
+  /** Closed with the sandbox. */
+  readonly store: SandboxStore;
+  /** Must be free; without it that of the first time, or else any free one. */
+  readonly port?: number;
+  /** The first time gives the day to which its entries are relative. */
   readonly now?: () => Date;
   /** Replaces the tokens that a sign-in gives. */
   readonly isValidToken?: (accessToken: string) => Promise<boolean>;
@@ -55,15 +64,36 @@ async function authorizationRoutes(
   });
 }
 
+/** The invented records, with the entries that were edited since. */
+function readData(store: SandboxStore, now: Date): BexioData {
+  const today = store.kept('today', () => dayOf(wallTimeAt(now.getTime(), TIME_ZONE)));
+  const data = inventBexio(today);
+  const edited = store.all('timesheet') as Timesheet[];
+  for (const entry of edited) data.timesheets.set(entry.id, entry);
+  return data;
+}
+
+async function listen(app: FastifyInstance, store: SandboxStore, port?: number): Promise<string> {
+  if (port !== undefined) return app.listen({ port, host: HOST });
+  const first = store.find('kept', 'port') as number | undefined;
+  const api = await app
+    .listen({ port: first ?? 0, host: HOST })
+    .catch(() => app.listen({ port: 0, host: HOST }));
+  store.kept('port', () => Number(new URL(api).port));
+  return api;
+}
+
 /**
- * Starts a bexio of our own on a free port of the loopback interface. Its page gives access to any
- * person, and its records are invented and kept in memory. The parts that take long to load are
- * loaded with the first request.
+ * Starts a bexio of our own at the loopback interface. Its page gives access to any person, and its
+ * records are invented. What it gives and what is edited is in the store. The parts that take long
+ * to load are loaded with the first request.
  */
 export async function startSandbox({
+  store,
+  port,
   now = () => new Date(),
   isValidToken,
-}: SandboxOptions = {}): Promise<Sandbox> {
+}: SandboxOptions): Promise<Sandbox> {
   const behaviour: SandboxBehaviour = {
     tokenLifetime: 3600,
     failures: [],
@@ -71,7 +101,7 @@ export async function startSandbox({
   };
   const requests: string[] = [];
   const lost = new WeakSet<FastifyReply>();
-  let data: BexioData | undefined;
+  const data = readData(store, now());
   let openIdProvider: Promise<OpenIdProvider> | undefined;
 
   const app = fastify({ forceCloseConnections: true });
@@ -98,23 +128,40 @@ export async function startSandbox({
 
   const provider = async () => {
     openIdProvider ??= import('./openIdProvider.ts').then(({ createOpenIdProvider }) =>
-      createOpenIdProvider({ settings, tokenLifetime: () => behaviour.tokenLifetime }),
+      createOpenIdProvider({ settings, store, tokenLifetime: () => behaviour.tokenLifetime }),
     );
     return openIdProvider;
   };
   await app.register((routes) => authorizationRoutes(routes, provider));
   await app.register(bexioRoutes, {
-    data: () => (data ??= inventBexio(now())),
+    data,
+    keep: (entry) => store.set('timesheet', String(entry.id), entry),
     rate: () => behaviour.rate,
     isValidToken: isValidToken ?? (async (token) => (await provider()).isValidToken(token)),
   });
-  const api = await app.listen({ port: 0, host: '127.0.0.1' });
+  app.addHook('onClose', () => store.close());
+  const api = await listen(app, store, port);
   const settings: ProviderSettings = {
     clientId: 'einsatzplan',
-    clientSecret: randomBytes(32).toString('base64url'),
+    clientSecret: store.kept('clientSecret', () => randomBytes(32).toString('base64url')),
     issuer: `${api}${ISSUER}`,
     api,
-    tokenKey: randomBytes(32),
+    tokenKey: Buffer.from(
+      store.kept('tokenKey', () => randomBytes(32).toString('base64')),
+      'base64',
+    ),
   };
   return { settings, behaviour, requests, close: () => app.close() };
+}
+
+/** The settings of a server that uses the sandbox, as its environment. */
+export function environmentFor({ settings }: Pick<Sandbox, 'settings'>) {
+  const { clientId, clientSecret, issuer, api, tokenKey } = settings;
+  return {
+    BEXIO_CLIENT_ID: clientId,
+    BEXIO_CLIENT_SECRET: clientSecret,
+    BEXIO_ISSUER: issuer,
+    BEXIO_API: api,
+    PROVIDER_TOKEN_KEY: tokenKey.toString('base64'),
+  };
 }
