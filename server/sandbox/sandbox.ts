@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
@@ -16,16 +17,21 @@ const TIME_ZONE = 'Europe/Zurich';
 interface SandboxBehaviour {
   /** In seconds: the lifetime of the access tokens that it gives from now on. */
   tokenLifetime: number;
-  /** Each concerns the next request whose path starts with it. */
+  /** Each concerns the next request whose path starts with its own. */
   failures: readonly Failure[];
   /** The `RateLimit-*` headers count down from the limit to 0; the window is in seconds. */
   rate: { readonly limit: number; readonly window: number };
 }
 
 interface Failure {
+  /** Any method, if there is none. */
+  readonly method?: string;
   readonly path: string;
-  /** A number answers with this status; `silent` does not answer; `lost` does all but answer. */
-  readonly status: number | 'silent' | 'lost';
+  /**
+   * A number answers with this status; `silent` does nothing and never answers; `unanswered` does
+   * all but answer, and `lost` closes the connection then.
+   */
+  readonly status: number | 'silent' | 'unanswered' | 'lost';
   /** In seconds: the `RateLimit-Reset` of a 429. */
   readonly reset?: number;
 }
@@ -100,20 +106,22 @@ export async function startSandbox({
     rate: { limit: 1000, window: 60 },
   };
   const requests: string[] = [];
-  const lost = new WeakSet<FastifyReply>();
+  const withheld = new WeakMap<FastifyReply, 'unanswered' | 'lost'>();
   const data = readData(store, now());
   let openIdProvider: Promise<OpenIdProvider> | undefined;
 
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async ({ method, url }, reply) => {
     requests.push(`${method} ${url.split('?')[0]}`);
-    const failure = behaviour.failures.find(({ path }) => url.startsWith(path));
+    const failure = behaviour.failures.find(
+      (one) => url.startsWith(one.path) && (one.method ?? method) === method,
+    );
     if (!failure) return undefined;
     behaviour.failures = behaviour.failures.filter((one) => one !== failure);
     const { status, reset = 1 } = failure;
     if (status === 'silent') return reply.hijack();
-    if (status === 'lost') {
-      lost.add(reply);
+    if (status === 'lost' || status === 'unanswered') {
+      withheld.set(reply, status);
       return undefined;
     }
     if (status === 429) {
@@ -122,7 +130,9 @@ export async function startSandbox({
     return sendError(reply, status, 'The sandbox fails on demand.');
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (lost.has(reply)) reply.raw.destroy();
+    const status = withheld.get(reply);
+    if (status === 'lost') reply.raw.destroy();
+    if (status === 'unanswered') await once(reply.raw, 'close');
   });
   app.patch('/behaviour', async ({ body }) => Object.assign(behaviour, body));
 
