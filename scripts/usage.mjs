@@ -45,6 +45,14 @@ const tasks = {
     ],
     takesNothing: true,
   },
+  sandbox: {
+    usage: [
+      'npm run sandbox   starts a bexio to try things out with, for several servers, and prints the',
+      '                  settings that connect a server to it',
+      'It takes no arguments. SANDBOX_PORT is its port, or 3010; DATA_DIR keeps its records.',
+    ],
+    takesNothing: true,
+  },
   seed: {
     usage: [
       'npm run seed -- [--customers N] [--workers N] [--jobs N] [--seed N] [--append]',

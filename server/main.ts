@@ -9,7 +9,7 @@ import { explainDatabaseErrors, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
 import { firstUserHint } from './commands/firstUser.ts';
 import { isFrontEndBuilt } from './http/frontEnd.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import { withSandbox } from './sandbox/withSandbox.ts';
 import { StartupError } from './startupError.ts';
 
 const LOGGER = { level: 'warn', stream: process.stderr };
@@ -64,16 +64,8 @@ function stopOnSignal(app: FastifyInstance, connections: Connections): void {
   process.on('SIGINT', () => void stop());
 }
 
-/** Null in production and where the server is registered with bexio. */
-async function startSandboxFor({ production, provider }: Config): Promise<Sandbox | null> {
-  if (production || provider) return null;
-  const { startSandbox } = await import('./sandbox/sandbox.ts');
-  return startSandbox();
-}
-
 async function prepare(configured: Config) {
-  const sandbox = await startSandboxFor(configured);
-  const config = { ...configured, provider: configured.provider ?? sandbox?.settings ?? null };
+  const { config, sandbox } = await withSandbox(configured);
   const database = await openDatabase(config);
   if (!config.production) await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
   const demo = await acceptsDemoUser(database);

@@ -7,12 +7,10 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
 import type { PageSource } from '../../server/http/routes/pages.ts';
-import { startSandbox } from '../../server/sandbox/sandbox.ts';
+import { withSandbox } from '../../server/sandbox/withSandbox.ts';
 import { root } from '../tool.ts';
 
-const configured = readConfig(process.env);
-const provider = configured.provider ?? (await startSandbox()).settings;
-const config = { ...configured, provider };
+const { config } = await withSandbox(readConfig(process.env));
 const database = await openDatabase(config);
 await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
 

@@ -3,6 +3,7 @@ import { readDatabase, type DatabaseConfig } from './database.ts';
 import { readListen, type ListenConfig } from './listen.ts';
 import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
 import { readProvider, type ProviderConfig } from './provider.ts';
+import { readSandbox, type SandboxConfig } from './sandbox.ts';
 import { readSession, type SessionConfig } from './session.ts';
 import { refuse, Settings, type Environment } from './settings.ts';
 import { readStorno, type StornoConfig } from './storno.ts';
@@ -16,6 +17,7 @@ export interface Config
     ListenConfig,
     ProviderConfig,
     PublicUrlConfig,
+    SandboxConfig,
     SessionConfig,
     StornoConfig,
     TilesConfig {
@@ -44,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     ...readListen(settings),
     ...readProvider(settings),
     ...readPublicUrl(settings),
+    ...readSandbox(settings),
     ...readSession(settings),
     ...readStorno(settings),
     ...readTiles(settings),

@@ -1,12 +1,10 @@
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { addDays, dayOf, weekdayIndex } from '../../src/domain/time/dates.ts';
-import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { addDays, weekdayIndex } from '../../src/domain/time/dates.ts';
 import { demoCustomers } from '../demo/customers.ts';
 import { chanceFrom, type Chance } from '../demo/invented/random.ts';
 import { demoWorkers } from '../demo/workers.ts';
 
 const DAYS = 92;
-const TIME_ZONE = 'Europe/Zurich';
 
 /** The share, in percent, of the working days on which a user has an entry. */
 const BUSY_DAYS = 45;
@@ -122,8 +120,7 @@ function inventTimesheets(today: LocalDate, users: number): Timesheet[] {
 }
 
 /** What a bexio account holds: all invented, and the same on the same day. */
-export function inventBexio(now: Date) {
-  const today = dayOf(wallTimeAt(now.getTime(), TIME_ZONE));
+export function inventBexio(today: LocalDate) {
   const users = demoWorkers.map(({ id, name, email }) => {
     const [firstname = '', ...others] = name.split(' ');
     const lastname = others.join(' ');

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { tracked, type BexioData, type Timesheet } from './bexioData.ts';
 
 interface BexioRouteOptions {
-  readonly data: () => BexioData;
+  readonly data: BexioData;
+  /** Keeps an edited entry. */
+  readonly keep: (entry: Timesheet) => void;
   /** The limit of use, and its window in seconds. */
   readonly rate: () => { readonly limit: number; readonly window: number };
   readonly isValidToken: (accessToken: string) => Promise<boolean>;
@@ -73,7 +75,7 @@ function edited({ id, status_id }: Timesheet, body: Fields): Timesheet | null {
 /** As much of bexio's REST interface as this product uses. */
 export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
   app,
-  { data, rate, isValidToken },
+  { data, keep, rate, isValidToken },
 ) => {
   let used = 0;
 
@@ -93,14 +95,14 @@ export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
   });
 
   app.get('/3.0/users', async ({ query }, reply) => {
-    const { users } = data();
+    const { users } = data;
     reply.header('x-total-count', users.length);
     return page(users, query);
   });
 
-  app.get('/2.0/client_service', async ({ query }) => page(data().activities, query));
+  app.get('/2.0/client_service', async ({ query }) => page(data.activities, query));
 
-  app.get('/2.0/contact', async ({ query }) => page(data().contacts, query));
+  app.get('/2.0/contact', async ({ query }) => page(data.contacts, query));
 
   app.post('/2.0/timesheet/search', async ({ query, body }, reply) => {
     const criteria = Array.isArray(body) ? (body as Fields[]) : [];
@@ -108,7 +110,7 @@ export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
     if (!Array.isArray(body) || unknown.length > 0) {
       return sendError(reply, 422, 'The search is not valid.');
     }
-    const found = [...data().timesheets.values()].filter((entry) =>
+    const found = [...data.timesheets.values()].filter((entry) =>
       criteria.every((one) => matches(entry, one)),
     );
     const isByDate = (query as Fields)['order_by'] === 'date_desc';
@@ -119,12 +121,12 @@ export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
   });
 
   app.get('/2.0/timesheet/:id', async ({ params }, reply) => {
-    const entry = data().timesheets.get(Number((params as Fields)['id']));
+    const entry = data.timesheets.get(Number((params as Fields)['id']));
     return entry ?? sendError(reply, 404, 'The requested entry could not be found.');
   });
 
   app.post('/2.0/timesheet/:id', async ({ params, body }, reply) => {
-    const { timesheets } = data();
+    const { timesheets } = data;
     const entry = timesheets.get(Number((params as Fields)['id']));
     if (!entry) return sendError(reply, 404, 'The requested entry could not be found.');
     const fields = (body ?? {}) as Fields;
@@ -139,6 +141,7 @@ export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
         errors.map((name) => `${name}: This value is not valid.`),
       );
     }
+    keep(result);
     timesheets.set(result.id, result);
     return result;
   });

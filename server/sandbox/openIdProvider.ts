@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { Provider, type Configuration, type InteractionResults } from 'oidc-provider';
 import type { ProviderSettings } from '../config/provider.ts';
 import { consentPage } from './consentPage.ts';
-import { createMemoryAdapter } from './memoryAdapter.ts';
+import { createOpenIdAdapter } from './openIdAdapter.ts';
+import type { SandboxStore } from './sandboxStore.ts';
 
 const ENDPOINTS = '/protocol/openid-connect';
 const CONSENT = '/consent/';
@@ -23,14 +24,19 @@ export interface OpenIdProvider {
 
 interface OpenIdProviderOptions {
   readonly settings: ProviderSettings;
+  readonly store: SandboxStore;
   /** In seconds: the lifetime of an access token that is given now. */
   readonly tokenLifetime: () => number;
 }
 
-function configuration({ settings, tokenLifetime }: OpenIdProviderOptions): Configuration {
+function inventSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
+}
+
+function configuration({ settings, store, tokenLifetime }: OpenIdProviderOptions): Configuration {
   return {
-    adapter: createMemoryAdapter(),
+    adapter: createOpenIdAdapter(store),
     clients: [
       {
         client_id: settings.clientId,
@@ -42,8 +48,8 @@ function configuration({ settings, tokenLifetime }: OpenIdProviderOptions): Conf
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    jwks: { keys: [store.kept('signingKey', inventSigningKey)] },
+    cookies: { keys: [store.kept('cookieKey', () => randomBytes(32).toString('base64url'))] },
     scopes: ['openid', 'email', 'offline_access', 'monitoring_edit', 'contact_show'],
     claims: { openid: ['sub'], email: ['email'] },
     findAccount: (_context, sub) => ({

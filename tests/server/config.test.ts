@@ -20,6 +20,7 @@ test('every setting has a default', () => {
     sessionIdle: 7_200_000,
     sessionLifetime: 43_200_000,
     stornoPercentages: [50, 75],
+    sandboxPort: 3010,
     production: false,
   });
 });
@@ -49,6 +50,7 @@ test('every setting is read', () => {
       SESSION_IDLE_MINUTES: '5',
       SESSION_LIFETIME_MINUTES: '10',
       STORNO_PERCENTAGES: '25, 60,9',
+      SANDBOX_PORT: '0',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -73,6 +75,7 @@ test('every setting is read', () => {
     sessionIdle: 300_000,
     sessionLifetime: 600_000,
     stornoPercentages: [25, 60, 9],
+    sandboxPort: 0,
     production: true,
   });
 });

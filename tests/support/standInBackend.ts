@@ -9,13 +9,16 @@ import { root } from '../../scripts/tool.ts';
 import { createReusedPort } from './reusedPort.ts';
 import { tile, TILES_URL } from './tile.ts';
 
-/** A response: JSON, or text with a content type. */
-type Answer =
+/** A response: JSON, or text with a content type; `closed` ends the connection without one. */
+export type Answer =
+  | 'closed'
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly type: string; readonly status?: number };
 
 /** Responses by method and path: `GET /api/job`. A function gets the request body. */
-export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
+export type Answers = Readonly<
+  Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
+>;
 
 /** A request other than GET. */
 interface Sent {
@@ -58,6 +61,7 @@ async function serveFile(path: string, response: ServerResponse, edit: EditFile)
 }
 
 function send(answer: Answer, response: ServerResponse): void {
+  if (answer === 'closed') return void response.destroy();
   const [type, text] =
     'json' in answer
       ? ['application/json', JSON.stringify(answer.json)]
@@ -83,7 +87,7 @@ export async function listenAsStandIn(answers: () => Answers, edit: EditFile = (
     const body = method === 'GET' ? null : await json(request).catch(() => null);
     if (method !== 'GET') sent.push({ call, body });
     const known = answered ?? { json: { detail: 'Not found.' }, status: 404 };
-    return send(typeof known === 'function' ? known(body) : known, response);
+    return send(typeof known === 'function' ? await known(body) : known, response);
   }
 
   const server = createServer((request, response) => void answer(request, response));

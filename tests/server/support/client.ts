@@ -8,9 +8,15 @@ export class Client {
     this.cookies = new Map(cookies);
   }
 
-  async call(url: string, method = 'GET', body?: object): Promise<Response> {
+  async call(
+    url: string,
+    method = 'GET',
+    body?: object,
+    redirect: RequestRedirect = 'follow',
+  ): Promise<Response> {
     const answer = await fetch(url, {
       method,
+      redirect,
       headers: this.headers(),
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -1,7 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { createConnectionStore } from '../../../server/provider/connectionStore.ts';
 import { createTokenCipher } from '../../../server/provider/tokenCipher.ts';
-import { startSandbox, type SandboxOptions } from '../../../server/sandbox/sandbox.ts';
+import {
+  environmentFor,
+  startSandbox,
+  type SandboxOptions,
+} from '../../../server/sandbox/sandbox.ts';
+import { openSandboxStore } from '../../../server/sandbox/sandboxStore.ts';
 import { TODAY } from '../../support/today.ts';
 import type { Browser } from './browser.ts';
 import type { Client } from './client.ts';
@@ -9,19 +14,14 @@ import { movableClock } from './clock.ts';
 import { startSignedInServer } from './testServer.ts';
 
 /** bexio's sandbox for the running test, and the settings of a server that uses it. */
-export async function startTestSandbox(options: SandboxOptions = {}) {
-  const sandbox = await startSandbox({ now: () => TODAY, ...options });
+export async function startTestSandbox({
+  store = openSandboxStore(':memory:'),
+  ...options
+}: Partial<SandboxOptions> = {}) {
+  const sandbox = await startSandbox({ store, now: () => TODAY, ...options });
   onTestFinished(() => sandbox.close());
-  const { clientId, clientSecret, issuer, api, tokenKey } = sandbox.settings;
-  const environment = {
-    BEXIO_CLIENT_ID: clientId,
-    BEXIO_CLIENT_SECRET: clientSecret,
-    BEXIO_ISSUER: issuer,
-    BEXIO_API: api,
-    PROVIDER_TOKEN_KEY: tokenKey.toString('base64'),
-  };
   const count = (request: string) => sandbox.requests.filter((one) => one === request).length;
-  return { ...sandbox, environment, count };
+  return { ...sandbox, environment: environmentFor(sandbox), count };
 }
 
 /** Goes to bexio and back as a person who allows or refuses the access. */
@@ -31,13 +31,12 @@ export async function signInAtBexio(browser: Browser, decision: 'allow' | 'refus
   return browser.get(callback.pathname + callback.search);
 }
 
-/** The same over the network, with a client that is signed in at the address. */
+/** The same as a person whose browser asks a server over the network. */
 export async function connectToBexio(client: Client, address: string): Promise<void> {
-  const visit = (path: string) =>
-    fetch(address + path, { headers: client.headers(), redirect: 'manual' });
-  const { headers } = await visit('/api/bexio/auth');
-  const callback = await new ProviderBrowser().decide(headers.get('location')!, 'allow');
-  await visit(callback.pathname + callback.search);
+  const answer = await client.call(`${address}/api/bexio/auth`, 'GET', undefined, 'manual');
+  const location = answer.headers.get('location')!;
+  const { pathname, search } = await new ProviderBrowser().decide(location, 'allow');
+  await client.call(address + pathname + search);
 }
 
 /** A server whose demo user is connected to a sandbox, and its log. */

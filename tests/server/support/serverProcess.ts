@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { TILES_URL } from '../../support/tile.ts';
+import { temporaryFolder } from './folder.ts';
 import { PROCESS_ENVIRONMENT } from './process.ts';
 
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs the real program with these settings, on a port that the system chooses. */
-export function startServer(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], {
-    env: { ...PROCESS_ENVIRONMENT, PORT: '0', TILES_URL, ...settings },
+/** Runs a script of the project until the test ends. */
+export function startProcess(script: string, environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(root, script)], {
+    env: { ...PROCESS_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -27,13 +29,22 @@ export function startServer(settings: Readonly<Record<string, string>>) {
     await ended;
   });
 
-  const addressIn = () => /ready at (http:\/\/\S+)\n/.exec(output)?.[1];
-  async function listening(): Promise<string> {
-    while (!addressIn()) {
+  /** Waits until the output matches. */
+  async function printed(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const match = pattern.exec(output);
+      if (match) return match;
       const end = await Promise.race([once(child.stdout, 'data'), ended]);
-      if ('errors' in end) throw new Error(`The server ended: ${end.errors}`);
+      if ('errors' in end) throw new Error(`The program ended: ${end.errors}`);
     }
-    return addressIn() ?? '';
   }
-  return { listening, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  return { printed, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+}
+
+/** Runs the real program with these settings, on a port that the system chooses. */
+export function startServer(settings: Readonly<Record<string, string>>) {
+  const defaults = { DATA_DIR: temporaryFolder(), PORT: '0', TILES_URL };
+  const { printed, ...server } = startProcess('server/main.ts', { ...defaults, ...settings });
+  const listening = async () => (await printed(/ready at (http:\/\/\S+)\n/))[1]!;
+  return { ...server, listening };
 }
