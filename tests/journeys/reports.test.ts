@@ -4,18 +4,17 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { inventBexio, type Timesheet } from '../../server/sandbox/bexioData.ts';
 import { openSandboxStore } from '../../server/sandbox/sandboxStore.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
 import { Client } from '../server/support/client.ts';
 import { connectToBexio, startTestSandbox } from '../server/support/sandbox.ts';
 import { dataFolder } from '../server/support/template.ts';
-import { TODAY } from '../support/today.ts';
+import { TODAY, TODAY_IN_ZURICH } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const { users, timesheets } = inventBexio('2026-11-20' as LocalDate);
+const { users, timesheets } = inventBexio(TODAY_IN_ZURICH);
 const october = [...timesheets.values()].filter(({ date }) => date.startsWith('2026-10'));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

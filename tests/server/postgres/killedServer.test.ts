@@ -4,7 +4,7 @@ import type { WireStornoGroup } from '../../../src/api/contract.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { inventBexio } from '../../../server/sandbox/bexioData.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY, TODAY_IN_ZURICH } from '../../support/today.ts';
 import { Client } from '../support/client.ts';
 import { databaseSettings } from '../support/databaseSettings.ts';
 import { connectToBexio, startTestSandbox } from '../support/sandbox.ts';
@@ -14,7 +14,7 @@ const OCTOBER = { first: '2026-10-01', last: '2026-10-31' };
 const STORNO_ACTIVITIES = [5, 6];
 
 /** In the order in which they are reduced. */
-const ENTRIES = [...inventBexio(TODAY).timesheets.values()].filter(
+const ENTRIES = [...inventBexio(TODAY_IN_ZURICH).timesheets.values()].filter(
   ({ date, client_service_id }) =>
     OCTOBER.first <= date && date <= OCTOBER.last && STORNO_ACTIVITIES.includes(client_service_id),
 );
