@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from '../browser.ts';
 import type { Check, Result } from './checks.ts';
 
-/** The longest two, in browsers, leave a core idle for half of their time: a third one uses it. */
-const MAX_AT_A_TIME = 3;
-
-/** How many checks share the cores evenly. */
-const SHARES = 2;
+/** One check per core would starve the browsers that some of them start. */
+const MAX_AT_A_TIME = 2;
 
 const SLOWEST_FILES = 10;
 
@@ -32,12 +29,12 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
 }
 
 /**
- * Runs three checks at a time, in order. A check that needs another one comes after it, waits for it,
+ * Runs two checks at a time, in order. A check that needs another one comes after it, waits for it,
  * and fails with it.
  */
 async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Result>> {
   const atATime = Math.min(MAX_AT_A_TIME, checks.length);
-  const workers = Math.max(1, Math.floor(availableParallelism() / Math.min(SHARES, atATime)));
+  const workers = Math.max(1, Math.floor(availableParallelism() / atATime));
   const started = new Map<string, Promise<Result>>();
   const queue = checks.values();
 
