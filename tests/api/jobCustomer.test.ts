@@ -50,7 +50,7 @@ test('if the job has another customer than its list row, that one is shown', asy
   expect((await load())?.name).toBe('Beat Caflisch');
 });
 
-test('without a list row the customer is requested after the job', async () => {
+test('the customer of a job that no cached list has is requested after the job', async () => {
   const { load, asked } = office({ listed: 0 });
   expect((await load())?.name).toBe('Anna Bader');
   expect(asked).toEqual(['job/7', 'customer/3']);

@@ -162,7 +162,7 @@ test.each(['FREQ=WEEKLY;BYDAY=MO,TU', 'FREQ=MONTHLY;BYDAY=1MO', 'FREQ=DAILY', 'e
   (rule) => expect(movedToWeekday(ruled(rule), 5, null)).toEqual(ruled(rule)),
 );
 
-test('changing the start keeps the end time, on the next day if it is before the start', () => {
+test('changing the start keeps the end time, which is on the next day if it is earlier', () => {
   expect(withStart(single, '10:15')).toEqual(event('2026-11-04T10:15', '2026-11-04T11:30'));
   expect(withStart(single, '12:00')).toEqual(event('2026-11-04T12:00', '2026-11-05T11:30'));
   expect(withStart(night, '01:00')).toEqual(event('2026-11-04T01:00', '2026-11-04T02:00'));
@@ -177,7 +177,7 @@ test('changing the start removes the old time of day from the rule', () => {
   }
 });
 
-test('changing the end puts it on the day of the start, or on the next day if it is before the start', () => {
+test('changing the end puts it on the day of the start, or on the next day if its time is earlier', () => {
   expect(withEnd(single, '12:45')).toEqual(event('2026-11-04T09:00', '2026-11-04T12:45'));
   expect(withEnd(single, '08:45')).toEqual(event('2026-11-04T09:00', '2026-11-05T08:45'));
   expect(withEnd(night, '23:00')).toEqual(event('2026-11-04T22:00', '2026-11-04T23:00'));

@@ -61,7 +61,7 @@ const rows = [
   { id: 7, name: 'Tenzin Dolkar', lastEntry: day('2026-10-30'), entries: 21, minutes: 9751 },
 ];
 
-test('timesheets are listed by their last entry, the latest first and those without one last', () => {
+test('timesheets are sorted by their last entry, newest first, those without entries at the end', () => {
   const lines = timesheetLines(rows, 'Keine Einträge');
   expect(lines.map(({ id, lastEntryText, hoursText }) => [id, lastEntryText, hoursText])).toEqual([
     [7, '30.10.2026', '162:31'],
@@ -77,7 +77,7 @@ test.each(['özdemir', '12', '30.10', 'keine', '162:31', '21'])(
   },
 );
 
-test('the totals of timesheets are those of the whole minutes', () => {
+test('the totals of timesheets are sums of entries and of minutes', () => {
   expect(timesheetTotals(rows)).toEqual({ entries: 25, minutes: 10_230 });
   expect(timesheetTotals([])).toEqual({ entries: 0, minutes: 0 });
 });
