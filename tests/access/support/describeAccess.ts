@@ -21,7 +21,11 @@ export function describeAccess(language: 'de' | 'en' | 'es'): void {
 
     test('the demo data has no WCAG 2.2 AA violations on any route', async () => {
       const { address } = await startServer();
-      const page = await newPage(address, { width, storageState: signedInAt(address) });
+      const page = await newPage(address, {
+        width,
+        storageState: signedInAt(address),
+        ownContext: true,
+      });
       await page.addInitScript(
         (code) => localStorage.setItem('einsatzplan-language', code),
         language,
