@@ -137,7 +137,7 @@ export const timesheetSetupMachine = setup({
       },
     },
     failed: {
-      description: 'There is nobody to select; both can be loaded again.',
+      description: 'There are no users to select; both can be loaded again.',
       on: { 'retry.requested': { target: 'loading' } },
     },
   },

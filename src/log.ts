@@ -1,4 +1,4 @@
-import type { FailureCode } from './domain/failure.ts';
+import { failureOf, type FailureCode } from './domain/failure.ts';
 import type { RecordKind } from './domain/recordForm.ts';
 import type { VisitsProblem } from './domain/recurrence/visits.ts';
 import type { ReportKind } from './domain/reports/report.ts';
@@ -55,6 +55,21 @@ export function logInfo(entry: LogEntry): void {
 
 export function logWarning(entry: LogEntry): void {
   console.warn(lineOf(entry));
+}
+
+/** Logs a call that fails and passes its failure on; one that was aborted is no failure. */
+export async function logFailure<Answer>(
+  call: Promise<Answer>,
+  entryFor: (code: FailureCode) => LogEntry,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    signal?.throwIfAborted();
+    logWarning(entryFor(failureOf(error).code));
+    throw error;
+  }
 }
 
 /** Logs once per key until the page is reloaded, and nothing more after 1000 keys. */

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../browser.ts';
 import { percentile, type Figure } from './figure.ts';
-import type { SeededProduct } from './seededProduct.ts';
+import { cookiesOf, type SeededProduct } from './seededProduct.ts';
 
 const BARS = { keystroke: 50, all: 100, route: 100, shift: 0.02 };
 
@@ -191,11 +191,7 @@ export async function browserFigures({ address, headers }: SeededProduct): Promi
       baseURL: address,
       viewport: { width: 1280, height: 800 },
     });
-    const cookies = (headers.cookie ?? '').split('; ').map((cookie) => {
-      const [name = '', value = ''] = cookie.split(/=(.*)/);
-      return { name, value, url: address };
-    });
-    await context.addCookies(cookies);
+    await context.addCookies(cookiesOf(headers, address));
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     await installBench(page);

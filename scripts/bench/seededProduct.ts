@@ -42,6 +42,14 @@ async function listen(dataDir: string) {
   return { address: addressIn() ?? '', start, stop };
 }
 
+/** The cookies of a signed-in browser's headers, for a browser that opens the address. */
+export function cookiesOf({ cookie = '' }: SeededProduct['headers'], url: string) {
+  return cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/);
+    return { name, value, url };
+  });
+}
+
 /** Signs in as the demo user and returns the headers of the session. */
 export async function signIn(address: string): Promise<Readonly<Record<string, string>>> {
   const cookies = new Map<string, string>();

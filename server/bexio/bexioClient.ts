@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import { formatMinutes, minutesOf } from '../../src/domain/reports/hours.ts';
 import {
   BexioError,
   type Bexio,
@@ -79,12 +80,6 @@ function userOf({ id, firstname, lastname, email }: Static<typeof userSchema>): 
   return { id, name, email: email ?? '' };
 }
 
-function minutesOf({ running, duration }: Static<typeof entrySchema>): number | null {
-  if (running || !duration) return null;
-  const [hours, minutes] = duration.split(':').map(Number);
-  return hours! * 60 + minutes!;
-}
-
 function entryOf(fields: Static<typeof entrySchema>): BexioEntry {
   return {
     id: fields.id,
@@ -92,17 +87,11 @@ function entryOf(fields: Static<typeof entrySchema>): BexioEntry {
     activityId: fields.client_service_id,
     contactId: fields.contact_id ?? null,
     date: fields.date as LocalDate,
-    minutes: minutesOf(fields),
+    minutes: fields.running || !fields.duration ? null : minutesOf(fields.duration),
     text: fields.text ?? '',
     running: fields.running,
     fields,
   };
-}
-
-function durationText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 }
 
 const waitForTimer: Wait = (milliseconds, signal) =>
@@ -175,7 +164,7 @@ export function createBexioClient({
           body: {
             ...Object.fromEntries(writable.map((name) => [name, fields[name]])),
             text: newText,
-            tracking: { type: 'duration', date, duration: durationText(minutes) },
+            tracking: { type: 'duration', date, duration: formatMinutes(minutes) },
           },
           isEdit: true,
         });

@@ -1,4 +1,2 @@
-/**
- * The connection to the database has ended during a statement. Nobody knows whether that was done.
- */
+/** The connection to the database has ended during a statement, which may have been done. */
 export class ConnectionLostError extends Error {}

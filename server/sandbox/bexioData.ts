@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../src/domain/entities.ts';
+import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { addDays, weekdayIndex } from '../../src/domain/time/dates.ts';
 import { demoCustomers } from '../demo/customers.ts';
 import { chanceFrom, type Chance } from '../demo/invented/random.ts';
@@ -50,10 +51,6 @@ export interface Timesheet {
   readonly tracking: Tracking;
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-const clock = (minutes: number) =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-
 /** Minutes between two times of the form `YYYY-MM-DD HH:MM:SS`; NaN if one is none. */
 function minutesBetween(start: string, end: string): number {
   const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
@@ -69,14 +66,14 @@ export function tracked(tracking: Partial<Record<string, unknown>>) {
   }
   const minutes = minutesBetween(String(start), String(end));
   const isRead = type === 'range' && minutes >= 0;
-  return isRead ? { date: String(start).slice(0, 10), duration: clock(minutes) } : null;
+  return isRead ? { date: String(start).slice(0, 10), duration: formatMinutes(minutes) } : null;
 }
 
 function inventTracking(chance: Chance, date: string): Tracking {
   const minutes = 15 * chance.between(4, 34);
-  if (chance.percent(70)) return { type: 'duration', date, duration: clock(minutes) };
+  if (chance.percent(70)) return { type: 'duration', date, duration: formatMinutes(minutes) };
   const start = 60 * chance.between(6, 12);
-  const at = (time: number) => `${date} ${clock(time)}:00`;
+  const at = (time: number) => `${date} ${formatMinutes(time)}:00`;
   return { type: 'range', start: at(start), end: at(start + minutes) };
 }
 

@@ -1,4 +1,5 @@
 import type { WireStornoGroup } from '../../src/api/contract.ts';
+import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { BexioError, type Bexio, type BexioEntry, type OpenBexio } from '../bexio/bexio.ts';
 import type { Period, RefusedEntry, TaskFailure, TaskRun, TaskWork } from '../tasks/task.ts';
 import type { Reduction, StornoJournal } from './journal.ts';
@@ -41,11 +42,8 @@ function isWithin({ first, last }: Period, { date }: BexioEntry): boolean {
   return first <= date && date <= last;
 }
 
-/** `HH:MM`, with more digits from 100 hours. */
 function duration(minutes: number | null): string | null {
-  if (minutes === null) return null;
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return minutes === null ? null : formatMinutes(minutes);
 }
 
 function groupsOf(rows: readonly Reduction[], taskId: string): WireStornoGroup[] {

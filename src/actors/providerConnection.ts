@@ -4,8 +4,7 @@ import { fromPromise } from 'xstate';
 import { providerConnectionMachine } from '../../machines/providerConnectionMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { disconnectProvider, fetchHasToken } from '../api/provider.ts';
-import { failureOf } from '../domain/failure.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { useRuntime } from './runtime.ts';
 import { useApiBase } from './useApiBase.ts';
 import { onWindowReturn } from './windowReturn.ts';
@@ -27,14 +26,12 @@ export function useConnectAddress(): string {
  *
  * @internal
  */
-export async function checkConnection(api: Api, signal: AbortSignal): Promise<boolean> {
-  try {
-    return await fetchHasToken(api, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    logWarning({ event: 'provider.checkFailed', code: failureOf(error).code });
-    throw error;
-  }
+export function checkConnection(api: Api, signal: AbortSignal): Promise<boolean> {
+  return logFailure(
+    fetchHasToken(api, signal),
+    (code) => ({ event: 'provider.checkFailed', code }),
+    signal,
+  );
 }
 
 export function useProviderConnectionProps() {

@@ -9,11 +9,10 @@ import {
   startStorno,
   startTimesheetReport,
 } from '../api/reports.ts';
-import { failureOf } from '../domain/failure.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import type { ReportKind, ReportResult } from '../domain/reports/report.ts';
 import type { ReportTask } from '../domain/reports/reportAddress.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { useRuntime } from './runtime.ts';
 
 export const ReportRun = createActorContext(reportRunMachine);
@@ -25,21 +24,6 @@ const CALLS = {
 
 type FailureEvent = `report.${'selectionSave' | 'start' | 'poll'}Failed`;
 
-/** Logs a failed call and passes it on; one that was aborted is no failure. */
-async function logged<Answer>(
-  event: FailureEvent,
-  report: ReportKind,
-  call: Promise<Answer>,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!signal?.aborted) logWarning({ event, report, code: failureOf(error).code });
-    throw error;
-  }
-}
-
 /** The results of a report of this kind of rows; null while there are none. */
 export function useReportResult<Row extends ListRecord>(): ReportResult<Row> | null {
   return ReportRun.useSelector(({ context }) => context.result) as ReportResult<Row> | null;
@@ -48,18 +32,20 @@ export function useReportResult<Row extends ListRecord>(): ReportResult<Row> | n
 /** The `logic` and `options` of a report's provider; a task is taken up at once. */
 export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
   const { api, actorOptions } = useRuntime();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const logged = <Answer>(event: FailureEvent, call: Promise<Answer>, signal?: AbortSignal) =>
+      logFailure(call, (code) => ({ event, report: kind, code }), signal);
+    return {
       logic: reportRunMachine.provide({
         actors: {
           saveSelection: fromPromise(({ input: { userIds } }) =>
-            logged('report.selectionSaveFailed', kind, saveUserSelection(api, userIds)),
+            logged('report.selectionSaveFailed', saveUserSelection(api, userIds)),
           ),
           startReport: fromPromise(({ input: { request } }) =>
-            logged('report.startFailed', kind, CALLS[kind].start(api, request)),
+            logged('report.startFailed', CALLS[kind].start(api, request)),
           ),
           fetchStatus: fromPromise(({ input: { taskId }, signal }) =>
-            logged('report.pollFailed', kind, CALLS[kind].fetchStatus(api, taskId, signal), signal),
+            logged('report.pollFailed', CALLS[kind].fetchStatus(api, taskId, signal), signal),
           ),
         },
       }),
@@ -67,9 +53,8 @@ export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
         ...actorOptions,
         input: { kind, taskId: task?.taskId ?? null, period: task?.period ?? null },
       },
-    }),
-    [api, actorOptions, kind, task],
-  );
+    };
+  }, [api, actorOptions, kind, task]);
 }
 
 /** The report of this kind that was left before its outcome was known; null if there is none. */

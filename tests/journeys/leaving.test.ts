@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { openSignedIn, type PageOptions } from './support/pages.ts';
+import { type PageOptions, openSignedIn, setChecked } from './support/pages.ts';
 import { TODAY } from '../support/today.ts';
 
 const CUSTOMER = '**/api/customer/1';
@@ -72,7 +72,7 @@ test('Back does not bypass the leave dialog of a form or of a page', async () =>
   expectValue(await isWarnedOnClosing(page)).toBe(false);
 
   const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
-  await confirmation.setChecked(!(await confirmation.isChecked()), { force: true });
+  await setChecked(confirmation, !(await confirmation.isChecked()));
   await goBack(page);
   await expect(question(page)).toBeVisible();
   await goBack(page);

@@ -1,7 +1,7 @@
 import { expect as expectValue, test } from 'vitest';
 import { startStandIn, type Answers } from '../support/standInBackend.ts';
 import { expect } from './support/expect.ts';
-import { newPage, open } from './support/pages.ts';
+import { newPage, open, setChecked } from './support/pages.ts';
 
 const MARKUP = '<b onclick="alert(1)">Fett & Söhne</b>';
 const DATE = '2026-11-20';
@@ -146,9 +146,7 @@ test('a saved job keeps the unchanged fields that the backend sent', async () =>
   const { address, sent } = await startStandIn(() => answers);
   const window = await newPage(address, { allowedErrors: MISSING });
   await open(window, '/jobs/1');
-  await window
-    .getByRole('checkbox', { name: 'Kundendienst', exact: true })
-    .setChecked(true, { force: true });
+  await setChecked(window.getByRole('checkbox', { name: 'Kundendienst', exact: true }), true);
   await window.keyboard.press('Control+s');
   await expect(window.getByText('Gespeichert', { exact: true })).toBeVisible();
   const { customer_id, worker_id, from_date, appointment } = flatJob;
@@ -391,9 +389,7 @@ test('an unreadable rule and the outcome of a save are logged in one line each',
   const logged: string[] = [];
   window.on('console', (message) => logged.push(message.text()));
   await open(window, '/jobs/1');
-  await window
-    .getByRole('checkbox', { name: 'Kundendienst', exact: true })
-    .setChecked(true, { force: true });
+  await setChecked(window.getByRole('checkbox', { name: 'Kundendienst', exact: true }), true);
   await window.keyboard.press('Control+s');
   await expect(window.getByRole('alert')).toBeVisible();
   accepts = true;

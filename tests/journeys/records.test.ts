@@ -2,7 +2,14 @@ import type { Page } from 'playwright';
 import { describe, expect as expectValue, test } from 'vitest';
 import type { WireWorker } from '../../src/api/contract.ts';
 import { expect } from './support/expect.ts';
-import { newSignedInPage, open, openSignedIn, stopClock, submitSignIn } from './support/pages.ts';
+import {
+  newSignedInPage,
+  open,
+  openSignedIn,
+  setChecked,
+  stopClock,
+  submitSignIn,
+} from './support/pages.ts';
 import { TODAY } from '../support/today.ts';
 
 const CUSTOMER = '**/api/customer/1';
@@ -125,7 +132,7 @@ describe('the customer form over a job', () => {
     const page = await openSignedIn('/jobs/1');
     const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
     const changed = !(await confirmation.isChecked());
-    await confirmation.setChecked(changed, { force: true });
+    await setChecked(confirmation, changed);
     let saves = 0;
     await page.route('**/api/job/1', (route) => {
       if (route.request().method() === 'PUT') saves += 1;

@@ -4,7 +4,7 @@ import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { dataFolder } from '../server/support/template.ts';
 import { signedInAt, spawnServer } from './support/server.ts';
-import { newPage, newSignedInPage, open } from './support/pages.ts';
+import { newPage, newSignedInPage, open, setChecked } from './support/pages.ts';
 
 interface Stored {
   readonly from_date: string;
@@ -89,7 +89,7 @@ test.each(CASES)(
     await page.getByLabel('Häufigkeit').selectOption('Alle 2 Wochen');
     await row.getByLabel('Tag').selectOption('Dienstag');
     for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter/in']) {
-      await page.getByRole('checkbox', { name: party, exact: true }).check({ force: true });
+      await setChecked(page.getByRole('checkbox', { name: party, exact: true }), true);
     }
     await page.getByRole('radio', { name: 'Tenzin Dolkar' }).check();
     const tuesdays = {

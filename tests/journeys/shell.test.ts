@@ -8,6 +8,7 @@ import {
   newSignedOutPage,
   open,
   openSignedIn,
+  setChecked,
   signIn,
   stopClock,
   submitSignIn,
@@ -206,7 +207,7 @@ test('a lost connection is shown, editing continues, and a retry detects its ret
   await expect(page.getByText(/^Offline seit \d\d:\d\d$/)).toBeVisible();
   const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
   const changed = !(await confirmation.isChecked());
-  await confirmation.setChecked(changed, { force: true });
+  await setChecked(confirmation, changed);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Der Server hat nicht' });
   await expect(failure).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import type { WireJob } from '../../src/api/contract.ts';
 import { expect } from './support/expect.ts';
-import { newSignedInPage, open, openSignedIn, submitSignIn } from './support/pages.ts';
+import { newSignedInPage, open, openSignedIn, setChecked, submitSignIn } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 
 const JOB = '**/api/job/3';
@@ -16,7 +16,7 @@ async function openAndChange(page: Page): Promise<boolean> {
   await open(page, '/jobs/3');
   await scrollToRoute(page);
   const changed = !(await confirmation(page).isChecked());
-  await confirmation(page).setChecked(changed, { force: true });
+  await setChecked(confirmation(page), changed);
   return changed;
 }
 
@@ -87,7 +87,7 @@ test('Back with unsaved changes asks first, and saves before it leaves', async (
   await expect(confirmation(page)).toBeVisible();
   const job = page.url();
   const changed = !(await confirmation(page).isChecked());
-  await confirmation(page).setChecked(changed, { force: true });
+  await setChecked(confirmation(page), changed);
 
   await goBack();
   const dialog = page.getByRole('alertdialog', { name: 'Seite verlassen, ohne zu speichern?' });

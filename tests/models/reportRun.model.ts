@@ -8,7 +8,7 @@ const october = { start: '2026-10-01', end: '2026-10-31' };
 const november = { start: '2026-11-01', end: '2026-11-30' };
 const users = [3, 7];
 const request = { ...october, userIds: users };
-const nobody = { ...october, userIds: [] };
+const noUsers = { ...october, userIds: [] };
 const reversed = { start: '2026-11-30', end: '2026-11-01', userIds: users };
 const result = { rows: [{ id: 3 }, { id: 7 }], unreadable: 0 };
 const message = 'bexio hat nicht geantwortet.';
@@ -111,7 +111,7 @@ function isWalked(
   state: string,
 ): boolean {
   if (taskId !== null && asked === NO_REQUEST) return event.output === succeeded.output;
-  if (event.request === nobody) return kind === 'timesheets' && state === idle;
+  if (event.request === noUsers) return kind === 'timesheets' && state === idle;
   if (kind === 'timesheets') return true;
   if (event.request && state.startsWith('running')) return false;
   return event.error === undefined && STORNO_WALKS.has(event.request ?? event.output);
@@ -137,7 +137,7 @@ export const reportRunModel = defineModel({
       'opening passes on to polling, because there is a task',
   },
   cases: {
-    'run.requested': [{ request }, { request: nobody }],
+    'run.requested': [{ request }, { request: noUsers }],
     'run.confirmed': [{}],
     'run.declined': [{}],
     'alert.closed': [{}],
@@ -163,7 +163,7 @@ export const reportRunModel = defineModel({
       name: 'timesheets need a user and days in order',
       ...fresh('timesheets'),
       steps: [
-        { event: run(nobody), state: idle },
+        { event: run(noUsers), state: idle },
         { event: run(reversed), state: idle },
         { event: run({ ...request, start: null }), state: idle },
         { event: run({ ...request, end: null }), state: idle },
@@ -176,7 +176,7 @@ export const reportRunModel = defineModel({
       steps: [
         { event: run(reversed), state: idle },
         { event: run({ ...request, end: null }), state: idle },
-        { event: run(nobody), state: 'asking', context: { request: nobody } },
+        { event: run(noUsers), state: 'asking', context: { request: noUsers } },
       ],
     },
     {

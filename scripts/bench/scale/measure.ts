@@ -186,7 +186,7 @@ export async function measure(scaleCase: ScaleCase): Promise<ScaleFigures> {
       lists,
       load: figures,
       seenByOther: await seenByOther(addresses, headers),
-      page: await pageFigures(addresses[0]!, headers['cookie']!),
+      page: await pageFigures(addresses[0]!, headers),
       memory: servers.map((server) => server.peakMemory()),
     };
   } finally {

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../browser.ts';
+import { cookiesOf, type SeededProduct } from '../seededProduct.ts';
 
 /** In ms; long, because the list of 100,000 jobs should be measured too. */
 const PATIENCE = 120_000;
@@ -12,17 +13,15 @@ export interface PageFigures {
   readonly heap: number;
 }
 
-/** Opens the list of all jobs in a new browser, signed in by the cookie header. */
-export async function pageFigures(address: string, cookie: string): Promise<PageFigures> {
+/** Opens the list of all jobs in a new browser, signed in by the headers. */
+export async function pageFigures(
+  address: string,
+  headers: SeededProduct['headers'],
+): Promise<PageFigures> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const context = await browser.newContext({ baseURL: address });
-    await context.addCookies(
-      cookie.split('; ').map((pair) => {
-        const [name = '', value = ''] = pair.split(/=(.*)/);
-        return { name, value, url: address };
-      }),
-    );
+    await context.addCookies(cookiesOf(headers, address));
     const page = await context.newPage();
     const before = performance.now();
     await page.goto('/jobs');

@@ -16,7 +16,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable, type DataTableProps, type RowInteraction } from '../../ui/table/DataTable.tsx';
+import {
+  DataTable,
+  DEFAULT_EXPECTED_ROWS,
+  type DataTableProps,
+  type RowInteraction,
+} from '../../ui/table/DataTable.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';
@@ -70,7 +75,6 @@ export interface ListTableProps<Row extends Line> extends Pick<
 
 const ALL = -1;
 const NO_FILTERS: readonly [] = [];
-const DEFAULT_EXPECTED_ROWS = 25;
 /** Of a list beside others, which is a short one as a rule. */
 const EXPECTED_ROWS_OF_PART = 8;
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ProviderConnection } from '../../actors/providerConnection.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 
 /** Ends the connection to the provider after a question. */
@@ -42,36 +42,17 @@ function DisconnectQuestion() {
   const disconnecting = ProviderConnection.useSelector((snapshot) =>
     snapshot.matches({ connected: 'disconnecting' }),
   );
-  const decline = () => actor.send({ type: 'disconnect.declined' });
   return (
-    <Dialog
+    <ConfirmDialog
       title={<Trans>Disconnect bexio?</Trans>}
-      onDismiss={decline}
-      actions={
-        <>
-          <ActionButton
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            autoFocus
-            disabled={disconnecting}
-            onClick={decline}
-          >
-            <Trans>Cancel</Trans>
-          </ActionButton>
-          <ActionButton
-            size="sm"
-            disabled={disconnecting}
-            onClick={() => actor.send({ type: 'disconnect.confirmed' })}
-          >
-            {disconnecting ? <Trans>Disconnecting…</Trans> : <Trans>Disconnect</Trans>}
-          </ActionButton>
-        </>
-      }
+      action={disconnecting ? <Trans>Disconnecting…</Trans> : <Trans>Disconnect</Trans>}
+      busy={disconnecting}
+      onConfirm={() => actor.send({ type: 'disconnect.confirmed' })}
+      onDecline={() => actor.send({ type: 'disconnect.declined' })}
     >
       <Trans>
         Timesheets and storno times need a new connection then. What is at bexio does not change.
       </Trans>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { StornoExplanation } from './storno/StornoExplanation.tsx';
 import { StornoQuestion } from './storno/StornoQuestion.tsx';
 import { StornoResults } from './storno/StornoResults.tsx';
 
-const NOBODY: readonly [] = [];
+const NO_USERS: readonly [] = [];
 
 export function StornoScreen() {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ function Settings() {
         <Box px="4" pt="2" pb="4">
           <DateRangeField {...field} />
           <Box pt="5">
-            <RunButton request={{ ...chosen, userIds: NOBODY }}>
+            <RunButton request={{ ...chosen, userIds: NO_USERS }}>
               <Trans>Apply storno times</Trans>
             </RunButton>
           </Box>

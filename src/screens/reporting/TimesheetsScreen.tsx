@@ -44,7 +44,7 @@ function Timesheets() {
 function Settings() {
   const { chosen, field } = useReportPeriod();
   const userIds = TimesheetSetup.useSelector(({ context }) => context.selected);
-  const isNobodySelected = TimesheetSetup.useSelector(
+  const isSelectionEmpty = TimesheetSetup.useSelector(
     (snapshot) => snapshot.matches('choosing') && snapshot.context.selected.length === 0,
   );
   return (
@@ -58,7 +58,7 @@ function Settings() {
               <Trans>Load data</Trans>
             </RunButton>
             <Text color="fg.muted" role="status">
-              {isNobodySelected && <Trans>Select at least one user.</Trans>}
+              {isSelectionEmpty && <Trans>Select at least one user.</Trans>}
             </Text>
           </Flex>
         </Box>

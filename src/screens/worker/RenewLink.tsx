@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { FeedRenewal } from '../../actors/feedRenewal.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
@@ -38,38 +38,19 @@ export function RenewLink() {
 function RenewalQuestion() {
   const actor = FeedRenewal.useActorRef();
   const renewing = FeedRenewal.useSelector((snapshot) => snapshot.matches('renewing'));
-  const decline = () => actor.send({ type: 'renewal.declined' });
   return (
-    <Dialog
+    <ConfirmDialog
       title={<Trans>Renew the link?</Trans>}
-      onDismiss={decline}
-      actions={
-        <>
-          <ActionButton
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            autoFocus
-            disabled={renewing}
-            onClick={decline}
-          >
-            <Trans>Cancel</Trans>
-          </ActionButton>
-          <ActionButton
-            size="sm"
-            disabled={renewing}
-            onClick={() => actor.send({ type: 'renewal.confirmed' })}
-          >
-            {renewing ? <Trans>Renewing…</Trans> : <Trans>Renew link</Trans>}
-          </ActionButton>
-        </>
-      }
+      action={renewing ? <Trans>Renewing…</Trans> : <Trans>Renew link</Trans>}
+      busy={renewing}
+      onConfirm={() => actor.send({ type: 'renewal.confirmed' })}
+      onDecline={() => actor.send({ type: 'renewal.declined' })}
     >
       <Trans>
         The old link stops working at once. Calendars subscribed to with it no longer follow until
         they get the new link.
       </Trans>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

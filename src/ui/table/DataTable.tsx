@@ -62,7 +62,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
 const VIRTUALIZE_ABOVE = 200;
 /** How many rows show before the virtual body has loaded. */
 const FIRST_ROWS = 40;
-const DEFAULT_EXPECTED_ROWS = 25;
+export const DEFAULT_EXPECTED_ROWS = 25;
 const DEFAULT_CARD_HEIGHT = 164;
 
 /**

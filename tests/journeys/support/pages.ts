@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
 import { expect as expectValue, onTestFinished } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
@@ -105,6 +105,13 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await submitSignIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
+}
+
+/** Sets a checkbox by its label, since its own box is drawn by another element. */
+export async function setChecked(checkbox: Locator, checked: boolean): Promise<void> {
+  if ((await checkbox.isChecked()) === checked) return;
+  await checkbox.locator('xpath=ancestor::label').click();
+  await expect(checkbox).toBeChecked({ checked });
 }
 
 /** Chooses a language in the user menu of the German interface. */

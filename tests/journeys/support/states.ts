@@ -11,7 +11,7 @@ import type {
 import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/route.ts';
 import { expect } from './expect.ts';
-import { open } from './pages.ts';
+import { open, setChecked } from './pages.ts';
 import { scrollToRoute } from './schedule.ts';
 
 const event = {
@@ -161,8 +161,7 @@ async function submitSignIn(page: Page) {
   await alert(page);
 }
 
-const changeJob = (page: Page) =>
-  page.locator('main [type=checkbox]').first().setChecked(false, { force: true });
+const changeJob = (page: Page) => setChecked(page.locator('main [type=checkbox]').first(), false);
 
 const changeRecord = (page: Page) => page.locator('main [name=city]').fill('Ρώμη');
 

@@ -16,13 +16,20 @@ const connectionsOfQueues = sql`
   where datname = current_database() and application_name = 'einsatzplan tasks'
 `;
 
-test('a task whose process closes goes on in another process at once', async () => {
-  const { users, startProcess, database, finished } = await startTaskDatabase();
-  const one = heldWork();
-  const closing = await startProcess({ work: one.work });
+/** A database with a storno whose process was closed while it ran. */
+async function startInterruptedStorno() {
+  const databaseWithTasks = await startTaskDatabase();
+  const { users, startProcess } = databaseWithTasks;
+  const { work, started } = heldWork();
+  const closing = await startProcess({ work });
   const id = await closing.start(users[0], 'storno', {});
-  await one.started(0);
+  await started(0);
   await closing.close();
+  return { ...databaseWithTasks, id };
+}
+
+test('a task whose process closes goes on in another process at once', async () => {
+  const { id, startProcess, database, finished } = await startInterruptedStorno();
   expect(await jobs(database)).toEqual([{ id, state: 'retry' }]);
   const other = heldWork();
   await startProcess({ work: other.work });
@@ -47,24 +54,14 @@ test('of the stornos of all processes one runs at a time', async () => {
 });
 
 test('a start takes up tasks of which the queue does not know, such as those of a copied database', async () => {
-  const { users, startProcess, database, finished } = await startTaskDatabase();
-  const { work, started } = heldWork();
-  const closing = await startProcess({ work });
-  const id = await closing.start(users[0], 'storno', {});
-  await started(0);
-  await closing.close();
+  const { id, startProcess, database, finished } = await startInterruptedStorno();
   await sql`drop schema pgboss cascade`.execute(database);
   await startProcess();
   expect(await finished(id)).toMatchObject({ status: 'SUCCESS' });
 });
 
 test('a task that has been tried a million times is tried again', async () => {
-  const { users, startProcess, database, finished } = await startTaskDatabase();
-  const one = heldWork();
-  const closing = await startProcess({ work: one.work });
-  const id = await closing.start(users[0], 'storno', {});
-  await one.started(0);
-  await closing.close();
+  const { id, startProcess, database, finished } = await startInterruptedStorno();
   await sql`update pgboss.job set retry_count = 1000000`.execute(database);
   const other = heldWork();
   await startProcess({ work: other.work });

@@ -1,13 +1,11 @@
-import { Box, chakra, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiClose } from '@mdi/js';
 import { useRef, type ReactNode } from 'react';
 import { ReportRun } from '../../../actors/reportRun.ts';
 import { useElapsed } from '../../../actors/useElapsed.ts';
 import { formatElapsed } from '../../../domain/time/elapsed.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { BusyOverlay } from '../../../ui/overlays/BusyOverlay.tsx';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 
 interface ReportFrameProps {
@@ -77,27 +75,12 @@ function Elapsed({ since }: { readonly since: number }) {
 }
 
 function Failed({ children }: { readonly children: ReactNode }) {
-  const { t } = useLingui();
   const run = ReportRun.useActorRef();
   const message = ReportRun.useSelector(({ context }) => context.message);
-  const close = () => {
-    run.send({ type: 'alert.closed' });
-    focusHeading();
-  };
   return (
     <Notice
       tone="failure"
-      action={
-        <IconButton
-          size="xs"
-          variant="ghost"
-          colorPalette="red"
-          aria-label={t`Close`}
-          onClick={close}
-        >
-          <Icon path={mdiClose} />
-        </IconButton>
-      }
+      action={<CloseButton onClose={() => run.send({ type: 'alert.closed' })} />}
     >
       <chakra.strong fontWeight="semibold">{children}</chakra.strong>
       {message && (

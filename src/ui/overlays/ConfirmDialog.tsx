@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: ReactNode;
+  /** On the button that confirms. */
+  readonly action: ReactNode;
+  /** While what was confirmed is being done: both buttons are disabled. */
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onDecline: () => void;
+  /** What confirming does. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be undone; the focus is on the button that cancels. */
+export function ConfirmDialog({
+  title,
+  action,
+  busy = false,
+  onConfirm,
+  onDecline,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onDismiss={onDecline}
+      actions={
+        <>
+          <ActionButton
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            autoFocus
+            disabled={busy}
+            onClick={onDecline}
+          >
+            <Trans>Cancel</Trans>
+          </ActionButton>
+          <ActionButton size="sm" disabled={busy} onClick={onConfirm}>
+            {action}
+          </ActionButton>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
