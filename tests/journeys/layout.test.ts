@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
-import { newPage, newSignedInPage, newSignedOutPage, open } from './support/pages.ts';
+import { newPage, newSignedOutPage, open } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 
 const MAX_SHIFT = 0.02;
@@ -47,30 +47,54 @@ function paints(page: Page): Promise<void> {
   );
 }
 
-/** Lets every answer arrive after the page was painted without it, and the fonts last of all. */
-async function openSlowly(
-  page: Page,
-  path: string,
-  thenDo: (page: Page) => Promise<void> = async () => {},
-): Promise<void> {
-  let earlier: Promise<unknown> = Promise.resolve();
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    earlier = earlier.then(() => paints(page)).then(() => route.fulfill({ response }));
-    await earlier;
+/** Delays every answer until the page was painted without it, one after another. */
+function delayAnswers(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { fetch } = globalThis;
+    let earlier = Promise.resolve<unknown>(undefined);
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      earlier = earlier
+        .then(() => new Promise(requestAnimationFrame))
+        .then(() => new Promise(requestAnimationFrame));
+      await earlier;
+      return response;
+    };
   });
-  const fonts = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await fonts.promise;
-    await route.continue();
+}
+
+/**
+ * Delays the fonts of each page until they are released. Playwright's own routes would turn the
+ * cache off, and every page would fetch and compile the code anew.
+ */
+async function delayFonts(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  let released = Promise.withResolvers<void>();
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    await released.promise;
+    // A page that has been left meanwhile needs its font no more.
+    await session.send('Fetch.continueRequest', { requestId }).catch(() => {});
   });
-  await open(page, path);
-  fonts.resolve();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await thenDo(page);
-  await page.unrouteAll({ behavior: 'wait' });
+  await session.send('Network.enable');
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
+  return async function release() {
+    released.resolve();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    released = Promise.withResolvers();
+    // To turn the cache off empties the one in memory, whose fonts would not come late.
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  };
+}
+
+/** A page whose answers and fonts come late, and that records what moves then. */
+async function newSlowPage(address: string, width: number) {
+  const page = await newPage(address, { width, ownContext: true });
+  await recordLayoutShifts(page);
+  await delayAnswers(page);
+  return { page, releaseFonts: await delayFonts(page) };
 }
 
 /** How far the page moved by itself, and what it was that moved. */
@@ -80,36 +104,31 @@ async function shiftOf(page: Page): Promise<{ sum: number; shifts: RecordedShift
   return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
 }
 
-test.each([1280, 375])(
-  'at %d px, no route exceeds the layout shift limit while its data arrives',
-  async (width) => {
+describe.each([1280, 375])('at %d px', (width) => {
+  test('no route exceeds the layout shift limit while its data arrives', async () => {
     const { address } = await startServer();
+    const { page, releaseFonts } = await newSlowPage(address, width);
     for (const { name, path } of PAGES) {
-      const page = await newPage(address, {
-        width,
-        ownContext: true,
-        ...(name !== 'signIn' && { storageState: signedInAt(address) }),
-      });
-      await recordLayoutShifts(page);
-      await openSlowly(page, path);
+      if (name !== 'signIn') await page.context().addCookies(signedInAt(address).cookies);
+      await open(page, path);
+      await releaseFonts();
       const { sum, shifts } = await shiftOf(page);
       const report = `${path} ${JSON.stringify(shifts, null, 2)}`;
       expect.soft(sum, report).toBeLessThanOrEqual(MAX_SHIFT);
-      await page.context().close();
     }
-  },
-);
+  });
 
-test.each([1280, 375])(
-  'at %d px, the week and the route of a job stay within the limit when they are scrolled to',
-  async (width) => {
-    const page = await newSignedInPage({ width, ownContext: true });
-    await recordLayoutShifts(page);
-    await openSlowly(page, '/jobs/1', scrollToRoute);
+  test('the week and the route of a job stay within the limit when they are scrolled to', async () => {
+    const { address } = await startServer();
+    const { page, releaseFonts } = await newSlowPage(address, width);
+    await page.context().addCookies(signedInAt(address).cookies);
+    await open(page, '/jobs/1');
+    await releaseFonts();
+    await scrollToRoute(page);
     const { sum, shifts } = await shiftOf(page);
     expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MAX_SHIFT);
-  },
-);
+  });
+});
 
 test('a layout shift fails the check', async () => {
   const page = await newSignedOutPage({ ownContext: true });

@@ -43,7 +43,7 @@ const isOfSelection = (type: string) => /^(worker|selection)\./.test(type);
 
 export const calendarModel = defineModel({
   chart: calendarMachine,
-  paths: 28,
+  generatedSteps: 45,
   inputs: [nothingKept],
   cases: {
     'workers.loaded': [{ ids: [1, 2] }],
@@ -58,6 +58,8 @@ export const calendarModel = defineModel({
     'more.requested': [{ day: BUSY_DAY }],
     [delayOver.type]: [{}],
   },
+  // Only another view makes the window wide anew, and that leaves the month.
+  isLast: ({ type }, from) => type === widened.type && from === openingDay,
   isPossible: (_, event: { type: string }, at) =>
     at.startsWith('selection.waiting')
       ? event.type === 'workers.loaded'

@@ -40,7 +40,7 @@ const waitsAgain = (retries: number, retryPause: number) => ({
 
 export const connectivityModel = defineModel({
   chart: connectivityMachine,
-  paths: 31,
+  generatedSteps: 47,
   cases: {
     'network.lost': [{ at }],
     'network.restored': [{}],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { describeModel } from '../support/describeModel.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { wireWorker } from '../support/records.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
@@ -27,7 +27,15 @@ const refusal = { status: 403, body: { code: 'forbidden', message: 'So nicht.' }
 
 const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
 
-async function seesLink(token: string): Promise<void> {
+let token = '';
+
+/** Answers with the worker, whose link has this token from then on. */
+async function answerWithWorker(testContext: TestContext, name: string, sent: string) {
+  token = sent;
+  await answer(testContext, name, workerWith(sent));
+}
+
+async function seesLink(): Promise<void> {
   const value = () => (link.element() as HTMLInputElement).value;
   await expect.poll(value).toMatch(new RegExp(`/api/calendar/7\\?token=${token}$`));
 }
@@ -48,7 +56,7 @@ describeModel({
     requests.always('GET worker', ok([]));
     requests.always('GET job?worker=7', ok([]));
     requests.always('GET job', ok([]));
-    await answer(testContext, WORKER, workerWith('old'));
+    await answerWithWorker(testContext, WORKER, 'old');
     await sees(renew);
   },
   gestures: {
@@ -62,7 +70,7 @@ describeModel({
     'check.requested': { offered: () => isOffered(checkAgain), perform: () => checkAgain.click() },
     'xstate.done.actor.renewToken': {
       perform: (testContext, { output }: { output: string }) =>
-        answer(testContext, RENEWAL, workerWith(output)),
+        answerWithWorker(testContext, RENEWAL, output),
     },
     'xstate.error.actor.renewToken': {
       perform: (testContext, { error }: { error: { code: string } }) =>
@@ -70,7 +78,7 @@ describeModel({
     },
     'xstate.done.actor.loadToken': {
       perform: (testContext, { output }: { output: string }) =>
-        answer(testContext, WORKER, workerWith(output)),
+        answerWithWorker(testContext, WORKER, output),
     },
     'xstate.error.actor.loadToken': {
       perform: (testContext, { error }: { error: { code: string } }) =>
@@ -80,15 +88,15 @@ describeModel({
   views: {
     'showing.quiet': async () => {
       await seesOnly(null);
-      await seesLink('old');
+      await seesLink();
     },
     'showing.renewed': async () => {
       await seesOnly(renewedNotice);
-      await seesLink('new');
+      await seesLink();
     },
     'showing.unrenewed': async () => {
       await seesOnly(unrenewedNotice);
-      await seesLink('old');
+      await seesLink();
     },
     'showing.unclear': async () => {
       await seesOnly(unclearNotice);

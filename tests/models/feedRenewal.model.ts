@@ -39,7 +39,7 @@ const checkedAgain = { event: check, state: 'checking', asks: ['loadToken'] };
 export const feedRenewalModel = defineModel({
   chart: feedRenewalMachine,
   inputs: [input],
-  paths: 8,
+  generatedSteps: 33,
   cases: {
     'renewal.requested': [{}],
     'renewal.confirmed': [{}],

@@ -57,7 +57,7 @@ const backAgain = { state: 'left', emits: ['page.left'] };
 
 export const passwordChangeModel = defineModel({
   chart: passwordChangeMachine,
-  paths: 17,
+  generatedSteps: 41,
   cases: {
     'draft.edited': [{ edit: filledIn }, { edit: { confirmation: 'gurke fährt rad' } }],
     'submit.requested': [{}],

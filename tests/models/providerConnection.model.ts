@@ -44,7 +44,7 @@ const gone = { event: answeredNo, state: 'disconnected.quiet' };
 
 export const providerConnectionModel = defineModel({
   chart: providerConnectionMachine,
-  paths: 22,
+  generatedSteps: 54,
   cases: {
     'refresh.requested': [{}],
     'disconnect.requested': [{}],

@@ -154,7 +154,7 @@ export function editorModelOf(sample: EditorSample) {
   return defineModel({
     chart: recordEditorMachine,
     inputs: [input],
-    paths: 37,
+    generatedSteps: 104,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
@@ -202,6 +202,8 @@ export function editorModelOf(sample: EditorSample) {
       const edit = JSON.stringify(applyEdit(current, event.edit));
       return edit !== JSON.stringify(current) && possible[work]?.includes(event.edit) === true;
     },
+    isLast: ({ type }, state) =>
+      type === leave.type && state === open('unchanged', 'editing.quiet'),
     equivalents: {
       ...settling('loading: invoke onDone 1', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes: on draft.edited', ['unchanged', 'savable', 'hindered']),

@@ -47,7 +47,7 @@ const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer 
 export const recordListModel = defineModel({
   chart: recordListMachine,
   inputs: [fresh.input, again.input],
-  paths: 15,
+  generatedSteps: 31,
   cases: {
     'retry.requested': [{}],
     'refresh.requested': [{}],

@@ -120,7 +120,7 @@ function isWalked(
 export const reportRunModel = defineModel({
   chart: reportRunMachine,
   inputs: [fresh('timesheets').input, fresh('storno').input, takenUp('timesheets').input],
-  paths: 14,
+  generatedSteps: 51,
   isPossible: isWalked,
   equivalents: {
     ...Object.fromEntries(

@@ -16,18 +16,20 @@ const userMenu = button(/Benutzermenü/);
 const signOut = page.getByRole('menuitem', { name: 'Abmelden' });
 const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
 
-let openSignInPage = () => {};
+let signInPage = Promise.withResolvers<void>();
 
-/** The routes, the sign-in page's code held back until the test lets it come. */
+const openSignInPage = () => signInPage.resolve();
+
+/** The routes; every way to the sign-in page is held back until the test opens it. */
 function routesWithHeldSignIn(): RouteObject[] {
-  const held = new Promise<void>((resolve) => {
-    openSignInPage = resolve;
-  });
+  signInPage = Promise.withResolvers();
+  const loader = async () => {
+    await signInPage.promise;
+    signInPage = Promise.withResolvers();
+    return null;
+  };
   const hold = (route: RouteObject): RouteObject => {
-    if (route.path === '/login' && typeof route.lazy === 'function') {
-      const load = route.lazy;
-      return { ...route, lazy: async () => held.then(load) } as RouteObject;
-    }
+    if (route.path === '/login') return { ...route, loader } as RouteObject;
     return route.children ? { ...route, children: route.children.map(hold) } : route;
   };
   return routes.map(hold);

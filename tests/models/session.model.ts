@@ -93,7 +93,7 @@ function isWalked({ pathname, user, retries }: Context, event: TestEvent, state:
 export const sessionModel = defineModel({
   chart: sessionMachine,
   inputs: [input],
-  paths: 38,
+  generatedSteps: 75,
   facts: ({ retries }: Context) => retries,
   isPossible: isWalked,
   cases: {

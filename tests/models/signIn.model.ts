@@ -30,7 +30,7 @@ const acceptedThere = { event: accepted, state: 'accepted', emits: ['signIn.acce
 
 export const signInModel = defineModel({
   chart: signInMachine,
-  paths: 19,
+  generatedSteps: 49,
   cases: {
     'draft.edited': [
       { edit: { username: 'demo', password: 'secret' } },

@@ -33,7 +33,7 @@ const chosen = (selected: readonly number[], context: object) => ({
 
 export const timesheetSetupModel = defineModel({
   chart: timesheetSetupMachine,
-  paths: 6,
+  generatedSteps: 13,
   cases: {
     'retry.requested': [{}],
     'users.selected': [{ ids: everyone }],

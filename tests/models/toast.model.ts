@@ -23,7 +23,7 @@ const resumed = { event: resume, state: 'passing', starts: fiveSeconds };
 
 export const toastModel = defineModel({
   chart: toastMachine,
-  paths: 9,
+  generatedSteps: 14,
   cases: {
     'toast.requested': [{ text: earlier }],
     'pause.requested': [{}],

@@ -5,8 +5,8 @@ import { pathsOf, type ModelOptions, type ModelPath } from './modelOf.ts';
 
 interface ModelDefinition extends ModelOptions {
   readonly chart: AnyStateMachine;
-  /** The number of generated paths, so that a change of the chart that adds some is noticed. */
-  readonly paths: number;
+  /** The steps of the generated paths, so that a change of the chart that adds some is noticed. */
+  readonly generatedSteps: number;
   readonly journeys: readonly Journey[];
   readonly equivalents?: Equivalents;
 }

@@ -85,16 +85,16 @@ interface Walk {
 }
 
 function generatedWalks(model: Model): Walk[] {
-  return model.generatePaths().map(({ input, steps }, index) => {
-    const words = steps
-      .slice(1)
-      .map(({ event }, place) => wordsFor(event, delayOf(model.chart, event, steps[place]!.state)));
-    const states = steps.map(({ event, state }) => ({ event, state: statePath(state) }));
+  return model.generatePaths().map(({ input, start, steps }, index) => {
+    const before = [start, ...steps.map(({ state }) => state)];
+    const words = steps.map(({ event }, place) =>
+      wordsFor(event, delayOf(model.chart, event, before[place]!)),
+    );
     return {
       name: `${index + 1}: ${words.join(' → ')}`,
       input,
-      start: states[0]!.state,
-      steps: states.slice(1),
+      start: statePath(start),
+      steps: steps.map(({ event, state }) => ({ event, state: statePath(state) })),
     };
   });
 }

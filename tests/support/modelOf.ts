@@ -1,6 +1,6 @@
 import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { createTestModel, type TestModel, type TestPath } from 'xstate/graph';
 import { stateNodesOf, statePath, type TestEvent } from './chart.ts';
+import { coveringPaths, type Graph, type Path } from './coveringPaths.ts';
 
 interface Node {
   readonly invoke?: Invoke | readonly Invoke[];
@@ -53,20 +53,7 @@ function remembered({ historyValue, _nodes }: AnyMachineSnapshot): readonly unkn
     .map(({ id }) => [id, historyValue[id]?.map((node) => node.id) ?? null]);
 }
 
-/**
- * The test model of a production chart: the same chart with ports and delays as plain events.
- * Throws for features that charts may not use.
- */
-function modelOf(chart: AnyStateMachine): GraphModel {
-  const config = withoutEffects(chart.config as Node, chart.id);
-  return createTestModel(
-    createMachine(config as never, chart.implementations as never) as AnyStateMachine,
-  ) as unknown as GraphModel;
-}
-
-type GraphModel = TestModel<AnyMachineSnapshot, TestEvent, unknown>;
-type PathOptions = NonNullable<Parameters<GraphModel['getShortestPaths']>[0]>;
-export type ModelPath = TestPath<AnyMachineSnapshot, TestEvent> & { readonly input: unknown };
+export type ModelPath = Path & { readonly input: unknown };
 
 interface Cases {
   readonly [eventType: string]: readonly Readonly<Record<string, unknown>>[];
@@ -79,6 +66,8 @@ export interface ModelOptions {
   readonly cases: Cases;
   /** Whether the event can happen there; by default every event can. */
   readonly isPossible?: (context: never, event: never, state: string) => boolean;
+  /** Whether the page is gone after the event, so that a path ends with it. */
+  readonly isLast?: (event: TestEvent, state: string) => boolean;
   /** What the guards of the chart read from its context, as plain data. */
   readonly facts?: (context: never) => unknown;
 }
@@ -93,32 +82,43 @@ function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
 }
 
 /**
- * The shortest paths that together take every edge of a production chart. The model is the chart
- * with ports and delays as plain events; a vertex is a state, what the guards read, what a
- * reachable history state remembers, and the edge that led there.
+ * Paths that together take every edge of a production chart. The graph is that of the chart with
+ * ports and delays as plain events; a vertex is a state, what the guards read, what a reachable
+ * history state remembers, and the edge that led there. Throws for features that charts may not use.
  */
 export function pathsOf(
   chart: AnyStateMachine,
-  { inputs = [undefined], cases, isPossible = () => true, facts = () => null }: ModelOptions,
+  {
+    inputs = [undefined],
+    cases,
+    isPossible = () => true,
+    isLast = () => false,
+    facts = () => null,
+  }: ModelOptions,
 ): readonly ModelPath[] {
-  const model = modelOf(chart);
-  const events = eventsOf(model.testLogic as AnyStateMachine, cases);
-  const options = (input: unknown): PathOptions => ({
-    input,
-    // Passed here instead of in the model, which would skip events that a state ignores.
-    events: () => events,
-    filterEvents: (snapshot, event) =>
-      isPossible(snapshot.context as never, event as never, statePath(snapshot)) &&
-      (model.testLogic as AnyStateMachine).getTransitionData(snapshot, event).length > 0,
-    serializeState: (snapshot, event, previous) =>
-      JSON.stringify([
-        statePath(snapshot),
-        remembered(snapshot),
-        facts(snapshot.context as never),
-        event && previous && [statePath(previous), event],
-      ]),
-  });
+  const config = withoutEffects(chart.config as Node, chart.id);
+  const model = createMachine(config as never, chart.implementations as never) as AnyStateMachine;
+  const events = eventsOf(model, cases);
+  const eventsAt = (state: AnyMachineSnapshot) =>
+    events.filter(
+      (event) =>
+        isPossible(state.context as never, event as never, statePath(state)) &&
+        model.getTransitionData(state, event).length > 0,
+    );
+  const keyOf: Graph['keyOf'] = (state, event, previous) =>
+    JSON.stringify([
+      statePath(state),
+      remembered(state),
+      facts(state.context as never),
+      event && previous && [statePath(previous), event],
+    ]);
+  const graph = {
+    chart: model,
+    eventsAt,
+    keyOf,
+    isLast: (event: TestEvent, state: AnyMachineSnapshot) => isLast(event, statePath(state)),
+  };
   return inputs.flatMap((input) =>
-    model.getShortestPaths(options(input)).map((path) => ({ ...path, input })),
+    coveringPaths({ ...graph, input }).map((path) => ({ ...path, input })),
   );
 }

@@ -45,15 +45,16 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
 async function pageFor(address: string, { timeZone, today, ownContext }: PageOptions) {
   const browser = await launchBrowser();
   const options = { address, timeZone, today };
-  if (isReusedAddress(address) && !ownContext) {
-    const shared = await takeSharedContext(browser, options);
-    if (shared) return shared;
-  }
+  const isReused = isReusedAddress(address);
+  const shared = isReused && !ownContext && (await takeSharedContext(browser, options));
+  if (shared) return shared;
   const context = await createContext(browser, options);
   // Any other server may have the tiles of the default configuration.
-  await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
-    route.fulfill({ body: tile, contentType: 'image/png' }),
-  );
+  if (!isReused) {
+    await context.route(/\/tiles\/|\/\/tile\.openstreetmap\.org\//, (route) =>
+      route.fulfill({ body: tile, contentType: 'image/png' }),
+    );
+  }
   return { context, page: await context.newPage(), release: () => context.close() };
 }
 
