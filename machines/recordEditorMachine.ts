@@ -1,9 +1,12 @@
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
+  conflictOf,
+  draftAfterSave,
   formOf,
   isChanged,
   isSavable,
+  mergedDraft,
   type AnyDraft,
   type AnyEdit,
   type AnyRecord,
@@ -27,6 +30,8 @@ interface RecordEditorContext {
   /** The draft that was discarded last, while it can be brought back. */
   discarded: AnyDraft | null;
   failure: Failure | null;
+  /** The record as another person had saved it when this one was last asked what is to stay. */
+  newer: AnyRecord | null;
 }
 
 type RecordEditorEvent =
@@ -38,6 +43,8 @@ type RecordEditorEvent =
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
+  | { type: 'conflict.resolved'; givenUp: readonly string[] }
+  | { type: 'conflict.declined' }
   | DoneActorEvent<AnyRecord, 'saveRecord'>
   | ErrorActorEvent<unknown, 'saveRecord'>;
 
@@ -67,6 +74,16 @@ export const recordEditorMachine = setup({
     isChanged: ({ context }) => isChanged(context),
     isSavable: ({ context }) => isSavable(context),
     isHindered: ({ context }) => isChanged(context) && !isSavable(context),
+    isConflict: ({ context }) => context.newer !== null,
+    leavesChanges: (
+      { context: { kind, record, draft, newer } },
+      { givenUp }: { givenUp: readonly string[] },
+    ) =>
+      isSavable({
+        kind,
+        record: newer,
+        draft: mergedDraft({ kind, record: record!, draft: draft!, newer: newer! }, givenUp),
+      }),
     isMissing: (_, answer: { error: unknown }) => failureOf(answer.error).code === 'notFound',
     isUncertain: ({ context }) => isUncertain(context.failure),
     hasStoredChanges: ({ context: { kind } }, { output }: { output: LoadedRecord }) =>
@@ -74,7 +91,11 @@ export const recordEditorMachine = setup({
     wasSaved: ({ context: { kind, draft } }, { output }: { output: LoadedRecord }) =>
       !isChanged({ kind, record: output.record, draft }),
     hasNewEdits: ({ context: { kind, draft, sent } }, { output }: { output: AnyRecord }) =>
-      draft !== sent && isChanged({ kind, record: output, draft }),
+      isChanged({
+        kind,
+        record: output,
+        draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
+      }),
   },
   actions: {
     openRecord: assign(({ context }, { output }: { output: LoadedRecord }) => ({
@@ -92,27 +113,33 @@ export const recordEditorMachine = setup({
       draft: context.record && formOf(context.kind).draftOf(context.record),
       discarded: context.draft,
     })),
-    discardForNewer: assign(({ context }, { output }: { output: LoadedRecord }) => {
-      const { draftOf, changesOf, withChanges } = formOf(context.kind);
-      return {
+    discardForNewer: assign(
+      ({ context: { kind, record, draft } }, { output }: { output: LoadedRecord }) => ({
         record: output.record,
-        draft: draftOf(output.record),
-        discarded: withChanges(output.record, changesOf(context.record!, context.draft!)),
-      };
-    }),
+        draft: formOf(kind).draftOf(output.record),
+        discarded: mergedDraft({ kind, record: record!, draft: draft!, newer: output.record }),
+      }),
+    ),
     restoreDraft: assign(({ context }) => ({ draft: context.discarded })),
     rememberSent: assign(({ context }) => ({ sent: context.draft })),
-    storeSaved: assign(({ context }, { output }: { output: AnyRecord }) => {
-      const { draftOf, changesOf, withChanges } = formOf(context.kind);
-      const { draft, sent } = context;
-      return {
-        record: output,
-        sent: null,
-        draft: draft === sent ? draftOf(output) : withChanges(output, changesOf(output, draft!)),
-      };
-    }),
+    storeSaved: assign(({ context: { kind, draft, sent } }, { output }: { output: AnyRecord }) => ({
+      record: output,
+      sent: null,
+      draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
+    })),
+    mergeNewer: assign(
+      (
+        { context: { kind, record, draft, newer } },
+        { givenUp }: { givenUp: readonly string[] },
+      ) => ({
+        record: newer,
+        draft: mergedDraft({ kind, record: record!, draft: draft!, newer: newer! }, givenUp),
+        failure: null,
+      }),
+    ),
     storeFailure: assign((_, answer: { error: unknown }) => ({
       failure: failureOf(answer.error),
+      newer: conflictOf(answer.error)?.newer ?? null,
       sent: null,
     })),
     forgetFailure: assign({ failure: null }),
@@ -134,6 +161,7 @@ export const recordEditorMachine = setup({
     sent: null,
     discarded: null,
     failure: null,
+    newer: null,
   }),
   initial: 'loading',
   meta: {
@@ -146,6 +174,8 @@ export const recordEditorMachine = setup({
       'leave.requested': 'There is no form that could be lost.',
       'leave.confirmed': 'There is no question.',
       'leave.declined': 'There is no question.',
+      'conflict.resolved': 'There is no question.',
+      'conflict.declined': 'There is no question.',
     },
   },
   states: {
@@ -214,6 +244,16 @@ export const recordEditorMachine = setup({
         work: {
           description: 'What is being done, and what came of it.',
           initial: 'editing',
+          on: {
+            'leave.requested': [
+              {
+                description: 'Nothing would be lost.',
+                guard: 'isUnchanged',
+                actions: 'allowNavigation',
+              },
+              { target: '.asking' },
+            ],
+          },
           states: {
             editing: {
               description: 'The person edits and reads what came of the last save or discard.',
@@ -251,7 +291,11 @@ export const recordEditorMachine = setup({
                 },
                 failed: {
                   description: 'The save failed: with or without an answer that says so.',
-                  always: [{ guard: 'isUncertain', target: 'unanswered' }, { target: 'refused' }],
+                  always: [
+                    { guard: 'isConflict', target: '#recordEditor.open.work.deciding' },
+                    { guard: 'isUncertain', target: 'unanswered' },
+                    { target: 'refused' },
+                  ],
                 },
                 refused: {
                   description: 'Says why the record is not saved; every edit is kept.',
@@ -281,14 +325,6 @@ export const recordEditorMachine = setup({
                     target: 'reloading',
                   },
                   { guard: 'isChanged', target: '.discarded', actions: 'discardDraft' },
-                ],
-                'leave.requested': [
-                  {
-                    description: 'Nothing would be lost.',
-                    guard: 'isUnchanged',
-                    actions: 'allowNavigation',
-                  },
-                  { target: 'asking' },
                 ],
               },
             },
@@ -327,14 +363,6 @@ export const recordEditorMachine = setup({
               },
               on: {
                 'save.requested': { description: 'Ignored: the changes are being discarded.' },
-                'leave.requested': [
-                  {
-                    description: 'Nothing would be lost.',
-                    guard: 'isUnchanged',
-                    actions: 'allowNavigation',
-                  },
-                  { target: 'asking' },
-                ],
               },
             },
             asking: {
@@ -346,11 +374,11 @@ export const recordEditorMachine = setup({
                   actions: ['discardDraft', 'allowNavigation'],
                 },
                 'leave.declined': { target: 'editing.last', actions: 'blockNavigation' },
-                'leave.requested': { description: 'Ignored: the question is asked already.' },
               },
             },
             saving: {
-              description: 'The draft is on its way; why the last try failed stays in view.',
+              description:
+                'On its way, onto what others have saved; the last failure stays in view.',
               tags: ['saving', 'unsaved'],
               entry: 'rememberSent',
               invoke: {
@@ -407,6 +435,28 @@ export const recordEditorMachine = setup({
                 },
               },
               on: { 'save.requested': { description: 'Ignored: a second click does nothing.' } },
+            },
+            deciding: {
+              description: 'Both have changed the same: asks for each whose change is to stay.',
+              on: {
+                'conflict.resolved': [
+                  {
+                    guard: { type: 'leavesChanges', params: ({ event }) => event },
+                    target: 'saving',
+                    actions: { type: 'mergeNewer', params: ({ event }) => event },
+                  },
+                  {
+                    description: 'Nothing is left to save, or a field has to be corrected first.',
+                    target: 'editing',
+                    actions: { type: 'mergeNewer', params: ({ event }) => event },
+                  },
+                ],
+                'conflict.declined': {
+                  description: 'Nothing is saved; the next save asks again.',
+                  target: 'editing.refused',
+                },
+                'save.requested': { description: 'Ignored: the question comes first.' },
+              },
             },
           },
         },

@@ -73,6 +73,11 @@ const texts = {
     en: 'Not found.',
     es: 'No encontrado.',
   },
+  outdated: {
+    de: 'Der Eintrag wurde inzwischen geändert; es wurde nichts gespeichert.',
+    en: 'The record has been changed in the meantime; nothing was saved.',
+    es: 'El registro se ha modificado entretanto; no se ha guardado nada.',
+  },
   outOfRange: {
     de: 'Der Wert liegt ausserhalb des erlaubten Bereichs.',
     en: 'The value is out of range.',

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { checkEvents } from './chartEvents.ts';
 import { entriesOf, listOf, nameOf, textOf, valueOf, type Report } from './chartLiteral.ts';
 
-const MAX_LINES = 300;
+const MAX_LINES = 320;
 const MAX_LEVELS = 4;
 const MAX_REGIONS = 2;
 const FUNCTION_KEYS = ['context', 'input', 'params', 'output'];

@@ -18,8 +18,15 @@ export interface Jobs {
    */
   listAsJson(query: WireJobQuery): Promise<Buffer>;
   find(id: number): Promise<WireJob | undefined>;
-  /** Replaces a job's fields; returns the job, or undefined if there is none. */
-  update(id: number, job: WireJobUpdate): Promise<WireJob | undefined>;
+  /**
+   * Replaces a job's fields; returns the job, or undefined if there is none. Rejects with what
+   * `check` throws for the job as it is, and changes nothing then.
+   */
+  update(
+    id: number,
+    job: WireJobUpdate,
+    check: (current: WireJob) => void,
+  ): Promise<WireJob | undefined>;
 }
 
 /** Written out as in the index, or else SQLite would not use it. */
@@ -115,14 +122,23 @@ export function jobRepository(database: Database): Jobs {
       return row && flatForm(row);
     },
 
-    async update(id, job) {
-      const row = await database
-        .updateTable('jobs')
-        .set(jobColumns(job))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-      return row && flatForm(row);
-    },
+    update: (id, job, check) =>
+      database.transaction().execute(async (transaction) => {
+        const current = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!current) return undefined;
+        check(flatForm(current));
+        const row = await transaction
+          .updateTable('jobs')
+          .set(jobColumns(job))
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return flatForm(row);
+      }),
   };
 }

@@ -12,6 +12,7 @@ import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
+import { saveMerged } from './saveMerged.ts';
 import {
   objectOf,
   positionOf,
@@ -23,13 +24,14 @@ import {
 
 const TEXTS = CONTACT_TEXTS satisfies TextFields<WireCustomer, ContactField>;
 
-function customerOf(wire: WireObject): CustomerRecord {
+function customerOf(wire: WireObject, etag: string | null): CustomerRecord {
   const { id }: Unread<WireCustomer> = wire;
   return {
     id: requiredId(id),
     ...readTexts(TEXTS, wire),
     position: positionOf(wire),
     raw: wire,
+    etag,
   };
 }
 
@@ -41,29 +43,48 @@ function placeOf(draft: CustomerDraft) {
   } satisfies Partial<WireCustomerUpdate>;
 }
 
-export const allCustomers = listQuery(LIST_PATHS.customers, customerOf);
+export const allCustomers = listQuery(LIST_PATHS.customers, (wire) => customerOf(wire, null));
 
 export async function fetchCustomer(
   { http }: Api,
   id: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<CustomerRecord> {
   requireParameters('fetchCustomer', { id });
-  return customerOf(objectOf(await http.get(`customer/${id}`, { signal })));
+  const { etag, json } = await http.getTagged(`customer/${id}`, signal);
+  return customerOf(objectOf(json), etag);
 }
 
-/** Saves the changed fields of the draft; unknown fields of the record are sent back unchanged. */
-export async function saveCustomer(
+async function putCustomer(
   { http }: Api,
   customer: CustomerRecord,
   draft: CustomerDraft,
 ): Promise<CustomerRecord> {
-  requireParameters('saveCustomer', { id: customer?.id, customerUpdate: draft });
   const changed = customerForm.changedFields(customer, draft);
   const sent = {
     ...customer.raw,
     ...writeTexts(TEXTS, draft, changed),
     ...(hasPlace(changed) && placeOf(draft)),
   };
-  return customerOf(storedWire(sent, await http.put(`customer/${customer.id}`, sent)));
+  const { etag, json } = await http.put(`customer/${customer.id}`, sent, customer.etag);
+  return customerOf(storedWire(sent, json), etag);
+}
+
+/**
+ * Saves the changed fields of the draft, as `saveMerged` does; unknown fields of the record are sent
+ * back unchanged.
+ */
+export async function saveCustomer(
+  api: Api,
+  customer: CustomerRecord,
+  draft: CustomerDraft,
+): Promise<CustomerRecord> {
+  requireParameters('saveCustomer', { id: customer?.id, customerUpdate: draft });
+  return saveMerged({
+    kind: 'customer',
+    record: customer,
+    draft,
+    read: () => fetchCustomer(api, customer.id),
+    write: (record, changed) => putCustomer(api, record, changed),
+  });
 }

@@ -19,6 +19,10 @@ interface ApiResponse {
   readonly json: () => Promise<unknown>;
 }
 
+interface TaggedJson extends Pick<ApiResponse, 'etag'> {
+  readonly json: unknown;
+}
+
 interface GetOptions {
   readonly query?: Query;
   readonly signal?: AbortSignal;
@@ -37,11 +41,13 @@ export interface HttpClient {
     path: string,
     options?: GetOptions & { readonly onReachability?: ReachabilityListener },
   ): Promise<unknown>;
+  getTagged(path: string, signal?: AbortSignal): Promise<TaggedJson>;
   /** A conditional GET: status 304 if the response still has the ETag. */
   getIfChanged(path: string, etag: string | undefined, options?: GetOptions): Promise<ApiResponse>;
   /** Returns the response; its body is only read by `json()`. */
   post(path: string, body?: object, options?: PostOptions): Promise<ApiResponse>;
-  put(path: string, body: object): Promise<unknown>;
+  /** With `ifMatch`, fails as `outdated` if the record has another ETag by now. */
+  put(path: string, body: object, ifMatch?: string | null): Promise<TaggedJson>;
 }
 
 interface HttpClientOptions {
@@ -87,6 +93,7 @@ function codeOf(status: number): FailureCode {
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'notFound';
+  if (status === 412) return 'outdated';
   if (status === 429) return 'tooManyAttempts';
   return status < 500 ? 'refused' : 'serverFault';
 }
@@ -194,9 +201,15 @@ export function createHttpClient({
     return { status, etag: headers.get('etag'), json: () => jsonOf(response, options.signal) };
   }
 
+  async function taggedJson(path: string, options: Options): Promise<TaggedJson> {
+    const { etag, json } = await call(path, options);
+    return { etag, json: await json() };
+  }
+
   return {
     get: async (path, { onReachability: report, ...options } = {}) =>
       (await call(path, requestOptions(options), report)).json(),
+    getTagged: (path, signal) => taggedJson(path, requestOptions(signal ? { signal } : {})),
     getIfChanged: (path, etag, options = {}) =>
       call(path, {
         ...requestOptions(options),
@@ -210,6 +223,11 @@ export function createHttpClient({
         keepalive,
         ...(body && { json: body }),
       }),
-    put: async (path, body) => (await call(path, { method: 'put', json: body })).json(),
+    put: (path, body, ifMatch = null) =>
+      taggedJson(path, {
+        method: 'put',
+        json: body,
+        ...(ifMatch !== null && { headers: { 'if-match': ifMatch } }),
+      }),
   };
 }

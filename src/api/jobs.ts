@@ -22,6 +22,7 @@ import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
+import { saveMerged } from './saveMerged.ts';
 import { dayOfWire, wireTimeOf } from './wallTime.ts';
 import {
   idOf,
@@ -127,7 +128,7 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
 }
 
 /** Of a job on its own; a server may answer in the form of the lists as well. */
-function jobOf(raw: WireObject, timeZone: string): Job {
+function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
   const wire: Unread<WireJob & WireJobListing> = raw;
   const customer: Unread<WireJobListing['customer']> = fieldsIn(wire.customer);
   return {
@@ -135,6 +136,7 @@ function jobOf(raw: WireObject, timeZone: string): Job {
     customerId: requiredId(wire.customer_id ?? customer.id),
     workerId: idOf('worker_id' in wire ? wire.worker_id : wire.worker),
     raw,
+    etag,
   };
 }
 
@@ -157,9 +159,10 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
   );
 }
 
-export async function fetchJob({ http, config }: Api, id: number, signal: AbortSignal) {
+export async function fetchJob({ http, config }: Api, id: number, signal?: AbortSignal) {
   requireParameters('fetchJob', { id });
-  return jobOf(objectOf(await http.get(`job/${id}`, { signal })), config.timeZone);
+  const { etag, json } = await http.getTagged(`job/${id}`, signal);
+  return jobOf(objectOf(json), etag, config.timeZone);
 }
 
 /** The event to send: its raw JSON with the edited fields replaced. */
@@ -198,12 +201,7 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
   } satisfies Sent<WireAppointment>;
 }
 
-/**
- * Saves the job with the changes of the draft and returns it. An unreadable start is sent back
- * unchanged. Fields that the response does not have are assumed to be stored as they were sent.
- */
-export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
-  requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
+async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
   const fields = {
     customer_id: job.customerId,
     worker_id: draft.workerId,
@@ -212,5 +210,22 @@ export async function saveJob({ http, config }: Api, job: Job, draft: JobDraft):
     ...confirmationFields((party) => draft.confirmations[party]),
   } satisfies Sent<WireJobUpdate>;
   const sent = { ...job.raw, ...fields };
-  return jobOf(storedWire(sent, await http.put(`job/${job.id}`, fields)), config.timeZone);
+  const { etag, json } = await http.put(`job/${job.id}`, fields, job.etag);
+  return jobOf(storedWire(sent, json), etag, config.timeZone);
+}
+
+/**
+ * Saves the job with the changes of the draft, as `saveMerged` does, and returns it. An unreadable
+ * start is sent back unchanged. Fields that the response does not have are assumed to be stored as
+ * they were sent.
+ */
+export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
+  requireParameters('saveJob', { id: job?.id, jobUpdate: draft });
+  return saveMerged({
+    kind: 'job',
+    record: job,
+    draft,
+    read: () => fetchJob(api, job.id),
+    write: (record, changed) => putJob(api, record, changed),
+  });
 }

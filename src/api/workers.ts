@@ -8,6 +8,7 @@ import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
 import { requireParameters } from './required.ts';
+import { saveMerged } from './saveMerged.ts';
 import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
 
 const TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<WireWorkerListing, WorkerField>;
@@ -20,8 +21,8 @@ function workerOf(wire: Unread<WireWorkerListing>): Worker {
   };
 }
 
-function workerRecordOf(wire: WireObject & Unread<WireWorker>): WorkerRecord {
-  return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire };
+function workerRecordOf(wire: WireObject & Unread<WireWorker>, etag: string | null): WorkerRecord {
+  return { ...workerOf(wire), calendarToken: textOf(wire.calendar_token), raw: wire, etag };
 }
 
 export const allWorkers = listQuery(LIST_PATHS.workers, workerOf);
@@ -29,29 +30,48 @@ export const allWorkers = listQuery(LIST_PATHS.workers, workerOf);
 export async function fetchWorker(
   { http }: Api,
   id: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<WorkerRecord> {
   requireParameters('fetchWorker', { id });
-  return workerRecordOf(objectOf(await http.get(`worker/${id}`, { signal })));
+  const { etag, json } = await http.getTagged(`worker/${id}`, signal);
+  return workerRecordOf(objectOf(json), etag);
 }
 
 /** Gives the calendar feed of a worker another token; the old one opens nothing from then on. */
 export async function renewCalendarToken({ http }: Api, id: number): Promise<WorkerRecord> {
   requireParameters('renewCalendarToken', { id });
   const response = await http.post(`worker/${id}/calendar-token`);
-  const worker = workerRecordOf(objectOf(await response.json()));
+  const worker = workerRecordOf(objectOf(await response.json()), response.etag);
   if (worker.calendarToken === '') throw new ApiFailure({ code: 'unreadableAnswer' });
   return worker;
 }
 
-/** Saves the changed fields of the draft; unknown fields of the record are sent back unchanged. */
-export async function saveWorker(
+async function putWorker(
   { http }: Api,
   worker: WorkerRecord,
   draft: WorkerDraft,
 ): Promise<WorkerRecord> {
-  requireParameters('saveWorker', { id: worker?.id, workerUpdate: draft });
   const changed = workerForm.changedFields(worker, draft);
   const sent = { ...worker.raw, ...writeTexts(TEXTS, draft, changed) };
-  return workerRecordOf(storedWire(sent, await http.put(`worker/${worker.id}`, sent)));
+  const { etag, json } = await http.put(`worker/${worker.id}`, sent, worker.etag);
+  return workerRecordOf(storedWire(sent, json), etag);
+}
+
+/**
+ * Saves the changed fields of the draft, as `saveMerged` does; unknown fields of the record are sent
+ * back unchanged.
+ */
+export async function saveWorker(
+  api: Api,
+  worker: WorkerRecord,
+  draft: WorkerDraft,
+): Promise<WorkerRecord> {
+  requireParameters('saveWorker', { id: worker?.id, workerUpdate: draft });
+  return saveMerged({
+    kind: 'worker',
+    record: worker,
+    draft,
+    read: () => fetchWorker(api, worker.id),
+    write: (record, changed) => putWorker(api, record, changed),
+  });
 }

@@ -55,6 +55,8 @@ export interface Customer extends Person {
 interface EditedRecord {
   /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
+  /** The tag of this version of the record; null if the server sends none. */
+  readonly etag: string | null;
 }
 
 export interface CustomerRecord extends Customer, EditedRecord {}

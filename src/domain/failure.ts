@@ -4,6 +4,8 @@ const FAILURE_CODES = [
   'forbidden',
   'notFound',
   'refused',
+  'outdated',
+  'conflict',
   'tooManyAttempts',
   'busy',
   'unavailable',

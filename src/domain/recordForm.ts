@@ -1,5 +1,7 @@
 import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
+import { failureOf, type Failure } from './failure.ts';
 import type { FieldProblem, Form } from './form.ts';
+import { conflictsOf, mergeDrafts } from './mergeDrafts.ts';
 import { jobForm, type JobChanges, type JobDraft, type JobEdit } from './job/jobDraft.ts';
 import { customerForm, type CustomerDraft, type CustomerEdit } from './person/customerForm.ts';
 import { workerForm, type WorkerDraft, type WorkerEdit } from './person/workerForm.ts';
@@ -40,6 +42,59 @@ type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit, AnyChanges>;
 /** Record, draft, edit and changes passed to the form must be of this kind. */
 export function formOf(kind: RecordKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
+}
+
+/** The failed save of a record of which another person has changed the same. */
+interface Conflict extends Failure {
+  readonly code: 'conflict';
+  /** The record as the other person saved it. */
+  readonly newer: AnyRecord;
+}
+
+/** The conflict that a save failed of; null if it was something else. */
+export function conflictOf(error: unknown): Conflict | null {
+  return failureOf(error).code === 'conflict' ? (error as Conflict) : null;
+}
+
+/** What two people have made of a record at the same time. */
+interface Edits {
+  readonly kind: RecordKind;
+  /** The record that the draft is made of. */
+  readonly record: AnyRecord;
+  readonly draft: AnyDraft;
+  /** The record as it is by now. */
+  readonly newer: AnyRecord;
+}
+
+function versionsOf({ kind, record, draft, newer }: Edits) {
+  const { draftOf } = formOf(kind);
+  return { base: draftOf(record), mine: draft, theirs: draftOf(newer) };
+}
+
+/** The parts that both people have changed, and not to the same. */
+export function conflictsIn(edits: Edits): readonly string[] {
+  return conflictsOf(formOf(edits.kind).parts, versionsOf(edits));
+}
+
+/** A draft of the newer record with what the draft changes, but for the parts that are given up. */
+export function mergedDraft(edits: Edits, givenUp: readonly string[] = []): AnyDraft {
+  return mergeDrafts(formOf(edits.kind).parts, versionsOf(edits), givenUp);
+}
+
+interface SavedEdits {
+  readonly kind: RecordKind;
+  /** The draft that was sent. */
+  readonly sent: AnyDraft;
+  /** The draft as it is by now. */
+  readonly draft: AnyDraft;
+  /** The record as the server has stored it. */
+  readonly saved: AnyRecord;
+}
+
+/** A draft of the saved record with what was edited during the save. */
+export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
+  const { draftOf, parts } = formOf(kind);
+  return mergeDrafts(parts, { base: sent, mine: draft, theirs: draftOf(saved) });
 }
 
 /** A record of a kind and its draft; both null until the record is loaded. */

@@ -137,7 +137,7 @@ describe('a response', () => {
   ])('with %s is parsed', async (_, answer, value) => {
     const { api } = callsTo(answer);
     expect(await api.http.get('job/7')).toEqual(value);
-    expect(await api.http.put('job/7', {})).toEqual(value);
+    expect(await api.http.put('job/7', {})).toEqual({ json: value, etag: null });
     expect(await (await api.http.post('job/7')).json()).toEqual(value);
   });
 
@@ -166,6 +166,7 @@ describe('a failure', () => {
     [403, 'forbidden'],
     [404, 'notFound'],
     [409, 'refused'],
+    [412, 'outdated'],
     [422, 'refused'],
     [429, 'tooManyAttempts'],
     [500, 'serverFault'],

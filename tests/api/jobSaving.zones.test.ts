@@ -3,7 +3,15 @@ import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/job/jobDraft.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { day } from '../domain/support/values.ts';
-import { callsTo, html, inPage, json, never, type Backend } from './support/fetchBackend.ts';
+import {
+  callsTo,
+  html,
+  inPage,
+  json,
+  never,
+  tagged,
+  type Backend,
+} from './support/fetchBackend.ts';
 
 inPage();
 
@@ -92,7 +100,7 @@ test.each([
   ['nested', nested],
 ])('a job is parsed from the %s form and keeps the raw response', async (_, wire) => {
   const { api, requests } = callsTo(() => json(wire));
-  expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire });
+  expect(await fetchJob(api, 7, never)).toEqual({ ...job, raw: wire, etag: null });
   expect(requests[0]!.url).toMatch(/\/api\/job\/7$/);
 });
 
@@ -317,7 +325,10 @@ test.each<[form: string, answer: object, workerId: number]>([
 });
 
 test('a saved job can be saved again', async () => {
-  const { api, requests } = callsTo((request) => (isPut(request) ? accepted() : json(nested)));
+  const storedWithTag = () => new Response(null, { status: 204, headers: { etag: '"2"' } });
+  const { api, requests } = callsTo((request) =>
+    isPut(request) ? storedWithTag() : tagged(nested),
+  );
   const loaded = await fetchJob(api, 7, never);
   const first = await saveJob(api, loaded, { ...draftOf(loaded), ...changes });
   const second = await saveJob(api, first, draftOf(first));

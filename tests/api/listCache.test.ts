@@ -34,8 +34,8 @@ const row: JobListing = {
   request: null,
 };
 const other = { ...row, id: 8 };
-const ana = { ...worker, calendarToken: '', raw: {} };
-const punktum = { ...customer, position: null, raw: {} };
+const ana = { ...worker, calendarToken: '', raw: {}, etag: null };
+const punktum = { ...customer, position: null, raw: {}, etag: null };
 
 const etag = '"one"';
 const LOADED_AT = Date.UTC(2026, 10, 20, 10);

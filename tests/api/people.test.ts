@@ -6,7 +6,7 @@ import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person
 import type { ContactField, Texts } from '../../src/domain/person/personFields.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
 import { customer, wireCustomer, wireWorker, worker } from '../support/records.ts';
-import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
+import { callsTo, inPage, json, never, tagged } from './support/fetchBackend.ts';
 
 inPage();
 
@@ -34,8 +34,8 @@ test.each<[what: string, answer: object, expected: object]>([
   ['with a zip code that is a number', { ...wireCustomer, zip_code: 8005 }, customer],
   ['with only an id', { id: 4 }, blankCustomer],
 ])('a customer %s is parsed', async (_, answer, expected) => {
-  const { api, requests } = callsTo(() => json(answer));
-  expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer });
+  const { api, requests } = callsTo(() => tagged(answer));
+  expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer, etag: '"1"' });
   expect(requests[0]!.url).toMatch(/\/api\/customer\/3$/);
 });
 
@@ -53,15 +53,25 @@ test.each<[what: string, answer: object, expected: object]>([
   ['without one', { color: null, calendar_token: null }, { color: '', calendarToken: '' }],
 ])('a worker %s is parsed', async (_, answer, expected) => {
   const wire = { ...wireWorker, ...answer };
-  const { api, requests } = callsTo(() => json(wire));
-  expect(await fetchWorker(api, 3, never)).toEqual({ ...worker, ...expected, raw: wire });
+  const { api, requests } = callsTo(() => tagged(wire));
+  expect(await fetchWorker(api, 3, never)).toEqual({
+    ...worker,
+    ...expected,
+    raw: wire,
+    etag: '"1"',
+  });
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
 });
 
 test('renewing the token of a calendar feed returns the worker with the new one', async () => {
   const wire = { ...wireWorker, calendar_token: 'k8' };
-  const { api, requests } = callsTo(() => json(wire));
-  expect(await renewCalendarToken(api, 3)).toEqual({ ...worker, calendarToken: 'k8', raw: wire });
+  const { api, requests } = callsTo(() => tagged(wire));
+  expect(await renewCalendarToken(api, 3)).toEqual({
+    ...worker,
+    calendarToken: 'k8',
+    raw: wire,
+    etag: '"1"',
+  });
   const [{ method, url }] = requests as [Request];
   expect(`${method} ${new URL(url).pathname}`).toBe('POST /api/worker/3/calendar-token');
 });
@@ -104,7 +114,7 @@ describe.each([
 
   async function saves(edit: ContactEdit, answer: () => Response) {
     const { api, requests } = callsTo((request) =>
-      request.method === 'GET' ? json(stored) : answer(),
+      request.method === 'GET' ? tagged(stored) : answer(),
     );
     const record = await read(api, 3, never);
     const saved = await save(api, record, form.applyEdit(form.draftOf(record), edit));
@@ -171,7 +181,7 @@ test.each<[what: string, edit: CustomerEdit, place: object]>([
   ['as nulls when it is removed', moveTo(null), { latitude: null, longitude: null }],
 ])('a position is sent %s', async (_, edit, place) => {
   const { api, requests } = callsTo(() =>
-    json({ ...wireCustomer, latitude: '47.38', longitude: 8.5 }),
+    tagged({ ...wireCustomer, latitude: '47.38', longitude: 8.5 }),
   );
   const loaded = await fetchCustomer(api, 3, never);
   await saveCustomer(api, loaded, applyEdit(draftOf(loaded), edit));
@@ -180,7 +190,7 @@ test.each<[what: string, edit: CustomerEdit, place: object]>([
 
 test('an unedited incomplete position is sent back unchanged', async () => {
   const { api, requests } = callsTo(() =>
-    json({ ...wireCustomer, latitude: 47.38, longitude: null }),
+    tagged({ ...wireCustomer, latitude: 47.38, longitude: null }),
   );
   const loaded = await fetchCustomer(api, 3, never);
   await saveCustomer(api, loaded, applyEdit(draftOf(loaded), { city: 'Baden' }));

@@ -21,8 +21,13 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-const saved: CustomerRecord = { ...customer, name: 'Grafikatelier Doppelpunkt', raw: {} };
-const workerRecord: WorkerRecord = { ...worker, id: 3, calendarToken: '', raw: {} };
+const saved: CustomerRecord = {
+  ...customer,
+  name: 'Grafikatelier Doppelpunkt',
+  raw: {},
+  etag: null,
+};
+const workerRecord: WorkerRecord = { ...worker, id: 3, calendarToken: '', raw: {}, etag: null };
 const loaded: ListResult = { rows: [{ id: 3 }, { id: 4 }], unreadable: 0, loadedAt: 0 };
 
 /** A list whose requests wait until they are answered. */

@@ -12,7 +12,7 @@ import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
 
 const { draftOf, applyEdit, changedFields, changesOf, problemsOf } = customerForm;
 
-const customer: CustomerRecord = { ...sample, raw: {} };
+const customer: CustomerRecord = { ...sample, raw: {}, etag: null };
 const draft = draftOf(customer);
 const edited = (edit: CustomerEdit) => applyEdit(draft, edit);
 

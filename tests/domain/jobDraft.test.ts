@@ -24,6 +24,7 @@ const event = {
 const job: Job = {
   id: 7,
   raw: {},
+  etag: null,
   customerId: 3,
   workerId: 1,
   fromDate: day('2026-11-02'),

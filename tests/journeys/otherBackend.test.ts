@@ -1,5 +1,6 @@
 import { expect as expectValue, test } from 'vitest';
 import { startStandIn, type Answers } from '../support/standInBackend.ts';
+import { tile } from '../support/tile.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open, setChecked } from './support/pages.ts';
 
@@ -134,7 +135,10 @@ test('without a config.json the defaults apply, the public tiles included', asyn
     ...answers,
     'GET /config.json': { text: '', type: 'text/plain', status: 404 },
   }));
-  const window = await newPage(address, { allowedErrors: MISSING, ownContext: true });
+  const window = await newPage(address, { allowedErrors: MISSING });
+  await window.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
   await open(window, '/customers/1');
   await expect(window.locator('img.leaflet-tile').first()).toHaveAttribute(
     'src',

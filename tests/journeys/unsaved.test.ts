@@ -2,8 +2,16 @@ import type { Page, Route } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import type { WireJob } from '../../src/api/contract.ts';
 import { expect } from './support/expect.ts';
-import { newSignedInPage, open, openSignedIn, setChecked, submitSignIn } from './support/pages.ts';
+import {
+  newPage,
+  newSignedInPage,
+  open,
+  openSignedIn,
+  setChecked,
+  submitSignIn,
+} from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
+import { signedInAt, startServer } from './support/server.ts';
 
 const JOB = '**/api/job/3';
 
@@ -75,6 +83,32 @@ test('a lost response is reported as uncertain, and discarding reloads the job',
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(saveButton(page)).toBeDisabled();
   await expect(confirmation(page)).toBeChecked({ checked: changed });
+});
+
+test('the second of two people on one job keeps what the first saved, and is asked where both changed the same', async () => {
+  const { address } = await startServer();
+  const storageState = signedInAt(address);
+  const first = await newPage(address, { storageState });
+  const second = await newPage(address, {
+    storageState,
+    allowedErrors: /status of 412|"job\.saveFailed"/,
+  });
+  await open(second, '/jobs/3');
+  const confirmed = await openAndChange(first);
+  await first.getByRole('radio', { name: 'Ewa Nowak' }).check();
+  await saveButton(first).click();
+  await expect(first.getByText('Gespeichert', { exact: true })).toBeVisible();
+
+  await second.getByRole('radio', { name: 'Tenzin Dolkar' }).check();
+  await saveButton(second).click();
+  const question = second.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });
+  await expect(question).toContainText('Tenzin Dolkar');
+  await expect(question.getByRole('button', { name: 'Auswahl speichern' })).toBeDisabled();
+  await question.getByRole('radio', { name: /^Inzwischen gespeichert Ewa Nowak/ }).check();
+  await question.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(question).toBeHidden();
+  await expect(second.getByRole('radio', { name: 'Ewa Nowak' })).toBeChecked();
+  await expect(confirmation(second)).toBeChecked({ checked: confirmed });
 });
 
 test('Back with unsaved changes asks first, and saves before it leaves', async () => {

@@ -20,6 +20,8 @@ export interface EditorSample {
   /** The record after a change by somebody else, in another field. */
   readonly others: AnyRecord;
   readonly revert: AnyEdit;
+  /** A change, the part of the record that it changes, and the record after another change of that. */
+  readonly disputed: { readonly edit: AnyEdit; readonly part: string; readonly newer: AnyRecord };
   /** Another change beside the first, and that one taken back. */
   readonly more: AnyEdit;
   readonly unmore: AnyEdit;
@@ -46,8 +48,14 @@ const editsOf = ({ name, city }: Person) => ({
   unspoil: { name },
 });
 
-const customerRecord: CustomerRecord = { ...customer, id: 7, raw: {} };
-const workerRecord: WorkerRecord = { ...worker, id: 7, calendarToken: '', raw: {} };
+const customerRecord: CustomerRecord = { ...customer, id: 7, raw: {}, etag: null };
+const workerRecord: WorkerRecord = { ...worker, id: 7, calendarToken: '', raw: {}, etag: null };
+
+const disputedName = (record: CustomerRecord | WorkerRecord) => ({
+  edit: renamed,
+  part: 'name',
+  newer: { ...record, name: 'Atelier Wehrli', phone: '044 555 00 00' },
+});
 
 /** Every Monday from 9 to 11, since Monday 2 November 2026. */
 const job: Job = {
@@ -65,6 +73,7 @@ const job: Job = {
   confirmations: { support: false, customer: false, worker: false },
   request: null,
   raw: {},
+  etag: null,
 };
 
 export const samples = {
@@ -73,6 +82,7 @@ export const samples = {
     record: customerRecord,
     changed: { ...customerRecord, ...renamed },
     others: { ...customerRecord, phone: '044 555 00 00' },
+    disputed: disputedName(customerRecord),
     ...editsOf(customer),
     edits: {
       'types another address': { address: 'Badstrasse 3' },
@@ -85,6 +95,7 @@ export const samples = {
     record: workerRecord,
     changed: { ...workerRecord, ...renamed },
     others: { ...workerRecord, phone: '044 555 00 00' },
+    disputed: disputedName(workerRecord),
     ...editsOf(worker),
     edits: { 'types another address': { address: 'Badstrasse 3' } },
   },
@@ -93,6 +104,11 @@ export const samples = {
     record: job,
     changed: { ...job, confirmations: { ...job.confirmations, support: true } },
     others: { ...job, workerId: 1 },
+    disputed: {
+      edit: { kind: 'worker', workerId: 2 },
+      part: 'worker',
+      newer: { ...job, workerId: 1 },
+    },
     change: { kind: 'confirmation', by: 'support', confirmed: true },
     revert: { kind: 'confirmation', by: 'support', confirmed: false },
     more: { kind: 'confirmation', by: 'customer', confirmed: true },

@@ -1,5 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
-import { formOf, type ChangesOf, type RecordKind } from '../../src/domain/recordForm.ts';
+import {
+  formOf,
+  type AnyRecord,
+  type ChangesOf,
+  type RecordKind,
+} from '../../src/domain/recordForm.ts';
 import type { StoredDraft } from '../../src/domain/storedDraft.ts';
 import type { LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { TestContext } from '../support/describeModel.ts';
@@ -24,6 +29,11 @@ const discardedNotice = page.getByText('Änderungen verworfen');
 const restoredNotice = page.getByText(
   'Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.',
 );
+const question = dialog.getByText('Gleichzeitig geändert');
+const saveChoice = button('Auswahl speichern');
+const backToForm = button('Zurück zum Formular');
+const mine = dialog.getByRole('radio', { name: /^Ihre Änderung/ });
+const theirs = dialog.getByRole('radio', { name: /^Inzwischen gespeichert/ });
 const refusedNotice = page.getByText(/^Nicht gespeichert:/);
 const unclearNotice = page.getByText(/unklar, ob gespeichert wurde\./);
 const undiscardedNotice = page.getByText(/Es wurde nichts verworfen/);
@@ -31,6 +41,7 @@ const unsavedNotice = page.getByText(/^Nicht gespeicherte Änderungen/);
 const problemNotice = page.getByText(/^Bitte zuerst korrigieren/);
 
 const refusal: Answer = { status: 422, body: { code: 'refused', message: 'So nicht.' } };
+const outdated: Answer = { status: 412, body: { code: 'outdated', message: '' } };
 const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
 
 /** The page on which a kind of record is edited. */
@@ -48,6 +59,8 @@ interface EditorPage {
   readonly saved: (testContext: TestContext) => Answer;
 }
 
+const tagged = (sent: Answer): Answer => ({ ...sent, etag: '"1"' });
+
 /** What a person and the server do in the editor of any record, besides editing. */
 export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
   const listLink = page.getByRole('main').getByRole('link', { name: list.name, exact: true });
@@ -61,13 +74,24 @@ export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
     'discard.undone': { offered: () => isOffered(undo), perform: () => undo.click() },
     'leave.requested': {
       offered: () => isOffered(dialog) && !document.querySelector('dialog:modal'),
-      perform: () => listLink.click(),
+      perform: ({ go }: TestContext) => (isOffered(dialog) ? go(list.path) : listLink.click()),
       force: ({ go }: TestContext) => go(list.path),
     },
     'leave.declined': { offered: () => isOffered(stay), perform: () => stay.click() },
     'leave.confirmed': {
       offered: () => isOffered(leaveAnyway),
       perform: () => leaveAnyway.click(),
+    },
+    'conflict.resolved': {
+      offered: () => isOffered(saveChoice),
+      perform: async (_: TestContext, { givenUp }: { givenUp: readonly string[] }) => {
+        await (givenUp.length > 0 ? theirs : mine).click();
+        await saveChoice.click();
+      },
+    },
+    'conflict.declined': {
+      offered: () => isOffered(backToForm),
+      perform: () => backToForm.click(),
     },
     'load.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'xstate.done.actor.loadRecord': {
@@ -78,7 +102,7 @@ export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
           const draft = { username: 'demo', kind, id: 7, name: '', changes };
           testContext.runtime.draftStore.save(draft as StoredDraft);
         }
-        await answer(testContext, `GET ${path}`, ok(wire(record as never)));
+        await answer(testContext, `GET ${path}`, tagged(ok(wire(record as never))));
       },
     },
     'xstate.error.actor.loadRecord': {
@@ -86,11 +110,21 @@ export function editorGestures({ kind, path, list, wire, saved }: EditorPage) {
         answer(testContext, `GET ${path}`, error.code === 'notFound' ? notFound : unreachable),
     },
     'xstate.done.actor.saveRecord': {
-      perform: (testContext: TestContext) => answer(testContext, `PUT ${path}`, saved(testContext)),
+      perform: (testContext: TestContext) =>
+        answer(testContext, `PUT ${path}`, tagged(saved(testContext))),
     },
     'xstate.error.actor.saveRecord': {
-      perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
-        answer(testContext, `PUT ${path}`, error.code === 'refused' ? refusal : unreachable),
+      perform: async (
+        testContext: TestContext,
+        { error: { code, newer } }: { error: { code: string; newer?: AnyRecord } },
+      ) => {
+        if (newer) {
+          await answer(testContext, `PUT ${path}`, outdated);
+          await answer(testContext, `GET ${path}`, tagged(ok(wire(newer as never))));
+        } else {
+          await answer(testContext, `PUT ${path}`, code === 'refused' ? refusal : unreachable);
+        }
+      },
     },
     'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': {
       perform: ({ clock }: TestContext) => clock.increment(5000),
@@ -121,6 +155,7 @@ const workViews: Readonly<Record<string, () => Promise<void>>> = {
     await sees(page.getByText('Wird geladen …').first());
     await sees(heading);
   },
+  deciding: () => sees(question),
   asking: () => sees(dialog.getByText('Seite verlassen, ohne zu speichern?')),
   'saving.staying': async () => {
     await sees(saving);

@@ -56,7 +56,11 @@ const jobPage = {
   noun: 'Auftrag',
   path: 'job/7',
   list: { name: 'Aufträge', path: '/jobs' },
-  wire: ({ confirmations }: Job) => ({ ...wireJob, confirmed_support: confirmations.support }),
+  wire: ({ confirmations, workerId }: Job) => ({
+    ...wireJob,
+    worker_id: workerId,
+    confirmed_support: confirmations.support,
+  }),
   saved: ({ requests }: { requests: { bodyOf: (name: string) => unknown } }) =>
     ok({ ...wireJob, ...(requests.bodyOf('PUT job/7') as object) }),
 } as const;

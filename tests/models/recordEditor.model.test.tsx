@@ -12,7 +12,7 @@ const customerPage = {
   noun: 'Kunde',
   path: 'customer/7',
   list: { name: 'Kunden', path: '/customers' },
-  wire: ({ name }: CustomerRecord) => ({ ...wireCustomer, id: 7, name }),
+  wire: ({ name, phone }: CustomerRecord) => ({ ...wireCustomer, id: 7, name, phone }),
   saved: () => ({ status: 204 }),
 } as const;
 

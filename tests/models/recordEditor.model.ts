@@ -1,5 +1,10 @@
 import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
-import { formOf, type AnyDraft, type AnyEdit } from '../../src/domain/recordForm.ts';
+import {
+  formOf,
+  type AnyDraft,
+  type AnyEdit,
+  type AnyRecord,
+} from '../../src/domain/recordForm.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { samples, type EditorSample } from './editorSamples.ts';
 import { absent, noAnswer, refusal } from './events.ts';
@@ -16,10 +21,11 @@ const noticeOver = { type: 'xstate.after.noticePeriod.recordEditor.open.work.edi
 /** Elsewhere these events differ in nothing, which the journeys show. */
 const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'undiscarded', 'leaving'];
 const NOT_DISCARDED_IN = ['refused', 'restored', 'undiscarded'];
-const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving', 'reloading'];
+const LEAVING_TRIED_IN = ['quiet', 'staying', 'asking', 'leaving', 'reloading', 'deciding'];
 
 /** What the facts read of the context. */
 interface Known {
+  readonly record: AnyRecord | null;
   readonly draft: AnyDraft | null;
   readonly sent: AnyDraft | null;
 }
@@ -53,8 +59,8 @@ function passing(transition: string, notices: readonly string[]): Record<string,
 
 /** The editor as it is walked with one sample. */
 export function editorModelOf(sample: EditorSample) {
-  const { kind, record, changed, others, change, revert, more, unmore, spoil, correct, unspoil } =
-    sample;
+  const { kind, record, changed, others, disputed } = sample;
+  const { change, revert, more, unmore, spoil, correct, unspoil } = sample;
   const { draftOf, applyEdit } = formOf(kind);
   const edits = (edit: AnyEdit) => ({ type: 'draft.edited', edit });
   const after = (...made: readonly AnyEdit[]) => made.reduce(applyEdit, draftOf(record));
@@ -144,6 +150,33 @@ export function editorModelOf(sample: EditorSample) {
   };
   const blocked = ['navigation.blocked'];
 
+  const { newer, part: disputedPart } = disputed;
+  const conflict = { code: 'conflict', newer };
+  const meets = { type: 'xstate.error.actor.saveRecord', error: conflict };
+  const resolve = (...givenUp: readonly string[]) => ({ type: 'conflict.resolved', givenUp });
+  const mine = applyEdit(draftOf(newer), disputed.edit);
+  const editedDisputed = {
+    event: edits(disputed.edit),
+    state: open('savable', 'editing.quiet'),
+    context: { draft: after(disputed.edit) },
+  };
+  const savingDisputed = { ...saving, context: { sent: after(disputed.edit) } };
+  const deciding = {
+    event: meets,
+    state: open('savable', 'deciding'),
+    context: { sent: null, failure: conflict, newer },
+  };
+  const declined = {
+    event: { type: 'conflict.declined' },
+    state: open('savable', 'editing.refused'),
+  };
+  const savingMine = {
+    event: resolve(),
+    state: open('savable', 'saving.staying'),
+    asks: ['saveRecord'],
+    context: { record: newer, draft: mine, sent: mine, failure: null },
+  };
+
   const journey = (name: string, ...steps: readonly object[]) => ({
     name,
     input,
@@ -154,7 +187,7 @@ export function editorModelOf(sample: EditorSample) {
   return defineModel({
     chart: recordEditorMachine,
     inputs: [input],
-    generatedSteps: 104,
+    generatedSteps: 148,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
@@ -164,6 +197,8 @@ export function editorModelOf(sample: EditorSample) {
       'leave.requested': [{}],
       'leave.confirmed': [{}],
       'leave.declined': [{}],
+      'conflict.resolved': [{ givenUp: [] }, { givenUp: [disputedPart] }],
+      'conflict.declined': [{}],
       'xstate.done.actor.loadRecord': [
         { output: fresh },
         { output: withStored },
@@ -171,12 +206,17 @@ export function editorModelOf(sample: EditorSample) {
       ],
       'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
       'xstate.done.actor.saveRecord': [{ output: changed }],
-      'xstate.error.actor.saveRecord': [{ error: noAnswer }, { error: refusal }],
+      'xstate.error.actor.saveRecord': [
+        { error: noAnswer },
+        { error: refusal },
+        { error: conflict },
+      ],
       'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': [{}],
     },
-    isPossible: ({ draft: current }: Known, event: PossibleEvent, state: string) => {
+    isPossible: ({ record: known, draft: current }: Known, event: PossibleEvent, state: string) => {
       const [changes, work = ''] = state.split(' | ').map((part) => part.split('.').at(-1)!);
       const { type } = event;
+      if (event.error === conflict && known === newer) return false;
       if (work === 'loading' && event.output === savedBefore) return false;
       if (changes === 'hindered' && type !== 'draft.edited') return type === save.type;
       if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);
@@ -213,12 +253,8 @@ export function editorModelOf(sample: EditorSample) {
       ...settling('open.changes.savable: always 1', ['hindered']),
       ...settling('open.changes.hindered: always 0', ['unchanged']),
       ...settling('open.changes.hindered: always 1', ['savable']),
-      ...Object.fromEntries(
-        ['quiet', 'restored', 'failed', 'refused'].map((state) => [
-          `recordEditor.open.work.editing: on leave.requested 0 goes to recordEditor.open.work.editing.${state}`,
-          'the form goes away, and its notice with it',
-        ]),
-      ),
+      'recordEditor.open.work.deciding: on save.requested goes to recordEditor.open.work.editing.failed':
+        'failed passes on to the question, since there is still a newer record',
       'recordEditor.loading: invoke onDone 1 goes to recordEditor.open.work.editing.quiet':
         'quiet is where an open form begins',
       ...passing('loading: invoke onDone 1', ['restored', 'refused']),
@@ -576,6 +612,98 @@ export function editorModelOf(sample: EditorSample) {
           context: { record: changed, sent: null },
         },
         asked,
+      ),
+      journey(
+        'where both have changed the same the person is asked, and may keep their own change',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        { event: save, state: open('savable', 'deciding') },
+        savingMine,
+        {
+          event: saves,
+          state: open('unchanged', 'editing.saved'),
+          starts: { noticePeriod: 5000 },
+          context: { record: changed, draft: changedDraft, sent: null },
+        },
+      ),
+      journey(
+        'who gives up the only change has nothing left to save',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        {
+          event: resolve(disputedPart),
+          state: open('unchanged', 'editing.quiet'),
+          context: { record: newer, draft: draftOf(newer), failure: null },
+        },
+      ),
+      journey(
+        'who gives up one of two changes saves the other',
+        editedDisputed,
+        {
+          event: edits(more),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: after(disputed.edit, more) },
+        },
+        { ...savingDisputed, context: { sent: after(disputed.edit, more) } },
+        deciding,
+        {
+          event: resolve(disputedPart),
+          state: open('savable', 'saving.staying'),
+          asks: ['saveRecord'],
+          context: {
+            record: newer,
+            draft: applyEdit(draftOf(newer), more),
+            sent: applyEdit(draftOf(newer), more),
+            failure: null,
+          },
+        },
+      ),
+      journey(
+        'what has to be corrected first is not saved by an answer to the question',
+        editedDisputed,
+        savingDisputed,
+        {
+          event: edits(spoil),
+          state: open('hindered', 'saving.staying'),
+          context: { draft: after(disputed.edit, spoil) },
+        },
+        { ...deciding, state: open('hindered', 'deciding') },
+        {
+          event: resolve(),
+          state: open('hindered', 'editing.quiet'),
+          context: {
+            record: newer,
+            draft: applyEdit(mine, spoil),
+            failure: null,
+          },
+        },
+      ),
+      journey(
+        'a question that is declined saves nothing, and the next save asks again',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        declined,
+        savingDisputed,
+        deciding,
+      ),
+      journey(
+        'leaving from the question asks about leaving, and staying asks it again',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        asked,
+        { event: stay, state: open('savable', 'deciding'), emits: blocked },
+      ),
+      journey(
+        'a save on the way out that meets another change asks and stays',
+        editedDisputed,
+        asked,
+        { ...savingToLeave, context: { sent: after(disputed.edit) } },
+        { ...deciding, emits: blocked },
+        savingMine,
       ),
       {
         name: 'unsaved changes of last time are restored, which is said until they are saved',

@@ -54,6 +54,7 @@ const savedCustomer: CustomerRecord = {
   city: '',
   position: null,
   raw: {},
+  etag: null,
 };
 
 async function seesFailure(): Promise<void> {

@@ -59,7 +59,10 @@ test('the OpenAPI document lists query parameters and says that others are refus
 test('the OpenAPI document has the schemas of requests and responses', async () => {
   const { paths } = await description();
   expect(paths['/api/job/{id}']?.['put']).toMatchObject({
-    parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' } }],
+    parameters: [
+      { in: 'path', name: 'id', required: true, schema: { type: 'integer' } },
+      { in: 'header', name: 'if-match', required: false, schema: { type: 'string' } },
+    ],
     requestBody: {
       content: {
         'application/json': { schema: { required: expect.arrayContaining(['customer_id']) } },

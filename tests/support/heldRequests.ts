@@ -8,7 +8,8 @@ interface PendingRequest {
 
 /** A response of the backend, or a network error. */
 export type Answer =
-  { readonly status: number; readonly body?: unknown } | { readonly unreachable: true };
+  | { readonly status: number; readonly body?: unknown; readonly etag?: string }
+  | { readonly unreachable: true };
 
 function nameOf(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.replace(/^\/api\//, '')}`;
@@ -86,7 +87,7 @@ function settle({ resolve, reject }: PendingRequest, answer: Answer): void {
   resolve(
     new Response(body, {
       status: answer.status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(answer.etag && { etag: answer.etag }) },
     }),
   );
 }

@@ -96,6 +96,7 @@ export const bareJob: Job = {
   confirmations: byParty(() => false),
   request: null,
   raw: {},
+  etag: null,
 };
 
 export const wireJobListings = [

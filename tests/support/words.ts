@@ -57,6 +57,7 @@ function doneWords(port: string, output: unknown): string {
 function failureWords(port: string, { code }: Failure): string {
   const { request } = portWords(port);
   if (code === 'unreachable') return `the ${request} gets no answer`;
+  if (code === 'conflict') return `the ${request} finds another change of the same`;
   if (code === 'notFound') return `the server does not find the ${request}`;
   return `the server refuses the ${request}`;
 }

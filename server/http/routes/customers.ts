@@ -3,6 +3,7 @@ import { customer, customerUpdate, idParams } from '../../../src/api/contract.ts
 import type { Customers } from '../../database/customerRepository.ts';
 import type { ListResponses } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
+import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import { responses, listResponses } from './responses.ts';
 
 interface CustomerRouteOptions {
@@ -21,12 +22,22 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = a
   app.get(
     '/customer/:id',
     { schema: { params: idParams, response: responses(customer) } },
-    async ({ params }) => orNotFound(await customers.find(params.id)),
+    async ({ params }, reply) => withTag(reply, orNotFound(await customers.find(params.id))),
   );
 
   app.put(
     '/customer/:id',
-    { schema: { params: idParams, body: customerUpdate, response: responses(customer) } },
-    async ({ params, body }) => orNotFound(await customers.update(params.id, body)),
+    {
+      schema: {
+        params: idParams,
+        headers: changeHeaders,
+        body: customerUpdate,
+        response: responses(customer),
+      },
+    },
+    async ({ params, headers, body }, reply) => {
+      const check = expectMatch(headers['if-match']);
+      return withTag(reply, orNotFound(await customers.update(params.id, body, check)));
+    },
   );
 };

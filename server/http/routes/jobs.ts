@@ -4,6 +4,7 @@ import type { Jobs } from '../../database/jobRepository.ts';
 import type { JobCheck } from '../jobCheck.ts';
 import type { ListResponses } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
+import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import { responses, listResponses } from './responses.ts';
 
 interface JobRouteOptions {
@@ -29,16 +30,24 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
   app.get(
     '/job/:id',
     { schema: { params: idParams, response: responses(job) } },
-    async ({ params }) => orNotFound(await jobs.find(params.id)),
+    async ({ params }, reply) => withTag(reply, orNotFound(await jobs.find(params.id))),
   );
 
   app.put(
     '/job/:id',
-    { schema: { params: idParams, body: jobUpdate, response: responses(job) } },
-    async ({ params, body }) => {
+    {
+      schema: {
+        params: idParams,
+        headers: changeHeaders,
+        body: jobUpdate,
+        response: responses(job),
+      },
+    },
+    async ({ params, headers, body }, reply) => {
       orNotFound(await jobs.find(params.id));
       await checkJob(body);
-      return orNotFound(await jobs.update(params.id, body));
+      const check = expectMatch(headers['if-match']);
+      return withTag(reply, orNotFound(await jobs.update(params.id, body, check)));
     },
   );
 };

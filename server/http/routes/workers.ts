@@ -4,6 +4,7 @@ import type { Workers } from '../../database/workerRepository.ts';
 import type { ListResponses } from '../listResponses.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { orNotFound } from '../problem.ts';
+import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import { responses, listResponses } from './responses.ts';
 
 interface WorkerRouteOptions {
@@ -22,19 +23,32 @@ export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async
   app.get(
     '/worker/:id',
     { schema: { params: idParams, response: responses(worker) } },
-    async ({ params }) => orNotFound(await workers.find(params.id)),
+    async ({ params }, reply) => withTag(reply, orNotFound(await workers.find(params.id))),
   );
 
   app.put(
     '/worker/:id',
-    { schema: { params: idParams, body: workerUpdate, response: responses(worker) } },
-    async ({ params, body }) => orNotFound(await workers.update(params.id, body)),
+    {
+      schema: {
+        params: idParams,
+        headers: changeHeaders,
+        body: workerUpdate,
+        response: responses(worker),
+      },
+    },
+    async ({ params, headers, body }, reply) => {
+      const check = expectMatch(headers['if-match']);
+      return withTag(reply, orNotFound(await workers.update(params.id, body, check)));
+    },
   );
 
   app.post(
     '/worker/:id/calendar-token',
     { schema: { params: idParams, response: responses(worker) } },
-    async ({ params }) =>
-      orNotFound(await workers.changeCalendarToken(params.id, createCalendarToken())),
+    async ({ params }, reply) =>
+      withTag(
+        reply,
+        orNotFound(await workers.changeCalendarToken(params.id, createCalendarToken())),
+      ),
   );
 };

@@ -10,7 +10,7 @@ import {
 } from './appointment.ts';
 import { PARTIES, type Party } from './parties.ts';
 import type { AppointmentEvent, Confirmations, Job, LocalDate } from '../entities.ts';
-import type { FieldProblem, Form } from '../form.ts';
+import type { DraftPart, FieldProblem, Form } from '../form.ts';
 import { readDate } from '../time/dateEntry.ts';
 
 export interface DraftEvent extends AppointmentEvent {
@@ -205,7 +205,36 @@ export function hasEqualTimes({ events, typed }: JobDraft, index: number): boole
   return event !== undefined && !areTimesTyped && isEmpty(event);
 }
 
+export type JobPart = 'appointment' | 'worker' | Party;
+
+/** The start belongs to the events, because they are anchored at it. */
+const appointmentPart: DraftPart<JobDraft, JobPart> = {
+  name: 'appointment',
+  valueOf: ({ fromDate, events, typed }) => [
+    fromDate,
+    events.map(({ start, end, rule }) => [start, end, rule]),
+    typed,
+  ],
+  copy: ({ fromDate, events, typed }, into) => ({ ...into, fromDate, events, typed }),
+};
+
+const workerPart: DraftPart<JobDraft, JobPart> = {
+  name: 'worker',
+  valueOf: ({ workerId }) => workerId,
+  copy: ({ workerId }, into) => ({ ...into, workerId }),
+};
+
+const confirmationPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
+  name: by,
+  valueOf: ({ confirmations }) => confirmations[by],
+  copy: (from, into) => ({
+    ...into,
+    confirmations: { ...into.confirmations, [by]: from.confirmations[by] },
+  }),
+});
+
 export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
+  parts: [appointmentPart, workerPart, ...PARTIES.map(confirmationPart)],
   draftOf,
   applyEdit,
   changesOf,

@@ -9,6 +9,7 @@ import {
 import {
   contactProblemCodes,
   createPersonForm,
+  partOf,
   textsOf,
   type PersonForm,
   type ProblemCodes,
@@ -79,9 +80,13 @@ function problemCodesOf(
 
 const form = createPersonForm({ fields: CUSTOMER_FIELDS, draftOf, problemCodesOf });
 
+/** A place is one thing: half of it beside another's half would be a third place. */
 export const customerForm: PersonForm<CustomerRecord, CustomerField> = {
   ...form,
-  /** A place is one thing: half of it beside another's half would be a third place. */
+  parts: [
+    ...CONTACT_FIELDS.map((field) => partOf<CustomerField>(field, [field])),
+    partOf<CustomerField>('place', PLACE_FIELDS),
+  ],
   changesOf: (record, draft) => {
     const { latitude, longitude } = draft;
     return {

@@ -1,4 +1,4 @@
-import type { FieldProblem, Form } from '../form.ts';
+import type { DraftPart, FieldProblem, Form } from '../form.ts';
 import { hasVisibleText } from '../visibleText.ts';
 import type { Texts } from './personFields.ts';
 
@@ -45,6 +45,7 @@ export function createPersonForm<Known, Field extends string>({
     return new Set(fields.filter((field) => draft[field] !== loaded[field]));
   };
   return {
+    parts: fields.map((field) => partOf(field, [field])),
     draftOf,
     changedFields,
     applyEdit: (draft, edit) => ({ ...draft, ...edit }),
@@ -58,6 +59,18 @@ export function createPersonForm<Known, Field extends string>({
         return code ? [{ field, code }] : [];
       });
     },
+  };
+}
+
+/** The fields as one part of a draft. */
+export function partOf<Field extends string>(
+  name: string,
+  fields: readonly Field[],
+): DraftPart<Texts<Field>> {
+  return {
+    name,
+    valueOf: (draft) => textsOf(fields, draft),
+    copy: (from, into) => ({ ...into, ...textsOf(fields, from) }),
   };
 }
 

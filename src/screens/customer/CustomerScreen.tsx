@@ -12,6 +12,7 @@ import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { fieldNameIn } from '../people/personInputs.ts';
+import { usePersonPartWords } from '../people/usePersonPartWords.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { useCustomerInputs } from './useCustomerInputs.ts';
@@ -38,12 +39,14 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
   const customer = RecordEditor.useSelector(
     ({ context }) => context.record as CustomerRecord | null,
   );
+  const inputs = useCustomerInputs();
   const name = customer?.name ?? '';
   return (
     <RecordPage
       title={name || t`Customer ${id}`}
       name={name}
-      fieldName={fieldNameIn(useCustomerInputs())}
+      fieldName={fieldNameIn(inputs)}
+      partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
       below={<CustomersJobs id={id} />}

@@ -4,6 +4,7 @@ import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { BackLink } from '../page/BackLink.tsx';
+import { ConflictQuestion, type PartWords } from './ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
 import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -18,6 +19,7 @@ interface RecordPageProps {
   readonly name: string;
   readonly list: { readonly path: string; readonly name: ReactNode };
   readonly fieldName: (field: string) => string;
+  readonly partWords: PartWords;
   /** Shown until the form is loaded. */
   readonly skeleton: ReactNode;
   /** The form; rendered once the record is loaded. */
@@ -33,6 +35,7 @@ export function RecordPage({
   name,
   list,
   fieldName,
+  partWords,
   skeleton,
   children,
   below,
@@ -55,6 +58,7 @@ export function RecordPage({
         alerts={open && <SaveAlerts />}
       >
         {dialog || <LeaveGuard name={name} />}
+        <ConflictQuestion partWords={partWords} />
         {open ? (
           children
         ) : missing ? (

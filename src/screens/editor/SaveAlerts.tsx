@@ -17,6 +17,9 @@ export function SaveAlerts() {
   const undiscarded = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'undiscarded' } } }),
   );
+  const deciding = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: 'deciding' } }),
+  );
   const failure = RecordEditor.useSelector(({ context }) => context.failure);
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   return (
@@ -28,7 +31,7 @@ export function SaveAlerts() {
           </Notice>
         )}
       </Box>
-      {failure && (
+      {failure && !deciding && (
         <Box aria-hidden={saving}>
           <Notice tone="failure">
             <SaveFailure kind={kind} failure={failure} />

@@ -45,6 +45,20 @@ export function SaveFailure({ kind, failure }: SaveFailureProps) {
           )}
         </>
       );
+    case 'conflict':
+      return (
+        <Trans>
+          Not saved: the same was changed elsewhere. Your changes are kept; the next save asks
+          again.
+        </Trans>
+      );
+    case 'outdated':
+      return (
+        <Trans>
+          Not saved: the record is being saved elsewhere right now. Your changes are kept; save
+          again in a moment.
+        </Trans>
+      );
     case 'busy':
       return (
         <Trans>

@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CustomerForm } from '../customer/CustomerForm.tsx';
 import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
 import { useCustomerInputs } from '../customer/useCustomerInputs.ts';
+import { ConflictQuestion } from '../editor/ConflictQuestion.tsx';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
 import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
 import { LeaveQuestion } from '../editor/LeaveQuestion.tsx';
@@ -19,6 +20,7 @@ import { SaveAlerts } from '../editor/SaveAlerts.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
 import { fieldNameIn } from '../people/personInputs.ts';
+import { usePersonPartWords } from '../people/usePersonPartWords.ts';
 
 interface CustomerDialogProps {
   readonly id: number;
@@ -70,7 +72,8 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
   const name = customer?.name ?? '';
   useDraftPersistence(editor, name);
   const close = useClosing(onClose);
-  const fieldName = fieldNameIn(useCustomerInputs());
+  const inputs = useCustomerInputs();
+  const fieldName = fieldNameIn(inputs);
   return (
     <FormDialog
       title={name ? t`Edit customer: ${name}` : t`Customer`}
@@ -80,6 +83,7 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
       onDismiss={close}
     >
       <LeaveQuestion subject="dialog" name={name} />
+      <ConflictQuestion partWords={usePersonPartWords(inputs)} />
       <Box p={{ base: '3', md: '5' }} bg="bg.page">
         {open ? (
           <CustomerForm autoFocus />

@@ -19,6 +19,7 @@ import { JobSkeleton } from './JobSkeleton.tsx';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobFieldName } from './useJobFieldName.ts';
+import { useJobPartWords } from './useJobPartWords.ts';
 
 const CustomerDialog = lazyComponent(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
@@ -74,6 +75,7 @@ function JobPage({ id }: JobEditorScreenProps) {
       name={customer?.name ?? ''}
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
+      partWords={useJobPartWords()}
       skeleton={<JobSkeleton />}
       dialog={
         editsCustomer &&

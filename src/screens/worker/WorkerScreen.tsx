@@ -11,6 +11,7 @@ import { JobTable } from '../jobs/JobTable.tsx';
 import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { fieldNameIn } from '../people/personInputs.ts';
+import { usePersonPartWords } from '../people/usePersonPartWords.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { WorkerForm } from './WorkerForm.tsx';
 import { useWorkerInputs } from './useWorkerInputs.ts';
@@ -36,12 +37,14 @@ function WorkerEditorScreen({ id }: WorkerEditorScreenProps) {
 function WorkerPage({ id }: WorkerEditorScreenProps) {
   const { t } = useLingui();
   const worker = RecordEditor.useSelector(({ context }) => context.record as WorkerRecord | null);
+  const inputs = useWorkerInputs();
   const name = worker?.name ?? '';
   return (
     <RecordPage
       title={name || t`Worker ${id}`}
       name={name}
-      fieldName={fieldNameIn(useWorkerInputs())}
+      fieldName={fieldNameIn(inputs)}
+      partWords={usePersonPartWords(inputs)}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       skeleton={<WorkerSkeleton />}
       below={<WorkersJobs id={id} />}

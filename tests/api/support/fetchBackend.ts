@@ -42,6 +42,10 @@ export function callsTo(
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
+/** A record with its ETag. */
+export const tagged = (record: unknown, etag = '"1"') =>
+  Response.json(record, { headers: { etag } });
+
 export const html = (status = 200) =>
   new Response('<!doctype html><title>Oops</title>', {
     status,

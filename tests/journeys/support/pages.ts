@@ -108,7 +108,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Anfragen');
 }
 
-/** Sets a checkbox by its label, since its own box is drawn by another element. */
+/** Sets a checkbox by a click on its label, which is larger than what may move under the click. */
 export async function setChecked(checkbox: Locator, checked: boolean): Promise<void> {
   if ((await checkbox.isChecked()) === checked) return;
   await checkbox.locator('xpath=ancestor::label').click();

@@ -170,6 +170,16 @@ async function save(page: Page) {
   await alert(page);
 }
 
+/** Saves a changed record that another person has changed meanwhile. */
+async function saveDisputed(page: Page) {
+  await changeRecord(page);
+  const path = '**/api/customer/1';
+  await page.route(path, (route) => route.fulfill({ json: { ...customer, city: 'Μιλάνο' } }));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.unroute(path);
+}
+
 async function leaveFor(page: Page, path: string) {
   await page.locator(`main a[href="${path}"]`).first().click();
   await dialog(page);
@@ -409,6 +419,7 @@ const particularStates: readonly State[] = [
     answers: { 'GET /api/job': FAILURE },
     act: scrollToRoute,
   },
+  { path: '/customers/1', state: 'changed at the same time', act: saveDisputed },
   { path: '/jobs/1', state: 'with its customer', act: openCustomer },
   {
     path: '/jobs/1',

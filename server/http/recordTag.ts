@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { Problem } from './problem.ts';
+
+/** The headers of a change that is made only if nobody else has changed the record. */
+export const changeHeaders = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'The ETag of the record as it was read: 412 if it is another one by now, and nothing is changed. Without it the change is made in any case.',
+    }),
+  ),
+});
+
+/** The strong ETag of a record, a hash of its JSON. */
+function tagOf(record: object): string {
+  return `"${hash('sha256', JSON.stringify(record), 'base64url')}"`;
+}
+
+/** Sends a record with its ETag. */
+export function withTag<Sent extends object>(reply: FastifyReply, record: Sent): Sent {
+  reply.header('etag', tagOf(record));
+  return record;
+}
+
+/**
+ * Whether `If-Match` names the record's tag, as RFC 9110 13.1.1 says. A weak tag counts as well,
+ * because a proxy that compresses responses makes tags weak.
+ */
+function isMatch(ifMatch: string, record: object): boolean {
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(tagOf(record));
+}
+
+/** Refuses the change of a record that is not the one of `If-Match`: throws a 412 `Problem`. */
+export function expectMatch(ifMatch: string | undefined): (current: object) => void {
+  return (current) => {
+    if (ifMatch !== undefined && !isMatch(ifMatch, current)) throw new Problem(412, 'outdated');
+  };
+}

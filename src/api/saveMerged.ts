@@ -1,0 +1,63 @@
+import {
+  conflictsIn,
+  mergedDraft,
+  type DraftOf,
+  type RecordKind,
+  type RecordOf,
+} from '../domain/recordForm.ts';
+import { ApiFailure } from './httpClient.ts';
+
+/** The save of a record of which another person has changed the same. */
+class ConflictFailure extends ApiFailure {
+  /** The record as the other person saved it. */
+  readonly newer: RecordOf<RecordKind>;
+
+  constructor(newer: RecordOf<RecordKind>) {
+    super({ code: 'conflict' });
+    this.newer = newer;
+  }
+}
+
+interface SaveOptions<Kind extends RecordKind> {
+  readonly kind: Kind;
+  readonly record: RecordOf<Kind>;
+  readonly draft: DraftOf<Kind>;
+  /** Reads the record as it is by now. */
+  readonly read: () => Promise<RecordOf<Kind>>;
+  /** Writes a draft of the record; fails as `outdated` if that is not what the server has. */
+  readonly write: (record: RecordOf<Kind>, draft: DraftOf<Kind>) => Promise<RecordOf<Kind>>;
+}
+
+/** How often a save is tried while others save the same record. */
+const MAX_TRIES = 5;
+
+/**
+ * Saves the changes of a draft onto the record as it is by now, and keeps what others have changed
+ * of it meanwhile. The server compares ETags; a record without one is read right before it is
+ * written. Rejects with the code
+ * `conflict` and the newer record, and changes nothing, if both have changed the same.
+ */
+export async function saveMerged<Kind extends RecordKind>({
+  kind,
+  record,
+  draft,
+  read,
+  write,
+}: SaveOptions<Kind>): Promise<RecordOf<Kind>> {
+  async function merged(known: RecordOf<Kind>, mine: DraftOf<Kind>) {
+    const newer = await read();
+    const edits = { kind, record: known, draft: mine, newer };
+    if (conflictsIn(edits).length > 0) throw new ConflictFailure(newer);
+    return { record: newer, draft: mergedDraft(edits) as DraftOf<Kind> };
+  }
+  let next = record.etag === null ? await merged(record, draft) : { record, draft };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write(next.record, next.draft);
+    } catch (error) {
+      const isOutdated = error instanceof ApiFailure && error.code === 'outdated';
+      if (!isOutdated || tries === MAX_TRIES) throw error;
+    }
+    next = await merged(next.record, next.draft);
+  }
+}

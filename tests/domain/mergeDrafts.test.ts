@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { DraftPart } from '../../src/domain/form.ts';
+import { conflictsOf, mergeDrafts } from '../../src/domain/mergeDrafts.ts';
+import { formOf, type RecordKind } from '../../src/domain/recordForm.ts';
+import { samples } from '../models/editorSamples.ts';
+
+interface Draft {
+  readonly a: string;
+  readonly b: string;
+}
+
+const part = (name: 'a' | 'b'): DraftPart<Draft> => ({
+  name,
+  valueOf: (draft) => draft[name],
+  copy: (from, into) => ({ ...into, [name]: from[name] }),
+});
+const parts = [part('a'), part('b')];
+
+const VALUES = ['as it was', 'as I want it', 'as they want it'];
+const everyDraft = VALUES.flatMap((a) => VALUES.map((b): Draft => ({ a, b })));
+const base: Draft = { a: VALUES[0]!, b: VALUES[0]! };
+const everyEdit = everyDraft.flatMap((mine) => everyDraft.map((theirs) => ({ mine, theirs })));
+
+/** Who has changed what, said part by part. */
+function expectedOf(mine: string, theirs: string, before: string) {
+  if (mine === before) return { value: theirs, isConflict: false };
+  return { value: mine, isConflict: theirs !== before && theirs !== mine };
+}
+
+test.each(everyEdit)('$mine.a, $mine.b beside $theirs.a, $theirs.b', ({ mine, theirs }) => {
+  const a = expectedOf(mine.a, theirs.a, base.a);
+  const b = expectedOf(mine.b, theirs.b, base.b);
+  const versions = { base, mine, theirs };
+  expect(mergeDrafts(parts, versions)).toEqual({ a: a.value, b: b.value });
+  expect(conflictsOf(parts, versions)).toEqual([
+    ...(a.isConflict ? ['a'] : []),
+    ...(b.isConflict ? ['b'] : []),
+  ]);
+  expect(mergeDrafts(parts, versions, ['a'])).toEqual({ a: theirs.a, b: b.value });
+});
+
+test.each(Object.keys(samples) as RecordKind[])('every edit of a %s is in one part', (kind) => {
+  const { draftOf, applyEdit, changesOf, parts: all } = formOf(kind);
+  const { record, edits } = samples[kind];
+  for (const [name, edit] of Object.entries(edits)) {
+    const mine = applyEdit(draftOf(record), edit);
+    const changed = all.filter(
+      ({ valueOf }) => JSON.stringify(valueOf(mine)) !== JSON.stringify(valueOf(draftOf(record))),
+    );
+    expect(changed, name).toHaveLength(1);
+    const merged = mergeDrafts(all, { base: draftOf(record), mine, theirs: draftOf(record) });
+    expect(changesOf(record, merged), name).toEqual(changesOf(record, mine));
+  }
+});
