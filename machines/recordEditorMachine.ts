@@ -1,6 +1,7 @@
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
+  changedElsewhere,
   conflictOf,
   draftAfterSave,
   formOf,
@@ -32,6 +33,8 @@ interface RecordEditorContext {
   failure: Failure | null;
   /** The record as another person had saved it when this one was last asked what is to stay. */
   newer: AnyRecord | null;
+  /** The parts that the last save found changed by others. */
+  takenOver: readonly string[];
 }
 
 type RecordEditorEvent =
@@ -101,6 +104,7 @@ export const recordEditorMachine = setup({
     openRecord: assign(({ context }, { output }: { output: LoadedRecord }) => ({
       record: output.record,
       draft: formOf(context.kind).draftOf(output.record),
+      takenOver: [],
     })),
     openRestored: assign((_, { output }: { output: LoadedRecord }) => ({
       record: output.record,
@@ -122,11 +126,14 @@ export const recordEditorMachine = setup({
     ),
     restoreDraft: assign(({ context }) => ({ draft: context.discarded })),
     rememberSent: assign(({ context }) => ({ sent: context.draft })),
-    storeSaved: assign(({ context: { kind, draft, sent } }, { output }: { output: AnyRecord }) => ({
-      record: output,
-      sent: null,
-      draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
-    })),
+    storeSaved: assign(
+      ({ context: { kind, record, draft, sent } }, { output }: { output: AnyRecord }) => ({
+        record: output,
+        sent: null,
+        draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
+        takenOver: changedElsewhere({ kind, record: record!, sent: sent!, saved: output }),
+      }),
+    ),
     mergeNewer: assign(
       (
         { context: { kind, record, draft, newer } },
@@ -162,6 +169,7 @@ export const recordEditorMachine = setup({
     discarded: null,
     failure: null,
     newer: null,
+    takenOver: [],
   }),
   initial: 'loading',
   meta: {
@@ -270,7 +278,7 @@ export const recordEditorMachine = setup({
                   },
                 },
                 saved: {
-                  description: 'Says for a while that the record is saved.',
+                  description: 'Says for a while that it is saved, and what others have changed.',
                   entry: 'forgetFailure',
                   always: {
                     description: 'What is edited now, or was during the save, is not saved.',
@@ -361,9 +369,7 @@ export const recordEditorMachine = setup({
                   { description: 'Every edit is still there.', target: 'editing.undiscarded' },
                 ],
               },
-              on: {
-                'save.requested': { description: 'Ignored: the changes are being discarded.' },
-              },
+              on: { 'save.requested': { description: 'Ignored: it is being discarded.' } },
             },
             asking: {
               description: 'Asks what becomes of the changes before the form goes away.',

@@ -27,6 +27,16 @@ export function conflictsOf<Draft>(
     .map(({ name }) => name);
 }
 
+/** The names of the parts that they have changed and I have not. */
+export function changedOnlyThere<Draft>(
+  parts: Parts<Draft>,
+  { base, mine, theirs }: Versions<Draft>,
+): readonly string[] {
+  return parts
+    .filter((part) => !differ(part, base, mine) && differ(part, base, theirs))
+    .map(({ name }) => name);
+}
+
 /** Their draft with the parts that I have changed, but for those that are given up. */
 export function mergeDrafts<Draft>(
   parts: Parts<Draft>,

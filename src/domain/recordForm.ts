@@ -1,7 +1,7 @@
 import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
 import type { FieldProblem, Form } from './form.ts';
-import { conflictsOf, mergeDrafts } from './mergeDrafts.ts';
+import { changedOnlyThere, conflictsOf, mergeDrafts } from './mergeDrafts.ts';
 import { jobForm, type JobChanges, type JobDraft, type JobEdit } from './job/jobDraft.ts';
 import { customerForm, type CustomerDraft, type CustomerEdit } from './person/customerForm.ts';
 import { workerForm, type WorkerDraft, type WorkerEdit } from './person/workerForm.ts';
@@ -83,6 +83,8 @@ export function mergedDraft(edits: Edits, givenUp: readonly string[] = []): AnyD
 
 interface SavedEdits {
   readonly kind: RecordKind;
+  /** The record that was edited. */
+  readonly record: AnyRecord;
   /** The draft that was sent. */
   readonly sent: AnyDraft;
   /** The draft as it is by now. */
@@ -92,9 +94,20 @@ interface SavedEdits {
 }
 
 /** A draft of the saved record with what was edited during the save. */
-export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
+export function draftAfterSave({ kind, sent, draft, saved }: Omit<SavedEdits, 'record'>): AnyDraft {
   const { draftOf, parts } = formOf(kind);
   return mergeDrafts(parts, { base: sent, mine: draft, theirs: draftOf(saved) });
+}
+
+/** The parts of the saved record that only others have changed. */
+export function changedElsewhere({
+  kind,
+  record,
+  sent,
+  saved,
+}: Omit<SavedEdits, 'draft'>): readonly string[] {
+  const { draftOf, parts } = formOf(kind);
+  return changedOnlyThere(parts, { base: draftOf(record), mine: sent, theirs: draftOf(saved) });
 }
 
 /** A record of a kind and its draft; both null until the record is loaded. */

@@ -104,10 +104,13 @@ test('the second of two people on one job keeps what the first saved, and is ask
   const question = second.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });
   await expect(question).toContainText('Tenzin Dolkar');
   await expect(question.getByRole('button', { name: 'Auswahl speichern' })).toBeDisabled();
-  await question.getByRole('radio', { name: /^Inzwischen gespeichert Ewa Nowak/ }).check();
+  await expect(question.getByRole('radio', { name: /^Inzwischen/ })).toHaveAccessibleName(
+    /Ewa Nowak$/,
+  );
+  await question.getByRole('radio', { name: /^Ihre Änderung Tenzin Dolkar/ }).check();
   await question.getByRole('button', { name: 'Auswahl speichern' }).click();
-  await expect(question).toBeHidden();
-  await expect(second.getByRole('radio', { name: 'Ewa Nowak' })).toBeChecked();
+  await expect(second.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(second.getByRole('radio', { name: 'Tenzin Dolkar' })).toBeChecked();
   await expect(confirmation(second)).toBeChecked({ checked: confirmed });
 });
 

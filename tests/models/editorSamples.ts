@@ -17,11 +17,20 @@ export interface EditorSample {
   /** A change that can be saved, the record after that, and the change taken back. */
   readonly change: AnyEdit;
   readonly changed: AnyRecord;
-  /** The record after a change by somebody else, in another field. */
+  /** The record after a change by another person, and the part that it changes. */
   readonly others: AnyRecord;
+  readonly othersPart: string;
+  /** The record after both changes. */
+  readonly both: AnyRecord;
   readonly revert: AnyEdit;
   /** A change, the part of the record that it changes, and the record after another change of that. */
-  readonly disputed: { readonly edit: AnyEdit; readonly part: string; readonly newer: AnyRecord };
+  readonly disputed: {
+    readonly edit: AnyEdit;
+    readonly part: string;
+    readonly newer: AnyRecord;
+    /** The newer record with the first change. */
+    readonly saved: AnyRecord;
+  };
   /** Another change beside the first, and that one taken back. */
   readonly more: AnyEdit;
   readonly unmore: AnyEdit;
@@ -51,10 +60,13 @@ const editsOf = ({ name, city }: Person) => ({
 const customerRecord: CustomerRecord = { ...customer, id: 7, raw: {}, etag: null };
 const workerRecord: WorkerRecord = { ...worker, id: 7, calendarToken: '', raw: {}, etag: null };
 
+const othersPhone = { phone: '044 555 00 00' };
+
 const disputedName = (record: CustomerRecord | WorkerRecord) => ({
   edit: renamed,
   part: 'name',
-  newer: { ...record, name: 'Atelier Wehrli', phone: '044 555 00 00' },
+  newer: { ...record, ...othersPhone, name: 'Atelier Wehrli' },
+  saved: { ...record, ...othersPhone, ...renamed },
 });
 
 /** Every Monday from 9 to 11, since Monday 2 November 2026. */
@@ -81,7 +93,9 @@ export const samples = {
     kind: 'customer',
     record: customerRecord,
     changed: { ...customerRecord, ...renamed },
-    others: { ...customerRecord, phone: '044 555 00 00' },
+    others: { ...customerRecord, ...othersPhone },
+    both: { ...customerRecord, ...othersPhone, ...renamed },
+    othersPart: 'phone',
     disputed: disputedName(customerRecord),
     ...editsOf(customer),
     edits: {
@@ -94,7 +108,9 @@ export const samples = {
     kind: 'worker',
     record: workerRecord,
     changed: { ...workerRecord, ...renamed },
-    others: { ...workerRecord, phone: '044 555 00 00' },
+    others: { ...workerRecord, ...othersPhone },
+    both: { ...workerRecord, ...othersPhone, ...renamed },
+    othersPart: 'phone',
     disputed: disputedName(workerRecord),
     ...editsOf(worker),
     edits: { 'types another address': { address: 'Badstrasse 3' } },
@@ -104,10 +120,13 @@ export const samples = {
     record: job,
     changed: { ...job, confirmations: { ...job.confirmations, support: true } },
     others: { ...job, workerId: 1 },
+    both: { ...job, workerId: 1, confirmations: { ...job.confirmations, support: true } },
+    othersPart: 'worker',
     disputed: {
       edit: { kind: 'worker', workerId: 2 },
       part: 'worker',
       newer: { ...job, workerId: 1 },
+      saved: { ...job, workerId: 2 },
     },
     change: { kind: 'confirmation', by: 'support', confirmed: true },
     revert: { kind: 'confirmation', by: 'support', confirmed: false },

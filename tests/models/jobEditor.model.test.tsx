@@ -61,8 +61,6 @@ const jobPage = {
     worker_id: workerId,
     confirmed_support: confirmations.support,
   }),
-  saved: ({ requests }: { requests: { bodyOf: (name: string) => unknown } }) =>
-    ok({ ...wireJob, ...(requests.bodyOf('PUT job/7') as object) }),
 } as const;
 
 describeModel({

@@ -13,7 +13,6 @@ const customerPage = {
   path: 'customer/7',
   list: { name: 'Kunden', path: '/customers' },
   wire: ({ name, phone }: CustomerRecord) => ({ ...wireCustomer, id: 7, name, phone }),
-  saved: () => ({ status: 204 }),
 } as const;
 
 describeModel({

@@ -59,7 +59,7 @@ function passing(transition: string, notices: readonly string[]): Record<string,
 
 /** The editor as it is walked with one sample. */
 export function editorModelOf(sample: EditorSample) {
-  const { kind, record, changed, others, disputed } = sample;
+  const { kind, record, changed, others, othersPart, both, disputed } = sample;
   const { change, revert, more, unmore, spoil, correct, unspoil } = sample;
   const { draftOf, applyEdit } = formOf(kind);
   const edits = (edit: AnyEdit) => ({ type: 'draft.edited', edit });
@@ -614,6 +614,35 @@ export function editorModelOf(sample: EditorSample) {
         asked,
       ),
       journey(
+        'a save keeps what others have changed elsewhere and says so, until the next one',
+        edited,
+        saving,
+        {
+          event: { ...saves, output: both },
+          state: open('unchanged', 'editing.saved'),
+          starts: { noticePeriod: 5000 },
+          context: { record: both, draft: draftOf(both), sent: null, takenOver: [othersPart] },
+        },
+        {
+          event: edits(more),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: applyEdit(draftOf(both), more) },
+        },
+        { ...saving, context: { sent: applyEdit(draftOf(both), more) } },
+        unanswered,
+        {
+          event: edits(unmore),
+          state: open('unchanged', 'editing.unanswered'),
+          context: { draft: draftOf(both) },
+        },
+        { ...reloading, state: open('unchanged', 'reloading') },
+        {
+          event: loads({ record: both, restored: null }),
+          state: open('unchanged', 'editing.quiet'),
+          context: { failure: null, takenOver: [] },
+        },
+      ),
+      journey(
         'where both have changed the same the person is asked, and may keep their own change',
         editedDisputed,
         savingDisputed,
@@ -621,10 +650,10 @@ export function editorModelOf(sample: EditorSample) {
         { event: save, state: open('savable', 'deciding') },
         savingMine,
         {
-          event: saves,
+          event: { ...saves, output: disputed.saved },
           state: open('unchanged', 'editing.saved'),
           starts: { noticePeriod: 5000 },
-          context: { record: changed, draft: changedDraft, sent: null },
+          context: { record: disputed.saved, draft: draftOf(disputed.saved), sent: null },
         },
       ),
       journey(

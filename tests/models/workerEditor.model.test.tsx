@@ -14,7 +14,6 @@ const workerPage = {
   path: 'worker/7',
   list: { name: 'Mitarbeitende', path: '/workers' },
   wire: ({ name, phone }: WorkerRecord) => ({ ...wireWorker, id: 7, name, phone }),
-  saved: () => ({ status: 204 }),
 } as const;
 
 describeModel({

@@ -6,14 +6,12 @@ import { conflictsIn, formOf, type AnyDraft, type Editing } from '../../domain/r
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
-/** A part of a record in words: what it is called, and what a draft has there. */
-interface PartInWords {
-  readonly label: string;
-  /** Empty if there is nothing. */
-  readonly value: string;
+/** The parts of a record in words. */
+export interface PartWords {
+  readonly nameOf: (part: string) => string;
+  /** What a draft has there; empty if there is nothing. */
+  readonly valueIn: (part: string, draft: AnyDraft) => string;
 }
-
-export type PartWords = (part: string, draft: AnyDraft) => PartInWords;
 
 interface ConflictQuestionProps {
   readonly partWords: PartWords;
@@ -78,9 +76,9 @@ function Question({ partWords }: ConflictQuestionProps) {
         {parts.map((part) => (
           <PartChoice
             key={part}
-            label={partWords(part, mine).label}
-            mine={partWords(part, mine).value}
-            theirs={partWords(part, theirs).value}
+            label={partWords.nameOf(part)}
+            mine={partWords.valueIn(part, mine)}
+            theirs={partWords.valueIn(part, theirs)}
             choice={choices[part]}
             onChoose={(choice) => setChoices((before) => ({ ...before, [part]: choice }))}
           />

@@ -54,7 +54,7 @@ export function RecordPage({
         title={title}
         trail={<BackLink to={list.path}>{list.name}</BackLink>}
         actions={open && <SaveBar />}
-        status={open && <SaveStatus fieldName={fieldName} />}
+        status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
         alerts={open && <SaveAlerts />}
       >
         {dialog || <LeaveGuard name={name} />}

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,9 +11,10 @@ import { SAVE_KEYS } from './useSaveShortcut.ts';
 interface SaveStatusProps {
   /** The label of a field. */
   readonly fieldName: (field: string) => string;
+  readonly partName: (part: string) => string;
 }
 
-export function SaveStatus({ fieldName }: SaveStatusProps) {
+export function SaveStatus({ fieldName, partName }: SaveStatusProps) {
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const saved = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'saved' } } }),
@@ -43,11 +44,24 @@ export function SaveStatus({ fieldName }: SaveStatusProps) {
           <span>
             <Trans>Saved</Trans>
           </span>
+          <TakenOver partName={partName} />
         </Flex>
       )}
       {discarded && <Discarded />}
       {unsaved && !saving && !reloading && <Unsaved fieldName={fieldName} />}
     </Flex>
+  );
+}
+
+function TakenOver({ partName }: Pick<SaveStatusProps, 'partName'>) {
+  const { i18n } = useLingui();
+  const parts = RecordEditor.useSelector(({ context }) => context.takenOver);
+  if (parts.length === 0) return null;
+  const names = new Intl.ListFormat(i18n.locale).format(parts.map(partName));
+  return (
+    <Text color="fg.muted" fontWeight="normal">
+      <Trans>Changed elsewhere and kept: {names}</Trans>
+    </Text>
   );
 }
 
@@ -72,7 +86,7 @@ function Discarded() {
   );
 }
 
-function Unsaved({ fieldName }: SaveStatusProps) {
+function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
   const hindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
   const [problem] = useVisibleProblems();
   const focusField = useFocusField();

@@ -74,16 +74,17 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
   const close = useClosing(onClose);
   const inputs = useCustomerInputs();
   const fieldName = fieldNameIn(inputs);
+  const partWords = usePersonPartWords(inputs);
   return (
     <FormDialog
       title={name ? t`Edit customer: ${name}` : t`Customer`}
       actions={open && <SaveBar />}
-      status={open && <SaveStatus fieldName={fieldName} />}
+      status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
       alerts={open && <SaveAlerts />}
       onDismiss={close}
     >
       <LeaveQuestion subject="dialog" name={name} />
-      <ConflictQuestion partWords={usePersonPartWords(inputs)} />
+      <ConflictQuestion partWords={partWords} />
       <Box p={{ base: '3', md: '5' }} bg="bg.page">
         {open ? (
           <CustomerForm autoFocus />

@@ -3,23 +3,32 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { formatDay } from '../../domain/time/dates.ts';
+import type { Party } from '../../domain/job/parties.ts';
 import type { PartWords } from '../editor/ConflictQuestion.tsx';
+import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 
-/** The parts of a job on which two people can disagree in words; a confirmation is given or not. */
+/** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
 export function useJobPartWords(): PartWords {
   const { t } = useLingui();
   const language = useRuleLanguage();
   const workers = WorkerList.useRows();
+  const confirmationNames = useConfirmationNames();
   const workerName = (id: number | null) =>
     id === null
       ? t`unassigned`
       : (workers?.find((worker) => worker.id === id)?.name ?? t`Worker ${id}`);
-  return (part, draft) => {
-    const { fromDate, events, workerId } = draft as JobDraft;
-    if (part === 'worker') return { label: t`Worker`, value: workerName(workerId) };
-    const start = fromDate && t`from ${formatDay(fromDate)}`;
-    const summary = appointmentSummary({ fromDate, events }, language);
-    return { label: t`Appointment`, value: [summary, start].filter(Boolean).join(', ') };
+  return {
+    nameOf: (part) => {
+      if (part === 'appointment') return t`Appointment`;
+      return part === 'worker' ? t`Worker` : confirmationNames[part as Party];
+    },
+    valueIn: (part, draft) => {
+      const { fromDate, events, workerId } = draft as JobDraft;
+      if (part === 'worker') return workerName(workerId);
+      const start = fromDate && t`from ${formatDay(fromDate)}`;
+      const summary = appointmentSummary({ fromDate, events }, language);
+      return [summary, start].filter(Boolean).join(', ');
+    },
   };
 }
