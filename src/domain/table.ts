@@ -5,26 +5,6 @@ export interface Sort {
 
 export type SortValue = string | number | null;
 
-/** A row with its search text, computed once for all searches. */
-export interface Searchable {
-  /** The texts of all columns, normalized by `searchable`. */
-  readonly searchText: string;
-}
-
-/** The rows whose text contains the query, ignoring case. */
-export function searchRows<Row extends Searchable>(
-  rows: readonly Row[],
-  query: string,
-): readonly Row[] {
-  const wanted = searchable(query.trim());
-  return wanted === '' ? rows : rows.filter(({ searchText }) => searchText.includes(wanted));
-}
-
-/** Normalizes texts for `searchRows`. */
-export function searchable(...texts: readonly string[]): string {
-  return texts.join('\n').replaceAll('\u2011', '-').toLocaleLowerCase('de-CH');
-}
-
 /** The order after a click on a column header: ascending, descending, unsorted. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };

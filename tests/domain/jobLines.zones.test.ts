@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
 import { jobLines, type JobOrder } from '../../src/domain/job/jobLines.ts';
-import { searchRows } from '../../src/domain/table.ts';
+import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { day, wallTime } from './support/values.ts';
 
 /** A job with one visit until noon, or without any. */
@@ -66,7 +66,7 @@ test('lines are worded anew for an earlier time', () => {
 
 test('a search finds a next visit as it is shown', () => {
   const found = (query: string) =>
-    searchRows(linesAt('2026-11-20T11:00:00'), query).map(({ id }) => id);
+    searchRows(linesAt('2026-11-20T11:00:00'), searchFor(query)).map(({ id }) => id);
   expect(found('Mi 25.11.')).toEqual([2]);
   expect(found('heute')).toEqual([3]);
 });

@@ -16,7 +16,7 @@ import {
   withoutUsers,
   withUsers,
 } from '../../src/domain/reports/userSelection.ts';
-import { searchRows } from '../../src/domain/table.ts';
+import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { formatElapsed } from '../../src/domain/time/elapsed.ts';
 import { day } from './support/values.ts';
 
@@ -73,7 +73,7 @@ test('timesheets are sorted by their last entry, newest first, those without ent
 test.each(['özdemir', '12', '30.10', 'keine', '162:31', '21'])(
   'timesheets are found by %s',
   (query) => {
-    expect(searchRows(timesheetLines(rows, 'Keine Einträge'), query)).toHaveLength(1);
+    expect(searchRows(timesheetLines(rows, 'Keine Einträge'), searchFor(query))).toHaveLength(1);
   },
 );
 
@@ -117,7 +117,7 @@ test('reduced entries are listed by their date, the latest first', () => {
 });
 
 test.each(['marques', '30.10', 'storno 75', '75 %'])('reduced entries are found by %s', (query) => {
-  const found = searchRows(stornoLines(stornoRows), query);
+  const found = searchRows(stornoLines(stornoRows), searchFor(query));
   expect(found.length).toBe(query === 'marques' ? 3 : 1);
 });
 

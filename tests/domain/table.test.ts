@@ -1,48 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  nextSort,
-  pageOf,
-  searchable,
-  searchRows,
-  sortRows,
-  type SortValue,
-} from '../../src/domain/table.ts';
-
-describe('search', () => {
-  const rows = [
-    { name: 'Familie Özdemir', city: 'Zürich' },
-    { name: 'Grafikatelier Punktum', city: 'Uster' },
-    { name: 'ÉCOLE ZURICHOISE', city: 'Wetzikon' },
-  ].map((row) => ({ ...row, searchText: searchable(row.name, row.city) }));
-  const found = (query: string) => searchRows(rows, query).map(({ name }) => name);
-
-  test.each([
-    ['özdemir', ['Familie Özdemir']],
-    ['ÖZDEMIR', ['Familie Özdemir']],
-    ['école', ['ÉCOLE ZURICHOISE']],
-    ['telier punk', ['Grafikatelier Punktum']],
-    ['uster', ['Grafikatelier Punktum']],
-    ['  uster ', ['Grafikatelier Punktum']],
-    ['zürich', ['Familie Özdemir']],
-    ['i', ['Familie Özdemir', 'Grafikatelier Punktum', 'ÉCOLE ZURICHOISE']],
-    ['nobody', []],
-    ['.*', []],
-  ])('%j finds %j', (query, names) => expect(found(query)).toEqual(names));
-
-  test.each(['', '   '])('%j keeps all rows as they are', (query) => {
-    expect(searchRows(rows, query)).toBe(rows);
-  });
-
-  test('a hyphen finds a non-breaking hyphen', () => {
-    const [row] = searchRows([{ searchText: searchable('26\u2011mal') }], '26-mal');
-    expect(row).toBeDefined();
-  });
-
-  test('text across two columns is not found', () => {
-    expect(found('özdemirzürich')).toEqual([]);
-    expect(found('özdemir zürich')).toEqual([]);
-  });
-});
+import { nextSort, pageOf, sortRows, type SortValue } from '../../src/domain/table.ts';
 
 describe('sort', () => {
   const sorted = (direction: 'ascending' | 'descending', values: readonly SortValue[]) =>

@@ -141,12 +141,21 @@ test('a card names the missing confirmations', async () => {
   ).toContainText('Noch unbestätigt');
 });
 
-test('the search matches every column of a list', async () => {
+test('the search matches every column of a list and marks what it finds', async () => {
   const page = await openSignedIn('/customers');
-  for (const text of ['stäubli', 'V.STAEUBLI', '044 555 10 99', 'Rämistrasse 8']) {
+  const hits = records(page).locator('mark');
+  for (const [text, found] of [
+    ['stäubli', ['Stäubli', 'staeubli']],
+    ['V.STAEUBLI', ['v.staeubli']],
+    ['044 555 10 99', ['044 555 10 99']],
+    ['+41445551099', ['044 555 10 99']],
+    ['1099', ['10 99']],
+    ['Rämistrasse 8 verena', ['Verena', 'Rämistrasse', '8', '8']],
+  ] as const) {
     await search(page).fill(text);
-    await expect(page.getByText('1 Kunde', { exact: true }), text).toBeVisible();
+    await expect(page.getByText('1 von 44', { exact: true }), text).toBeVisible();
     await expect(records(page)).toContainText('Verena Stäubli');
+    await expect(hits, text).toHaveText(found);
   }
   await search(page).fill('8610');
   await expect(records(page)).toContainText('Treuhand Oberland GmbH');
@@ -248,7 +257,7 @@ test('printing shows all matching rows without controls', async () => {
   await expect(records(page)).toHaveCount(14);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await expect(searched).toBeVisible();
-  await expect(page.getByText('14 Aufträge')).toBeVisible();
+  await expect(page.getByText('14 von 60')).toBeVisible();
   for (const role of ['searchbox', 'navigation', 'banner'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Details' })).toHaveCount(0);

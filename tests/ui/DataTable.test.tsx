@@ -1,8 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { searchFor } from '../../src/domain/search/search.ts';
 import type { Column } from '../../src/ui/table/column.ts';
 import { DataTable } from '../../src/ui/table/DataTable.tsx';
+import { markerOf, type Mark } from '../../src/ui/table/mark.tsx';
 import { RecordLink } from '../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
 import { TableLayout } from '../../src/ui/table/TableLayout.tsx';
@@ -218,6 +220,69 @@ test('a cell without content is a dash in a row and hidden in a card', async () 
   await shows(withBreed);
   await sees(cell('2'));
   await expect.element(cell('–')).not.toBeInTheDocument();
+});
+
+const searching = (query: string) => markerOf(searchFor(query));
+const hits = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+const markable: readonly Column<Pet>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }, mark) => <RecordLink href={`#${id}`}>{mark(name)}</RecordLink>,
+  },
+  { id: 'call', header: 'Ruf', title: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'parts', header: 'Teile', cell: ({ name }, mark) => mark(name.slice(0, 2), name.slice(2)) },
+];
+
+test('the hits of a search are marked in texts, links and texts in parts', async () => {
+  await shows({ columns: markable, rows: [{ id: 1, name: 'Müller' }], mark: searching('mue') });
+  await sees(page.getByRole('link', { name: 'Müller', exact: true }));
+  await expect.poll(hits).toEqual(['Mü', 'Mü', 'Mü']);
+});
+
+test('a hit that spans two parts of a text is marked in both', async () => {
+  await shows({
+    columns: markable.slice(2),
+    rows: [{ id: 1, name: 'Müller' }],
+    mark: searching('üll'),
+  });
+  await expect.poll(hits).toEqual(['ü', 'll']);
+  await sees(cell('Müller'));
+});
+
+test('a hit is underlined, and has the colours of the system where those are forced', async () => {
+  await shows({ columns: markable, rows: pets(1), mark: searching('rex') });
+  await expect.poll(() => hits().length).toBe(4);
+  const style = getComputedStyle(document.querySelector('mark')!);
+  expect(style.textDecorationLine).toBe('underline');
+  const plain = style.backgroundColor;
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'forced-colors', value: 'active' }],
+  });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  });
+  expect(style.backgroundColor).not.toBe(plain);
+  expect(style.backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
+});
+
+test('a text that is HTML is marked as text', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  await shows({ columns: markable, rows: [{ id: 1, name }], mark: searching('<img') });
+  await sees(page.getByRole('link', { name, exact: true }));
+  expect(hits()).toEqual(['<img', '<img', '<i', 'mg']);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('of 10,000 rows only those in view are marked', async () => {
+  const marked = new Set<string>();
+  const mark: Mark = (...parts) => {
+    marked.add(parts.join(''));
+    return searching('rex')(...parts);
+  };
+  await shows({ columns: markable, rows: pets(10_000), mark });
+  await expect.poll(() => hits().length).toBeGreaterThan(30);
+  expect(marked.size).toBeLessThan(100);
 });
 
 test.each([

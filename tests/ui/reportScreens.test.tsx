@@ -13,7 +13,7 @@ const TASK = 'task=k7&of=2026-09-01..2026-09-30';
 const busy = page.getByRole('status').filter({ hasText: 'Stundenrapporte werden geladen' });
 const table = page.getByRole('table');
 const totals = table.getByRole('row').last();
-const count = page.getByText(/^\d Person(en)?$/);
+const count = page.getByText(/^\d von \d$/);
 
 let screen: Awaited<ReturnType<typeof renderScreen>>;
 let requests: HeldRequests;

@@ -7,8 +7,10 @@ import { Calendar } from '../../actors/calendar.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { rowTint } from '../../domain/calendar/calendarColors.ts';
 import type { Worker } from '../../domain/entities.ts';
-import { searchable, searchRows, sortRows } from '../../domain/table.ts';
+import { searchable, searchFor, searchRows } from '../../domain/search/search.ts';
+import { sortRows } from '../../domain/table.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { markerOf, type Mark } from '../../ui/table/mark.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import styles from './workerPanel.module.css';
 
@@ -72,10 +74,12 @@ function Choice({ count }: { readonly count: string }) {
     [workers],
   );
   const isSelected = useMemo(() => new Set(selected), [selected]);
+  const wanted = useMemo(() => searchFor(query), [query]);
+  const mark = useMemo(() => markerOf(wanted), [wanted]);
   const listed = useMemo(() => {
-    const found = new Set(searchRows(sorted, query));
+    const found = new Set(searchRows(sorted, wanted));
     return sorted.filter((worker) => found.has(worker) || isSelected.has(worker.id));
-  }, [sorted, query, isSelected]);
+  }, [sorted, wanted, isSelected]);
   return (
     <>
       <SearchField value={query} onChange={setQuery} />
@@ -113,7 +117,12 @@ function Choice({ count }: { readonly count: string }) {
       <ul className={styles.list}>
         {isReady &&
           listed.map((worker) => (
-            <WorkerRow key={worker.id} worker={worker} selected={isSelected.has(worker.id)} />
+            <WorkerRow
+              key={worker.id}
+              worker={worker}
+              selected={isSelected.has(worker.id)}
+              mark={mark}
+            />
           ))}
       </ul>
       {isReady && listed.length === 0 && query !== '' && (
@@ -132,10 +141,12 @@ function Choice({ count }: { readonly count: string }) {
 interface WorkerRowProps {
   readonly worker: Worker;
   readonly selected: boolean;
+  /** Marks the hits of a search; stable, or every row is drawn anew. */
+  readonly mark: Mark;
 }
 
 /** A click shows or hides the worker's visits, a click with Alt hides all others. */
-const WorkerRow = memo(function WorkerRow({ worker, selected }: WorkerRowProps) {
+const WorkerRow = memo(function WorkerRow({ worker, selected, mark }: WorkerRowProps) {
   const { t } = useLingui();
   const calendar = Calendar.useActorRef();
   const { id, name } = worker;
@@ -152,7 +163,7 @@ const WorkerRow = memo(function WorkerRow({ worker, selected }: WorkerRowProps) 
         }
       >
         <Icon path={selected ? mdiEyeOutline : mdiEyeOffOutline} size={16} />
-        <span>{name || `#${id}`}</span>
+        <span>{name ? mark(name) : `#${id}`}</span>
       </button>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import type { Worker } from '../../domain/entities.ts';
 import type { Column } from '../../ui/table/column.ts';
+import type { Mark } from '../../ui/table/mark.tsx';
 import { phoneCell } from '../people/phoneCell.tsx';
 import styles from './workerChoice.module.css';
 
@@ -20,7 +21,7 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
         title: ({ name }) => name,
-        cell: (worker) => <Choice {...worker} />,
+        cell: (worker, mark) => <Choice {...worker} mark={mark} />,
       },
       {
         id: 'city',
@@ -46,8 +47,12 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
   );
 }
 
+interface ChoiceProps extends Worker {
+  readonly mark: Mark;
+}
+
 /** The radio button of a worker. */
-function Choice({ id, name }: Worker) {
+function Choice({ id, name, mark }: ChoiceProps) {
   const { t } = useLingui();
   const edit = JobEditor.useEdit();
   const chosen = JobEditor.useDraft((draft) => draft.workerId === id);
@@ -59,7 +64,7 @@ function Choice({ id, name }: Worker) {
         checked={chosen}
         onChange={() => edit({ kind: 'worker', workerId: id })}
       />
-      <span className={styles.name}>{name || t`Without a name`}</span>
+      <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
     </label>
   );
 }

@@ -3,14 +3,15 @@ import { useMemo, type ReactNode } from 'react';
 import { formatDay } from '../../domain/time/dates.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
+import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine, JobOrder } from '../../domain/job/jobLines.ts';
 import styles from './jobCells.module.css';
 
 /** Keeps the times of each appointment on one line. */
-function withTimesTogether(text: string): ReactNode {
-  const parts = text.split(/(\d\d:\d\d–\d\d:\d\d)/);
+function withTimesTogether(text: string, mark: Mark): ReactNode {
+  const parts = mark(...text.split(/(\d\d:\d\d–\d\d:\d\d)/));
   return (
     <span>
       {parts.map((part, index) => {
@@ -27,7 +28,8 @@ function withTimesTogether(text: string): ReactNode {
   );
 }
 
-const onePerLine = (summary: string) => withTimesTogether(summary.replaceAll('; ', ';\n'));
+const onePerLine = (summary: string, mark: Mark) =>
+  withTimesTogether(summary.replaceAll('; ', ';\n'), mark);
 
 /**
  * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
@@ -57,7 +59,8 @@ export function useJobColumns(
       sortValue: ({ customerName }) => customerName,
       width: person ? '24%' : '15.5%',
       title: nameOf,
-      cell: (line) => linkTo(line.id, nameOf(line)),
+      cell: (line, mark) =>
+        linkTo(line.id, line.customerName ? mark(line.customerName) : nameOf(line)),
     };
     const worker: Column<JobLine> = {
       id: 'worker',
@@ -72,11 +75,12 @@ export function useJobColumns(
       header: t`Appointment`,
       sortValue: ({ summary }) => summary,
       title: ({ summary }) => summary,
-      cell: ({ summary }) => summary && onePerLine(summary),
+      cell: ({ summary }, mark) => summary && onePerLine(summary, mark),
     };
     const linkedAppointment: Column<JobLine> = {
       ...appointment,
-      cell: ({ id, summary }) => linkTo(id, summary ? onePerLine(summary) : t`Job ${id}`),
+      cell: ({ id, summary }, mark) =>
+        linkTo(id, summary ? onePerLine(summary, mark) : t`Job ${id}`),
     };
     return [
       person === 'customer' ? linkedAppointment : customer,
@@ -89,11 +93,11 @@ export function useJobColumns(
         cardSlot: 'across',
         width: '138px',
         title: ({ nextVisitText }) => nextVisitText,
-        cell: ({ nextVisitText }) =>
+        cell: ({ nextVisitText }, mark) =>
           nextVisitText && (
             <span className={styles.visit}>
               <span className={styles.caption}>{t`Next visit`} </span>
-              {withTimesTogether(nextVisitText)}
+              {withTimesTogether(nextVisitText, mark)}
             </span>
           ),
       },
@@ -104,6 +108,7 @@ export function useJobColumns(
         sortValue: ({ fromDate }) => fromDate,
         width: '104px',
         numeric: true,
+        unsearched: true,
         cell: ({ fromDate }) =>
           fromDate && (
             <>
@@ -118,6 +123,7 @@ export function useJobColumns(
         header: t`Confirmations`,
         width: '114px',
         cardSlot: 'across',
+        unsearched: true,
         cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
       },
       {
@@ -126,6 +132,7 @@ export function useJobColumns(
         width: '90px',
         cardSlot: 'aside',
         screenOnly: true,
+        unsearched: true,
         cell: (line) => (
           <RecordLink
             className={styles.details}

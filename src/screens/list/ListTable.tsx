@@ -4,14 +4,8 @@ import { mdiTrayArrowDown } from '@mdi/js';
 import { useCallback, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { filterCounts, filterRows, isOn, toggleFilter } from '../../domain/listFilters.ts';
-import {
-  nextSort,
-  pageOf,
-  searchRows,
-  sortRows,
-  type Searchable,
-  type Sort,
-} from '../../domain/table.ts';
+import { searchFor, searchRows, type Searchable } from '../../domain/search/search.ts';
+import { nextSort, pageOf, sortRows, type Sort } from '../../domain/table.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -24,6 +18,7 @@ import {
 } from '../../ui/table/DataTable.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
+import { markerOf } from '../../ui/table/mark.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
@@ -106,7 +101,7 @@ export function ListTable<Row extends Line>({
   handle,
   ...table
 }: ListTableProps<Row>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const printing = usePrinting();
   const { query, filters: chosen, sort, size } = params;
   const card = useRef<HTMLElement>(null);
@@ -149,7 +144,9 @@ export function ListTable<Row extends Line>({
     () => sorted && filterRows(sorted, filters, chosen),
     [sorted, filters, chosen],
   );
-  const found = useMemo(() => filtered && searchRows(filtered, query), [filtered, query]);
+  const wanted = useMemo(() => searchFor(query), [query]);
+  const mark = useMemo(() => markerOf(wanted), [wanted]);
+  const found = useMemo(() => filtered && searchRows(filtered, wanted), [filtered, wanted]);
   const page = useMemo(
     () => found && pageOf(found, params.page, printing ? ALL : size),
     [found, params.page, size, printing],
@@ -166,6 +163,13 @@ export function ListTable<Row extends Line>({
   const active = chips.filter(({ on }) => on).map(({ label }) => label);
   const names = active.join(', ');
   const criteria = [...active, ...(query.trim() ? [query] : [])].map((text) => t`“${text}”`);
+
+  const countOf = (rows: number, all: number) => {
+    if (criteria.length === 0) return texts.count(rows);
+    const shown = i18n.number(rows);
+    const total = i18n.number(all);
+    return t`${shown} of ${total}`;
+  };
 
   const revealedId = useReveal({ handle, card, sorted, found, size, change });
 
@@ -195,7 +199,7 @@ export function ListTable<Row extends Line>({
             </Text>
           )}
           <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
-            {found && hasCount && texts.count(found.length)}
+            {lines && found && hasCount && countOf(found.length, lines.length)}
             {loading && <Loading srOnly={found !== null} />}
           </Text>
           <SortSelect columns={columns} sort={sort} onSort={changeSort} />
@@ -224,6 +228,7 @@ export function ListTable<Row extends Line>({
               before={page?.before ?? 0}
               rowsWithoutSearch={size > 0 ? size : (lines?.length ?? 0)}
               expected={size > 0 ? Math.min(size, expected) : expected}
+              mark={mark}
               sort={sort}
               onSort={sortBy}
               pinnedId={revealedId}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
-import { searchable, sortRows } from '../../domain/table.ts';
+import { searchable } from '../../domain/search/search.ts';
+import { sortRows } from '../../domain/table.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';

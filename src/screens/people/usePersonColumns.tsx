@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Person } from '../../domain/entities.ts';
-import type { Searchable } from '../../domain/table.ts';
+import type { Searchable } from '../../domain/search/search.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { emailCell } from './emailCell.tsx';
@@ -27,8 +27,8 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
         title: ({ name }) => name,
-        cell: ({ id, name }) => (
-          <RecordLink href={`${path}/${id}`}>{name || t`Without a name`}</RecordLink>
+        cell: ({ id, name }, mark) => (
+          <RecordLink href={`${path}/${id}`}>{name ? mark(name) : t`Without a name`}</RecordLink>
         ),
       },
       {

@@ -5,6 +5,7 @@ import type { Sort } from '../../domain/table.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { usePrinting } from '../page/usePrinting.ts';
 import type { Column } from './column.ts';
+import { markNothing, type Mark } from './mark.tsx';
 import { PlaceholderRows } from './PlaceholderRows.tsx';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
@@ -45,6 +46,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
   readonly onSort?: (column: string) => void;
+  /** Marks the hits of a search; stable, or every row is drawn anew. */
+  readonly mark?: Mark;
   /** A row highlighted from outside the table. */
   readonly highlightedId?: number | null;
   /** The rows of all pages, for columns that have a total. */
@@ -84,6 +87,7 @@ export function DataTable<Row extends ListRecord>({
   onOpen,
   onChoose,
   isChosen,
+  mark = markNothing,
   highlightedId = null,
   totalled,
   pinnedId = null,
@@ -101,6 +105,7 @@ export function DataTable<Row extends ListRecord>({
         rowIndex={before + index + HEADER_ROWS + 1}
         measure={measure}
         columns={columns}
+        mark={mark}
         chosen={isChosen?.(row) ?? false}
         highlighted={row.id === highlightedId}
         onOpen={onOpen}
@@ -108,7 +113,7 @@ export function DataTable<Row extends ListRecord>({
         onHover={onHover}
       />
     ),
-    [before, columns, isChosen, highlightedId, onOpen, onChoose, onHover],
+    [before, columns, mark, isChosen, highlightedId, onOpen, onChoose, onHover],
   );
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);

@@ -2,6 +2,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { isBackgroundClick } from '../isBackgroundClick.ts';
 import type { Column } from './column.ts';
+import { markNothing, type Mark } from './mark.tsx';
 import { isRecordLinkClick } from './RecordLink.tsx';
 import styles from './table.module.css';
 
@@ -12,6 +13,7 @@ interface TableRowProps<Row extends ListRecord> {
   readonly rowIndex: number;
   readonly measure: ((element: Element | null) => void) | undefined;
   readonly columns: readonly Column<Row>[];
+  readonly mark: Mark;
   readonly chosen: boolean;
   readonly highlighted: boolean;
   readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
@@ -27,6 +29,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   rowIndex,
   measure,
   columns,
+  mark,
   chosen,
   highlighted,
   onOpen,
@@ -68,7 +71,12 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
       {...gestures}
     >
       {columns.map((column) => (
-        <TableCell key={column.id} row={row} column={column} />
+        <TableCell
+          key={column.id}
+          row={row}
+          column={column}
+          mark={column.unsearched ? markNothing : mark}
+        />
       ))}
     </div>
   );
@@ -77,11 +85,13 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
 interface TableCellProps<Row> {
   readonly row: Row;
   readonly column: Column<Row>;
+  readonly mark: Mark;
 }
 
-function TableCell<Row>({ row, column }: TableCellProps<Row>) {
+const TableCell = memo(function TableCell<Row>({ row, column, mark }: TableCellProps<Row>) {
   const { cell, header, labelled, title, numeric, alignEnd, cardSlot, screenOnly } = column;
-  const content = cell(row);
+  const content = cell(row, mark);
+  const shown = typeof content === 'string' && content !== '' ? mark(content) : content || '–';
   return (
     <div
       role="cell"
@@ -95,7 +105,7 @@ function TableCell<Row>({ row, column }: TableCellProps<Row>) {
       title={title?.(row) || undefined}
     >
       {labelled && content && <span className={styles.caption}>{header} </span>}
-      {title && typeof content === 'string' ? <span>{content || '–'}</span> : content || '–'}
+      {title && typeof content === 'string' ? <span>{shown}</span> : shown}
     </div>
   );
-}
+}) as <Row>(props: TableCellProps<Row>) => ReactNode;

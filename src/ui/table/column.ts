@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Sort, SortValue } from '../../domain/table.ts';
+import type { Mark } from './mark.tsx';
 
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Empty content is a dash in a row and left out of a card. */
-  readonly cell: (row: Row) => ReactNode;
+  /**
+   * Empty content is a dash in a row and left out of a card. The hits of a search are marked in a
+   * text; what is more than a text marks them itself.
+   */
+  readonly cell: (row: Row, mark: Mark) => ReactNode;
+  /** The search does not look at it: the cell is not drawn again at every key typed. */
+  readonly unsearched?: boolean;
   /** The full text of a cell that is clamped to two lines. */
   readonly title?: (row: Row) => string;
   readonly width?: string;

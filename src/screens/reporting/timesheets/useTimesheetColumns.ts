@@ -16,7 +16,7 @@ export function useTimesheetColumns(): readonly ResultColumn<TimesheetLine>[] {
         width: '7rem',
         numeric: true,
         labelled: true,
-        cell: ({ id }) => id,
+        cell: ({ id }) => String(id),
         fileText: ({ id }) => String(id),
       },
       {

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../server/demo/invented/random.ts';
+import { fold, sourcesOf } from '../../src/domain/search/fold.ts';
+import { hitsIn, searchable, searchFor, searchRows } from '../../src/domain/search/search.ts';
+
+function finds(query: string, ...texts: readonly string[]): boolean {
+  return searchRows([{ searchText: searchable(...texts) }], searchFor(query)).length > 0;
+}
+
+/** The text with its hits in brackets. */
+function marked(query: string, text: string): string {
+  return hitsIn(text, searchFor(query))
+    .toReversed()
+    .reduce(
+      (rest, [start, end]) =>
+        `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+      text,
+    );
+}
+
+test.each(['', '   '])('%j keeps all rows as they are', (query) => {
+  const rows = [{ searchText: searchable('Ana') }];
+  expect(searchRows(rows, searchFor(query))).toBe(rows);
+});
+
+test('a search reads the text of each row once', () => {
+  let reads = 0;
+  const row = {
+    get searchText() {
+      reads += 1;
+      return searchable('Ana Marques', '044 555 43 69');
+    },
+  };
+  expect(searchRows([row, row, row], searchFor('ana marques +41 44'))).toHaveLength(3);
+  expect(reads).toBe(3);
+});
+
+describe('words', () => {
+  const row = ['Familie Özdemir', 'Bahnhofstrasse 2', '8001', 'Zürich'];
+
+  test.each([
+    'özdemir zürich',
+    'zürich özdemir',
+    'amil 8001 rich',
+    '  özdemir ',
+    'ÖZDEMIR',
+    'ilie öz',
+  ])('%j finds a row whose columns have each of them', (query) =>
+    expect(finds(query, ...row)).toBe(true),
+  );
+
+  test.each(['özdemir bern', 'özdemirzürich', 'nobody', '.*', '(', 'familie\\'])(
+    '%j does not find a row that lacks one of them',
+    (query) => expect(finds(query, ...row)).toBe(false),
+  );
+
+  test.each([
+    ['zurich', 'Zürich'],
+    ['Zuerich', 'Zürich'],
+    ['zue', 'Zürich'],
+    ['zür', 'Zürich'],
+    ['ueri', 'Zürich'],
+    ['Mueller', 'Müller'],
+    ['Muller', 'Müller'],
+    ['Müller', 'Mueller'],
+    ['Müller', 'Muller'],
+    ['MÜLLER', 'Mu\u0308ller'],
+    ['schonbuehl', 'Schönbühl'],
+    ['graen', 'Gräen'],
+    ['ecole', 'ÉCOLE'],
+    ['école', 'Ecole'],
+    ['noel', 'Noël'],
+    ['soeren', 'Søren'],
+    ['soren', 'Søren'],
+    ['strasse', 'Straße'],
+    ['straße', 'Strasse'],
+    ['jokic', 'Jokić'],
+    ['dordevic', 'Đorđević'],
+    ["d'angelo", 'D’Angelo'],
+    ['26-mal', '26\u2011mal'],
+    ['08:00-11:00', '08:00–11:00'],
+  ])('%s finds %s', (query, text) => expect(finds(query, text)).toBe(true));
+
+  test.each([
+    ['ue', 'Uster'],
+    ['zue', 'Zumikon'],
+    ['mueller', 'Muller'],
+    ['o', 'Ana'],
+  ])('%s does not find %s', (query, text) => expect(finds(query, text)).toBe(false));
+
+  test('everything that is a part of a text, in either case, is found', () => {
+    const signs = [...'aeouAEOUäöüÄÖÜéÈßẞøÅæİıΣσς  \n+0149-–’().ncš'].concat('u\u0308', 'E\u0301');
+    const random = randomFrom(20_261_123);
+    const below = (end: number) => Math.floor(random() * end);
+    for (let round = 0; round < 5000; round += 1) {
+      const text = Array.from({ length: 24 }, () => signs[below(signs.length)]).join('');
+      expect(sourcesOf(text)).toHaveLength(fold(text).length);
+      const start = below(text.length);
+      const part = text.slice(start, start + 1 + below(8)).replaceAll('\n', '');
+      if (!text.includes(part)) continue;
+      for (const query of [part, part.toLowerCase(), part.toUpperCase()]) {
+        if (!text.toLowerCase().includes(query.toLowerCase())) continue;
+        expect(finds(query, text), JSON.stringify({ query, text })).toBe(true);
+      }
+    }
+  });
+});
+
+describe('telephone numbers', () => {
+  const spellings = [
+    '044 555 43 69',
+    '+41 44 555 43 69',
+    '+41 (0)44 555 43 69',
+    '0041 44 555 43 69',
+    '044/555 43 69',
+    '044-555-43-69',
+    '0445554369',
+    '+41445554369',
+  ];
+
+  test.each([
+    ...spellings,
+    '41445554369',
+    '0041(0)445554369',
+    '4369',
+    '43 69',
+    '554369',
+    '55543',
+    '044',
+    '04455',
+    '+41 44',
+    '+41',
+    '+4',
+    '+',
+    '+41 0',
+    '+41044555',
+    '004144',
+    '555 43 69',
+  ])('%s finds the number in every spelling', (query) => {
+    for (const phone of spellings) {
+      expect(finds(query, 'Familie Wehrli', phone, 'Seeweg 8'), phone).toBe(true);
+    }
+  });
+
+  test.each(['044 555 43 68', '+4143555', '4368', '0793', '+49', '+4144555436900'])(
+    '%s finds none of them',
+    (query) => {
+      for (const phone of spellings)
+        expect(finds(query, 'Familie Wehrli', phone), phone).toBe(false);
+    },
+  );
+
+  test.each([
+    ['+49 170 1234567', '0049 170 123 45 67'],
+    ['0049170', '+49 170 1234567'],
+    ['170 12', '+49 170 1234567'],
+    ['+4', '+49 170 1234567'],
+    ['004369', '044 500 43 69'],
+  ])('%s finds %s', (query, phone) => expect(finds(query, phone)).toBe(true));
+
+  test('a number is found beside words and other numbers', () => {
+    const row = ['Familie Wehrli', '044 555 43 69', 'Seeweg 8', '8002', 'Zürich'];
+    expect(finds('wehrli 0445554369', ...row)).toBe(true);
+    expect(finds('+41 44 555 43 69 wehrli', ...row)).toBe(true);
+    expect(finds('8002 +41 44 555', ...row)).toBe(true);
+    expect(finds('8002 044 555 43 69', ...row)).toBe(true);
+    expect(finds('8003 +41 44 555', ...row)).toBe(false);
+  });
+
+  test('the country’s code finds no times of day', () => {
+    expect(finds('+41', 'Montag, 08:00–11:00')).toBe(false);
+  });
+
+  test('digits are not joined across columns', () => {
+    expect(finds('28003', 'Seeweg 2', '8003')).toBe(false);
+  });
+});
+
+describe('hits', () => {
+  test.each([
+    ['', 'Zürich', 'Zürich'],
+    ['bern', 'Zürich', 'Zürich'],
+    ['zuer', 'Zürich, Zürichberg', '[Zür]ich, [Zür]ichberg'],
+    ['mueller', 'Anna Müller', 'Anna [Müller]'],
+    ['mu', 'Mu\u0308ller', '[Mu\u0308]ller'],
+    ['s', 'Straße', '[S]tra[ß]e'],
+    ['wehrli zür', 'Wehrli Zürich', '[Wehrli] [Zür]ich'],
+    ['ana nas', 'Ananas', '[Ananas]'],
+    ['<b>', 'a <b> c', 'a [<b>] c'],
+    ['0445554369', '044 555 43 69', '[044 555 43 69]'],
+    ['+41 44 555', '044 555 43 69', '[044 555] 43 69'],
+    ['+41 44 555 43 69', '044 555 43 69', '[044 555 43 69]'],
+    ['044 555', '+41 (0)44 555 43 69', '[+41 (0)44 555] 43 69'],
+    ['4369', '044 555 43 69', '044 555 [43 69]'],
+    ['😀', 'a 😀 c', 'a [😀] c'],
+  ])('%j in %j: %s', (query, text, expected) => expect(marked(query, text)).toBe(expected));
+});
