@@ -65,6 +65,8 @@ describe('words', () => {
     ['Müller', 'Mueller'],
     ['Müller', 'Muller'],
     ['MÜLLER', 'Mu\u0308ller'],
+    ['mueller', 'Mu\u0308ller'],
+    ['ΟΔΟΣ', 'ΟΔΟΣΑ'],
     ['schonbuehl', 'Schönbühl'],
     ['graen', 'Gräen'],
     ['ecole', 'ÉCOLE'],
@@ -167,8 +169,9 @@ describe('telephone numbers', () => {
     expect(finds('8003 +41 44 555', ...row)).toBe(false);
   });
 
-  test('the country’s code finds no times of day', () => {
+  test('the country’s code finds no times of day and no inner zero', () => {
     expect(finds('+41', 'Montag, 08:00–11:00')).toBe(false);
+    expect(finds('+41 44', 'Konto 120445554369')).toBe(false);
   });
 
   test('digits are not joined across columns', () => {
