@@ -135,9 +135,9 @@ export function updateCachedWorker({ listCache }: WithListCache, saved: WorkerRe
 /** Puts a saved customer into the cached lists, those of their jobs too, and returns it. */
 export function updateCachedCustomer({ listCache }: WithListCache, saved: CustomerRecord) {
   putPerson(listCache, LIST_PATHS.customers, saved);
-  const { id, name: customerName, position: customerPosition } = saved;
+  const { id, name: customerName, city: customerCity, position: customerPosition } = saved;
   listCache.patchRows<JobListing>(LIST_PATHS.jobs, (row) =>
-    row.customerId === id ? { ...row, customerName, customerPosition } : row,
+    row.customerId === id ? { ...row, customerName, customerCity, customerPosition } : row,
   );
   return saved;
 }

@@ -26,6 +26,7 @@ const row: JobListing = {
   id: 7,
   customerId: 3,
   customerName: 'Grafikatelier Punktum',
+  customerCity: 'Zürich',
   customerPosition: null,
   workerId: null,
   fromDate: null,

@@ -39,6 +39,15 @@ test('each list requests its own jobs, and every request with coordinates has a 
   await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
 });
 
+test('a request says where, how long, at which times, and how long it has waited', async () => {
+  const page = await openRequests();
+  const text = row(page, 'Markus Wettstein');
+  await expect(text).toContainText('Zürich');
+  await expect(text).toContainText('2\u00a0Std., Donnerstagnachmittag');
+  await expect(text).toContainText(/vor [45] Tagen/);
+  await expect(requests(page).getByRole('columnheader', { name: 'Mitarbeiter/in' })).toHaveCount(0);
+});
+
 test('hovering or focusing a marker highlights its row, and the other way round', async () => {
   const page = await openRequests();
   const name = 'Velowerk Hardbrücke AG';
@@ -114,10 +123,11 @@ test('on a phone the count of markers outside the map leaves the zoom buttons fr
   await expect(map(page).getByText('Anfragen ausserhalb des Kartenausschnitts')).toBeVisible();
 });
 
-test('the map is below the requests in a narrow window and beside them in a wide one', async () => {
+test('the map is below both lists in a narrow window and beside them in a wide one', async () => {
   const page = await openRequests();
+  await expect(waiting(page).getByRole('heading')).toBeInViewport();
   const top = async (part: Locator) => (await part.boundingBox())!.y;
-  expect(await top(map(page))).toBeGreaterThan(await top(row(page, 'Velowerk')));
+  expect(await top(map(page))).toBeGreaterThan(await top(waiting(page)));
   await page.setViewportSize({ width: 1600, height: 800 });
   await expect.poll(() => top(map(page))).toBeLessThan(await top(row(page, 'Velowerk')));
   expect((await map(page).boundingBox())?.height).toBe(400);

@@ -8,7 +8,7 @@ import { RecordTable } from '../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import type { JobLine, JobOrder } from '../../domain/job/jobLines.ts';
+import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
 import { useJobLines } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
@@ -19,7 +19,7 @@ interface JobTableProps {
   readonly ofOneWorker?: boolean;
   /** Of all jobs, shows this customer's only, without the customer column. */
   readonly customerId?: number | null;
-  readonly order?: JobOrder;
+  readonly kind?: JobListKind;
   readonly filters?: readonly ListFilter<JobLine>[];
   /** Null while they load. */
   readonly workers?: KnownWorkers | null;
@@ -38,14 +38,15 @@ export function JobTable({
   name,
   ofOneWorker = false,
   customerId = null,
-  order = 'nextVisit',
+  kind = 'visits',
   workers = ALL_UNASSIGNED,
   nameNotice,
   ...props
 }: JobTableProps) {
   const person = ofOneWorker ? 'worker' : customerId === null ? null : 'customer';
-  const columns = useJobColumns(person, order);
-  const lines = useJobLines(ofOneWorker ? UNNAMED : workers, order, customerId);
+  const lines = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
+  const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
+  const columns = useJobColumns(person, kind, isAnyAssigned ?? false);
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   return (
     <RecordTable
