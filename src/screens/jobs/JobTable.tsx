@@ -1,5 +1,6 @@
 import { JobList } from '../../actors/jobList.ts';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { JobChange, useJobChangeProps } from '../../actors/jobChange.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListFilter } from '../list/listFilter.ts';
@@ -9,6 +10,8 @@ import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { useJobLines } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
@@ -34,7 +37,21 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-export function JobTable({
+/** Each table has a change of its own: it is reported where it was asked for. */
+export function JobTable(props: JobTableProps) {
+  return (
+    <JobChange.Provider {...useJobChangeProps()}>
+      <ChangeableJobs {...props} />
+    </JobChange.Provider>
+  );
+}
+
+interface OpenRow {
+  readonly id: number;
+  readonly anchor: HTMLElement;
+}
+
+function ChangeableJobs({
   name,
   ofOneWorker = false,
   customerId = null,
@@ -46,18 +63,35 @@ export function JobTable({
   const person = ofOneWorker ? 'worker' : customerId === null ? null : 'customer';
   const lines = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
-  const columns = useJobColumns(person, kind, isAnyAssigned ?? false);
+  const [open, setOpen] = useState<OpenRow | null>(null);
+  const openRow = useCallback((id: number, anchor: HTMLElement) => setOpen({ id, anchor }), []);
+  const close = useCallback(() => setOpen(null), []);
+  const columns = useJobColumns(person, kind, isAnyAssigned ?? false, openRow);
+  const opened = open && lines?.find(({ id }) => id === open.id);
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
+  const openId = opened?.id ?? null;
+  const notice = useMemo(
+    () => (
+      <>
+        {areNamesMissing && nameNotice}
+        <ChangeNotice openId={openId} lines={lines} />
+      </>
+    ),
+    [areNamesMissing, nameNotice, openId, lines],
+  );
   return (
-    <RecordTable
-      list={JobList.useActorRef()}
-      lines={lines}
-      columns={columns}
-      view={useListParams(name)}
-      interaction={useRowNavigation('/jobs')}
-      LongBody={VirtualRows}
-      notice={areNamesMissing && nameNotice}
-      {...props}
-    />
+    <>
+      <RecordTable
+        list={JobList.useActorRef()}
+        lines={lines}
+        columns={columns}
+        view={useListParams(name)}
+        interaction={useRowNavigation('/jobs')}
+        LongBody={VirtualRows}
+        notice={notice}
+        {...props}
+      />
+      {opened && <ConfirmPopup key={opened.id} job={opened} anchor={open.anchor} onClose={close} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { isFullyConfirmed } from '../../domain/job/parties.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
@@ -44,6 +45,7 @@ export function useJobColumns(
   person: 'worker' | 'customer' | null,
   kind: JobListKind,
   isAnyAssigned: boolean,
+  onConfirm: (id: number, anchor: HTMLElement) => void,
 ): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
@@ -187,21 +189,35 @@ export function useJobColumns(
       {
         id: 'actions',
         header: t`Actions`,
-        width: '90px',
-        cardSlot: 'aside',
+        width: 'clamp(124px, 60cqi - 400px, 182px)',
+        alignEnd: true,
+        cardSlot: 'across',
         screenOnly: true,
         unsearched: true,
         cell: (line) => (
-          <RecordLink
-            className={styles.details}
-            tabIndex={-1}
-            href={`/jobs/${line.id}`}
-            aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
-          >
-            {t`Details`}
-          </RecordLink>
+          <span className={styles.actions}>
+            <button
+              type="button"
+              className={styles.confirm}
+              data-confirmed={isFullyConfirmed(line.confirmations) ? '' : undefined}
+              aria-label={t`Confirm: ${nameOf(line)}, ${line.summary}`}
+              aria-haspopup="dialog"
+              title={t`Confirm`}
+              onClick={({ currentTarget }) => onConfirm(line.id, currentTarget)}
+            >
+              <span className={styles.verb}>{t`Confirm`}</span>
+            </button>
+            <RecordLink
+              className={styles.details}
+              tabIndex={-1}
+              href={`/jobs/${line.id}`}
+              aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
+            >
+              {t`Details`}
+            </RecordLink>
+          </span>
         ),
       },
     ];
-  }, [t, person, kind, isAnyAssigned]);
+  }, [t, person, kind, isAnyAssigned, onConfirm]);
 }

@@ -21,7 +21,9 @@ const SIDE_BY_SIDE: SystemStyleObject = {
 };
 
 /** The heading of the list is for screen readers only, because it repeats the page's. */
-const WITHOUT_HEADING: SystemStyleObject = { '& div:has(> h2)': { srOnly: true } };
+const WITHOUT_HEADING: SystemStyleObject = {
+  '& > section > div:has(> h2)': { srOnly: true },
+};
 
 interface NewRequestsProps {
   /** Between the list and the map. */
