@@ -89,7 +89,7 @@ test('the line of a request says what was asked for, and for how long it has wai
     hasStarted: true,
   });
   for (const query of ['uster', 'dienstag', 'vor 3 tagen']) {
-    expect(searchRows([line!], query)).toEqual([line]);
+    expect(searchRows([line!], searchFor(query))).toEqual([line]);
   }
 });
 
@@ -115,5 +115,5 @@ test.each([
 
 test('a search in a list of visits does not find what only requests show', () => {
   const requested = { ...job(1, '2026-11-19'), customerCity: 'Uster', request };
-  expect(searchRows(linesAt('2026-11-20T11:00:00', [requested]), 'uster')).toEqual([]);
+  expect(searchRows(linesAt('2026-11-20T11:00:00', [requested]), searchFor('uster'))).toEqual([]);
 });
