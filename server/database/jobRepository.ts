@@ -59,7 +59,7 @@ function flatForm(row: JobRow): WireJob {
   return { id, customer_id, worker_id, ...commonFields(row) };
 }
 
-type Listed = JobRow & Pick<CustomerRow, 'name' | 'latitude' | 'longitude'>;
+type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'latitude' | 'longitude'>;
 
 function listForm(
   dialect: Dialect,
@@ -70,6 +70,7 @@ function listForm(
     customer: dialect.jsonObject({
       id: eb.ref('customer_id'),
       name: eb.ref('name'),
+      city: eb.ref('city'),
       latitude: eb.ref('latitude'),
       longitude: eb.ref('longitude'),
     }),
@@ -87,7 +88,7 @@ export function jobRepository(database: Database): Jobs {
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
     .selectAll('jobs')
-    .select(['customers.name', 'customers.latitude', 'customers.longitude'])
+    .select(['customers.name', 'customers.city', 'customers.latitude', 'customers.longitude'])
     .orderBy('jobs.id');
 
   async function listAsJson({ worker, has_worker, unconfirmed }: WireJobQuery): Promise<Buffer> {

@@ -154,10 +154,18 @@ export const job = Type.Object({
 });
 export type WireJob = Static<typeof job>;
 
-/** A job in a list, with its customer's name and position. */
+/** A job in a list, with its customer's name, town and position. */
 export const jobListing = Type.Object({
   id,
-  customer: Type.Object({ id, name: Type.String(), latitude, longitude }),
+  customer: Type.Object({
+    id,
+    name: Type.String(),
+    city: Type.Optional(
+      Type.String({ description: 'The town of the customer; not every backend sends it.' }),
+    ),
+    latitude,
+    longitude,
+  }),
   worker: nullable(id),
   from_date: day,
   appointment,

@@ -122,6 +122,7 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
     ...fieldsOf(wire, timeZone),
     customerId: idOf(customer.id),
     customerName: textOf(customer.name),
+    customerCity: textOf(customer.city),
     customerPosition: positionOf(customer),
     workerId: idOf(wire.worker),
   };

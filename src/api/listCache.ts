@@ -35,7 +35,7 @@ type SaveListener = (path: string, saved: ListRecord) => void;
 export class ListCache {
   readonly #lists = new Map<string, Entry>();
   #generation = 0;
-  /** Who hears of every saved customer and worker. */
+  /** Who hears of every saved customer and worker, and of jobs changed from a list. */
   readonly saveListeners = new Set<SaveListener>();
 
   /** Differs after every clearing: a response to an earlier request is not to be cached. */
@@ -135,17 +135,34 @@ export function updateCachedWorker({ listCache }: WithListCache, saved: WorkerRe
 /** Puts a saved customer into the cached lists, those of their jobs too, and returns it. */
 export function updateCachedCustomer({ listCache }: WithListCache, saved: CustomerRecord) {
   putPerson(listCache, LIST_PATHS.customers, saved);
-  const { id, name: customerName, position: customerPosition } = saved;
+  const { id, name: customerName, city: customerCity, position: customerPosition } = saved;
   listCache.patchRows<JobListing>(LIST_PATHS.jobs, (row) =>
-    row.customerId === id ? { ...row, customerName, customerPosition } : row,
+    row.customerId === id ? { ...row, customerName, customerCity, customerPosition } : row,
   );
   return saved;
 }
 
+/** A row with what the saved job has in common with it. */
+function listedAs({ fromDate, events, unreadableEvents = 0, confirmations, workerId }: Job) {
+  const changed = { fromDate, events, unreadableEvents, confirmations, workerId };
+  return (row: JobListing): JobListing => ({ ...row, ...changed });
+}
+
 /** Puts a saved job into the cached lists of jobs and returns it. */
 export function updateCachedJob({ listCache }: WithListCache, saved: Job): Job {
-  const { fromDate, events, unreadableEvents = 0, confirmations, workerId } = saved;
-  const changed = { fromDate, events, unreadableEvents, confirmations, workerId };
-  listCache.putSaved<JobListing>(LIST_PATHS.jobs, saved, (row) => ({ ...row, ...changed }));
+  listCache.putSaved<JobListing>(LIST_PATHS.jobs, saved, listedAs(saved));
   return saved;
+}
+
+/**
+ * Puts a job that was changed from a list into the cached lists and the shown ones, which are loaded
+ * again, because one may have to have it now; returns the job.
+ */
+export function showChangedJob({ listCache }: WithListCache, changed: Job): Job {
+  const rows = listCache.listsOf<JobListing>(LIST_PATHS.jobs).flatMap((list) => list.rows);
+  const row = rows.find(({ id }) => id === changed.id);
+  updateCachedJob({ listCache }, changed);
+  const shown = row ? listedAs(changed)(row) : changed;
+  listCache.saveListeners.forEach((listener) => listener(LIST_PATHS.jobs, shown));
+  return changed;
 }

@@ -96,10 +96,12 @@ interface JobFields extends ListRecord {
   readonly request: JobRequest | null;
 }
 
-/** A job in a list, with its customer's name and position. */
+/** A job in a list, with its customer's name, town and position. */
 export interface JobListing extends JobFields {
   readonly customerId: number | null;
   readonly customerName: string;
+  /** Empty if the backend sends none. */
+  readonly customerCity: string;
   readonly customerPosition: Coordinates | null;
   readonly workerId: number | null;
 }

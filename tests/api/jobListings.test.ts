@@ -8,7 +8,13 @@ inPage();
 
 const wire = {
   id: 7,
-  customer: { id: 3, name: 'Grafikatelier Punktum', latitude: 47.38, longitude: 8.52 },
+  customer: {
+    id: 3,
+    name: 'Grafikatelier Punktum',
+    city: 'Zürich',
+    latitude: 47.38,
+    longitude: 8.52,
+  },
   worker: 1,
   from_date: '2026-11-02',
   appointment: {
@@ -37,6 +43,7 @@ const listing = {
   id: 7,
   customerId: 3,
   customerName: 'Grafikatelier Punktum',
+  customerCity: 'Zürich',
   customerPosition: { latitude: 47.38, longitude: 8.52 },
   workerId: 1,
   fromDate: '2026-11-02',
@@ -60,6 +67,7 @@ const blank = {
   id: 8,
   customerId: null,
   customerName: '',
+  customerCity: '',
   customerPosition: null,
   workerId: null,
   fromDate: null,

@@ -5,6 +5,7 @@ import { fetchList, type ListQuery } from '../../src/api/list.ts';
 import {
   LIST_PATHS,
   listedCustomer,
+  showChangedJob,
   updateCachedCustomer,
   updateCachedJob,
   updateCachedWorker,
@@ -26,6 +27,7 @@ const row: JobListing = {
   id: 7,
   customerId: 3,
   customerName: 'Grafikatelier Punktum',
+  customerCity: 'Zürich',
   customerPosition: null,
   workerId: null,
   fromDate: null,
@@ -86,6 +88,25 @@ test('a fully confirmed job leaves the cached jobs that wait for confirmation', 
   const confirmations = { support: true, customer: true, worker: true };
   updateCachedJob(api, { ...job, workerId: 1, confirmations });
   expect(cached(waitingJobs)).toEqual(listOf(other));
+});
+
+test('a job changed from a list is patched, and the shown lists hear of its row', () => {
+  const { api, cached } = apiWithLists();
+  const heard = vi.fn<(path: string, row: ListRecord) => void>();
+  api.listCache.saveListeners.add(heard);
+  const confirmations = { ...unconfirmed, support: true };
+  showChangedJob(api, { ...job, confirmations });
+  const patched = { ...row, confirmations, unreadableEvents: 0 };
+  expect(cached(allJobs)?.rows).toEqual([patched, other]);
+  expect(heard.mock.calls).toEqual([['job', patched]]);
+});
+
+test('the shown lists hear of a changed job that none of them has any more', () => {
+  const { api } = apiWithLists();
+  const heard = vi.fn<(path: string, row: ListRecord) => void>();
+  api.listCache.saveListeners.add(heard);
+  showChangedJob(api, { ...job, id: 9 });
+  expect(heard).toHaveBeenCalledWith('job', expect.objectContaining({ id: 9 }));
 });
 
 test('a saved worker is patched, and the lists of jobs stay unchanged', () => {

@@ -25,6 +25,7 @@ const job = (id: number, workerId: number | null, ...events: AppointmentEvent[])
   id,
   customerId: id,
   customerName: `Customer ${id}`,
+  customerCity: '',
   customerPosition: null,
   workerId,
   fromDate: day('2026-11-03'),

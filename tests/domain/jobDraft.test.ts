@@ -4,11 +4,14 @@ import {
   applyEdit,
   changesOf,
   draftOf,
+  hasChanges,
   hasSameEvents,
   isUntouched,
   problemsOf,
+  reverseChanges,
   settled,
   withChanges,
+  type JobChanges,
   type JobDraft,
   type JobEdit,
 } from '../../src/domain/job/jobDraft.ts';
@@ -261,4 +264,20 @@ test('applying changes to a newer version keeps that version’s other fields', 
 test('typed text is only restored for a field that the job still has', () => {
   const typed = { fromDate: 'bald', 'start 0': '9h', 'end 1': '11h' };
   expect(withChanges(job, { typed }).typed).toEqual({ fromDate: 'bald', 'start 0': '9h' });
+});
+
+test.each<[changes: JobChanges, reverse: JobChanges, isStored: boolean]>([
+  [{ confirmations: { customer: true } }, { confirmations: { customer: false } }, false],
+  [{ confirmations: { support: true } }, { confirmations: { support: true } }, true],
+  [
+    { confirmations: { support: true, worker: true } },
+    { confirmations: { support: true, worker: false } },
+    false,
+  ],
+  [{ workerId: 2 }, { workerId: 1 }, false],
+  [{ workerId: 1 }, { workerId: 1 }, true],
+  [{ workerId: null, confirmations: {} }, { workerId: 1, confirmations: {} }, false],
+])('%j is taken back by %j, and the job has it: %j', (changes, reverse, isStored) => {
+  expect(reverseChanges(job, changes)).toEqual(reverse);
+  expect(hasChanges(job, changes)).toBe(isStored);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { jobLines, type JobOrder } from '../../src/domain/job/jobLines.ts';
+import { jobLines, type JobListKind } from '../../src/domain/job/jobLines.ts';
 import { searchFor, searchRows } from '../../src/domain/search/search.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -9,6 +9,7 @@ const job = (id: number, fromDate: string, start: string | null = null): JobList
   id,
   customerId: 3,
   customerName: 'Familie Özdemir',
+  customerCity: '',
   customerPosition: null,
   workerId: null,
   fromDate: day(fromDate),
@@ -28,9 +29,9 @@ const jobs = [
 
 const NO_WORKERS = { workers: [], isComplete: true };
 
-function linesAt(now: string, list: readonly JobListing[] = jobs, order?: JobOrder) {
+function linesAt(now: string, list: readonly JobListing[] = jobs, kind?: JobListKind) {
   const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
-  return jobLines(list, NO_WORKERS, wording, wallTime(now), order);
+  return jobLines(list, NO_WORKERS, wording, wallTime(now), kind);
 }
 
 const next = (lines: ReturnType<typeof linesAt>) =>
@@ -45,8 +46,8 @@ test('lines are sorted by next visit, those without one by start behind them', (
   ]);
 });
 
-test('lines of a list by start are sorted by start alone', () => {
-  const lines = linesAt('2026-11-20T11:00:00', [...jobs], 'startDate');
+test('the lines of requests are sorted by start alone', () => {
+  const lines = linesAt('2026-11-20T11:00:00', [...jobs], 'requests');
   expect(lines.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });
 
@@ -69,4 +70,50 @@ test('a search finds a next visit as it is shown', () => {
     searchRows(linesAt('2026-11-20T11:00:00'), searchFor(query)).map(({ id }) => id);
   expect(found('Mi 25.11.')).toEqual([2]);
   expect(found('heute')).toEqual([3]);
+});
+
+const request = {
+  createdAt: wallTime('2026-11-17T23:30:00'),
+  frequency: 'weekly',
+  duration: 2.5,
+  comment: '',
+  timeSlots: ['Montag, 7–9 Uhr', '', 'Dienstag'],
+};
+
+test('the line of a request says what was asked for, and for how long it has waited', () => {
+  const requested = { ...job(1, '2026-11-19'), customerCity: 'Uster', request };
+  const [line] = linesAt('2026-11-20T11:00:00', [requested], 'requests');
+  expect(line).toMatchObject({
+    requestText: '2½\u00a0Std., Montag, 7–9 Uhr; Dienstag',
+    waitingText: 'vor 3 Tagen',
+    hasStarted: true,
+  });
+  for (const query of ['uster', 'dienstag', 'vor 3 tagen']) {
+    expect(searchRows([line!], searchFor(query))).toEqual([line]);
+  }
+});
+
+test('the line of a request without answers says nothing', () => {
+  const asked = { ...request, createdAt: null, duration: null, timeSlots: [] };
+  const unknown = { ...job(1, '2026-11-20'), request: asked };
+  const [line] = linesAt('2026-11-20T11:00:00', [unknown], 'requests');
+  expect(line).toMatchObject({ requestText: '', waitingText: '', hasStarted: false });
+});
+
+test.each([
+  ['2026-11-21T08:00:00', 'heute'],
+  ['2026-11-20T00:00:00', 'heute'],
+  ['2026-11-19T23:59:00', 'gestern'],
+  ['2026-11-18T23:59:00', 'vor 2 Tagen'],
+])('a request of %s has waited since: %s', (createdAt, expected) => {
+  const requested = {
+    ...job(1, '2026-11-20'),
+    request: { ...request, createdAt: wallTime(createdAt) },
+  };
+  expect(linesAt('2026-11-20T11:00:00', [requested], 'requests')[0]!.waitingText).toBe(expected);
+});
+
+test('a search in a list of visits does not find what only requests show', () => {
+  const requested = { ...job(1, '2026-11-19'), customerCity: 'Uster', request };
+  expect(searchRows(linesAt('2026-11-20T11:00:00', [requested]), searchFor('uster'))).toEqual([]);
 });

@@ -9,6 +9,7 @@ const job = (workerId: number | null): JobListing => ({
   id: 7,
   customerId: 3,
   customerName: 'Familie Özdemir',
+  customerCity: '',
   customerPosition: null,
   workerId,
   fromDate: null,

@@ -47,12 +47,14 @@ test('people are sorted by name by default', async () => {
   await expect(header(page, 'Name')).not.toHaveAttribute('aria-sort');
 });
 
-test('a row of jobs has two tab stops, and its details link is for the pointer only', async () => {
+test('a row of jobs has three tab stops, and its details link is for the pointer only', async () => {
   const page = await openSignedIn('/jobs');
   const row = records(page).first();
   await row.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await expect(row.getByRole('group', { name: 'Bestätigungen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Bestätigen/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(records(page).nth(1).getByRole('link').first()).toBeFocused();
   await row.getByRole('link', { name: /^Details/ }).click();

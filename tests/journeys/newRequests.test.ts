@@ -39,6 +39,34 @@ test('each list requests its own jobs, and every request with coordinates has a 
   await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
 });
 
+test('a request says where, how long, at which times, and how long it has waited', async () => {
+  const page = await openRequests();
+  const text = row(page, 'Markus Wettstein');
+  await expect(text).toContainText('Zürich');
+  await expect(text).toContainText(/2\sStd\., Donnerstagnachmittag/);
+  await expect(text).toContainText(/vor \d+ Tagen/);
+  await expect(requests(page).getByRole('columnheader', { name: 'Mitarbeiter/in' })).toHaveCount(0);
+});
+
+test('the last confirmation takes a job out of the list, and undoing it brings it back', async () => {
+  const page = await openRequests();
+  const name = 'Monika Wyss';
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(new URL(request.url()).pathname);
+  });
+  await waiting(page)
+    .getByRole('button', { name: `Bestätigen: ${name}` })
+    .click();
+  const popup = page.getByRole('dialog', { name });
+  await popup.getByRole('checkbox', { name: 'Kunde', exact: true }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(waiting(page).locator(records)).toHaveCount(7);
+  await waiting(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(row(page, name).getByRole('checkbox', { name: 'Kunde: nicht' })).toBeVisible();
+  expect(saves).toHaveLength(2);
+});
+
 test('hovering or focusing a marker highlights its row, and the other way round', async () => {
   const page = await openRequests();
   const name = 'Velowerk Hardbrücke AG';
@@ -47,6 +75,7 @@ test('hovering or focusing a marker highlights its row, and the other way round'
   await marker(page, 'Thomas Ackermann').hover();
   await expect(row(page, 'Thomas Ackermann')).toHaveAttribute(...MARKED);
   await expect(marker(page, name)).not.toHaveAttribute(...MARKED);
+  await page.mouse.move(0, 0);
   await marker(page, name).focus();
   await expect(row(page, name)).toHaveAttribute(...MARKED);
   await row(page, 'Thomas Ackermann').getByRole('link').first().focus();
@@ -114,10 +143,11 @@ test('on a phone the count of markers outside the map leaves the zoom buttons fr
   await expect(map(page).getByText('Anfragen ausserhalb des Kartenausschnitts')).toBeVisible();
 });
 
-test('the map is below the requests in a narrow window and beside them in a wide one', async () => {
+test('the map is below both lists in a narrow window and beside them in a wide one', async () => {
   const page = await openRequests();
+  await expect(waiting(page).getByRole('heading')).toBeInViewport();
   const top = async (part: Locator) => (await part.boundingBox())!.y;
-  expect(await top(map(page))).toBeGreaterThan(await top(row(page, 'Velowerk')));
+  expect(await top(map(page))).toBeGreaterThan(await top(waiting(page)));
   await page.setViewportSize({ width: 1600, height: 800 });
   await expect.poll(() => top(map(page))).toBeLessThan(await top(row(page, 'Velowerk')));
   expect((await map(page).boundingBox())?.height).toBe(400);

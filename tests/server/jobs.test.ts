@@ -41,7 +41,13 @@ test('the list form carries the customer and the worker’s id', async () => {
   const [first] = await jobs(browser);
   expect(first).toEqual({
     id: 1,
-    customer: { id: 1, name: 'Verena Stäubli', latitude: 47.3676, longitude: 8.546 },
+    customer: {
+      id: 1,
+      name: 'Verena Stäubli',
+      city: 'Zürich',
+      latitude: 47.3676,
+      longitude: 8.546,
+    },
     worker: 1,
     from_date: '2023-11-20',
     appointment: {

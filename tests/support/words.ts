@@ -15,6 +15,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     done: (isConnected: boolean) =>
       isConnected ? 'the provider is connected' : 'the provider is not connected',
   },
+  checkJob: { request: 'check of the job', done: 'the job arrives' },
   disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
   fetchRecords: {

@@ -49,6 +49,7 @@ export function weeklyJobs(numberOfJobs: number, numberOfWorkers: number): Recor
       request: null,
       customerId: id,
       customerName: `Customer ${id}`,
+      customerCity: '',
       customerPosition: null,
       workerId: (index % numberOfWorkers) + 1,
     };

@@ -171,6 +171,25 @@ export function withChanges(
   };
 }
 
+/** What takes these changes of confirmations and worker back to what the job has. */
+export function reverseChanges(job: Job, { confirmations, workerId }: JobChanges): JobChanges {
+  const parties = PARTIES.filter((by) => confirmations && by in confirmations);
+  return {
+    ...(confirmations && {
+      confirmations: Object.fromEntries(parties.map((by) => [by, job.confirmations[by]])),
+    }),
+    ...(workerId !== undefined && { workerId: job.workerId }),
+  };
+}
+
+/** Whether the job has these confirmations and this worker. */
+export function hasChanges(job: Job, { confirmations = {}, workerId }: JobChanges): boolean {
+  return (
+    PARTIES.every((by) => (confirmations[by] ?? job.confirmations[by]) === job.confirmations[by]) &&
+    (workerId === undefined || workerId === job.workerId)
+  );
+}
+
 /** The draft once its fields are left: a short date, such as `3.11.`, is that day of the year. */
 export function settled(draft: JobDraft, today: LocalDate): JobDraft {
   const entry = readDate(draft.typed.fromDate ?? '', today);

@@ -9,6 +9,7 @@ import { sortRows } from '../table.ts';
 import { addDays, at, dayOf } from '../time/dates.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
 import { withWorkerNames, type JobRow, type KnownWorkers } from './jobRow.ts';
+import { requestInWords, waitingWriter } from './requestInWords.ts';
 
 /** A job with the texts that the table shows, sorts by and searches. */
 export interface JobLine extends JobRow, Searchable {
@@ -18,39 +19,58 @@ export interface JobLine extends JobRow, Searchable {
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
   readonly periods: readonly Period[];
+  /** In a list of requests what was asked for: `2½ Std., Montag, 7–9 Uhr`. Else empty. */
+  readonly requestText: string;
+  /** In a list of requests how long each has waited: `vor 3 Tagen`. Empty if unknown. */
+  readonly waitingText: string;
+  /** Whether the start date is over. */
+  readonly hasStarted: boolean;
 }
 
-/** What a list of jobs is sorted by, unless another order is chosen. */
-export type JobOrder = 'nextVisit' | 'startDate';
+/**
+ * What a list of jobs is about: the next visit, or what was asked for. The first is sorted by next
+ * visit, the second by start date.
+ */
+export type JobListKind = 'visits' | 'requests';
 
 function linesOf(
   jobs: readonly JobListing[],
   workers: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
+  kind: JobListKind,
 ): readonly JobLine[] {
   const { language, timeZone } = wording;
   const today = dayOf(now);
   const inWords = visitWriter(language, today);
+  const waitingSince = waitingWriter(language, today);
   return withWorkerNames(jobs, workers).map((row) => {
     const summary = appointmentSummary(row, wording);
     const next = nextVisit(row, now, timeZone);
     const nextVisitText = next ? inWords(next) : '';
+    const { customerName, customerCity, workerName, fromDate } = row;
+    const request = kind === 'requests' ? row.request : null;
+    const requestText = request ? requestInWords(request, language) : '';
+    const waitingText = request?.createdAt ? waitingSince(dayOf(request.createdAt)) : '';
+    const shown = kind === 'visits' ? [nextVisitText] : [customerCity, requestText, waitingText];
     return {
       ...row,
       summary,
       nextVisit: next,
       nextVisitText,
       periods: periodsWithVisit(row, today, timeZone),
-      searchText: searchable(row.customerName, row.workerName, nextVisitText, summary),
+      requestText,
+      waitingText,
+      hasStarted: fromDate !== null && fromDate < today,
+      searchText: searchable(customerName, workerName, ...shown, summary),
     };
   });
 }
 
 /** The jobs of one next visit, and those without any, are sorted by start. */
-function inOrder(lines: readonly JobLine[], order: JobOrder): readonly JobLine[] {
+function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
   const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
-  return order === 'startDate'
+  return kind === 'requests'
     ? byStart
     : sortRows(byStart, 'ascending', (line) => line.nextVisit?.start ?? null);
 }
@@ -78,14 +98,14 @@ const wordedLines = new WeakMap<readonly JobListing[], WordedLines>();
 /**
  * The jobs in their order, with worker names and texts, as of `now`, a wall time in the zone.
  * Returns the same array for the same jobs, workers and language, until a next visit or the day is
- * over. A list has one order.
+ * over. A list has one kind.
  */
 export function jobLines(
   jobs: readonly JobListing[],
   known: KnownWorkers,
   wording: Wording,
   now: LocalDateTime,
-  order: JobOrder = 'nextVisit',
+  kind: JobListKind = 'visits',
 ): readonly JobLine[] {
   const { workers, isComplete } = known;
   const { language } = wording;
@@ -99,7 +119,7 @@ export function jobLines(
   ) {
     return last.lines;
   }
-  const lines = inOrder(linesOf(jobs, known, wording, now), order);
+  const lines = inOrder(linesOf(jobs, known, wording, now, kind), kind);
   const until = firstChange(lines, now);
   wordedLines.set(jobs, { workers, isComplete, language, lines, from: now, until });
   return lines;

@@ -8,7 +8,7 @@ import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { daysBetween } from '../../domain/time/dates.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
-import { VisitPopup } from '../../ui/calendar/VisitPopup.tsx';
+import { Popup } from '../../ui/overlays/Popup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A visit with what its popup says. */
@@ -36,7 +36,7 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
   const [day, lastDay] = [start, end].map((time) => time.slice(0, 10)) as [LocalDate, LocalDate];
   const later = daysBetween(day, lastDay);
   return (
-    <VisitPopup key={id} anchor={anchor} title={title} onClose={onClose}>
+    <Popup key={id} anchor={anchor} title={title} onClose={onClose}>
       <Text>{workerName}</Text>
       <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
       <Text fontVariantNumeric="tabular-nums">
@@ -62,6 +62,6 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
           <Icon path={mdiOpenInNew} size={14} />
         </Link>
       </Box>
-    </VisitPopup>
+    </Popup>
   );
 }

@@ -1,5 +1,6 @@
 import { JobList } from '../../actors/jobList.ts';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { JobChange, useJobChangeProps } from '../../actors/jobChange.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListFilter } from '../list/listFilter.ts';
@@ -8,7 +9,9 @@ import { RecordTable } from '../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import type { JobLine, JobOrder } from '../../domain/job/jobLines.ts';
+import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { useJobLines } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
@@ -19,7 +22,7 @@ interface JobTableProps {
   readonly ofOneWorker?: boolean;
   /** Of all jobs, shows this customer's only, without the customer column. */
   readonly customerId?: number | null;
-  readonly order?: JobOrder;
+  readonly kind?: JobListKind;
   readonly filters?: readonly ListFilter<JobLine>[];
   /** Null while they load. */
   readonly workers?: KnownWorkers | null;
@@ -34,29 +37,61 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-export function JobTable({
+/** Each table has a change of its own: it is reported where it was asked for. */
+export function JobTable(props: JobTableProps) {
+  return (
+    <JobChange.Provider {...useJobChangeProps()}>
+      <ChangeableJobs {...props} />
+    </JobChange.Provider>
+  );
+}
+
+interface OpenRow {
+  readonly id: number;
+  readonly anchor: HTMLElement;
+}
+
+function ChangeableJobs({
   name,
   ofOneWorker = false,
   customerId = null,
-  order = 'nextVisit',
+  kind = 'visits',
   workers = ALL_UNASSIGNED,
   nameNotice,
   ...props
 }: JobTableProps) {
   const person = ofOneWorker ? 'worker' : customerId === null ? null : 'customer';
-  const columns = useJobColumns(person, order);
-  const lines = useJobLines(ofOneWorker ? UNNAMED : workers, order, customerId);
+  const lines = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
+  const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
+  const [open, setOpen] = useState<OpenRow | null>(null);
+  const openRow = useCallback((id: number, anchor: HTMLElement) => setOpen({ id, anchor }), []);
+  const close = useCallback(() => setOpen(null), []);
+  const columns = useJobColumns(person, kind, isAnyAssigned ?? false, openRow);
+  const opened = open && lines?.find(({ id }) => id === open.id);
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
+  const openId = opened?.id ?? null;
+  const notice = useMemo(
+    () => (
+      <>
+        {areNamesMissing && nameNotice}
+        <ChangeNotice openId={openId} lines={lines} />
+      </>
+    ),
+    [areNamesMissing, nameNotice, openId, lines],
+  );
   return (
-    <RecordTable
-      list={JobList.useActorRef()}
-      lines={lines}
-      columns={columns}
-      view={useListParams(name)}
-      interaction={useRowNavigation('/jobs')}
-      LongBody={VirtualRows}
-      notice={areNamesMissing && nameNotice}
-      {...props}
-    />
+    <>
+      <RecordTable
+        list={JobList.useActorRef()}
+        lines={lines}
+        columns={columns}
+        view={useListParams(name)}
+        interaction={useRowNavigation('/jobs')}
+        LongBody={VirtualRows}
+        notice={notice}
+        {...props}
+      />
+      {opened && <ConfirmPopup key={opened.id} job={opened} anchor={open.anchor} onClose={close} />}
+    </>
   );
 }

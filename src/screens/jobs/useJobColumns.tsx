@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { formatDay } from '../../domain/time/dates.ts';
+import type { LocalDateTime } from '../../domain/entities.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { isFullyConfirmed } from '../../domain/job/parties.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
-import type { JobLine, JobOrder } from '../../domain/job/jobLines.ts';
+import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
 import styles from './jobCells.module.css';
 
 /** Keeps the times of each appointment on one line. */
@@ -28,16 +30,22 @@ function withTimesTogether(text: string, mark: Mark): ReactNode {
   );
 }
 
+function dayAndTime(wallTime: LocalDateTime | null): string {
+  return wallTime ? `${formatDay(dayOf(wallTime))} ${timeOf(wallTime)}` : '';
+}
+
 const onePerLine = (summary: string, mark: Mark) =>
   withTimesTogether(summary.replaceAll('; ', ';\n'), mark);
 
 /**
  * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
- * the appointment leads to the job.
+ * the appointment leads to the job. Requests have a worker column only if one is assigned.
  */
 export function useJobColumns(
   person: 'worker' | 'customer' | null,
-  order: JobOrder,
+  kind: JobListKind,
+  isAnyAssigned: boolean,
+  onConfirm: (id: number, anchor: HTMLElement) => void,
 ): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
@@ -62,6 +70,19 @@ export function useJobColumns(
       cell: (line, mark) =>
         linkTo(line.id, line.customerName ? mark(line.customerName) : nameOf(line)),
     };
+    const customerInTown: Column<JobLine> = {
+      ...customer,
+      width: '19%',
+      title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
+      cell: (line, mark) => (
+        <span>
+          <RecordLink href={`/jobs/${line.id}`} className={styles.nameAboveTown}>
+            {line.customerName ? mark(line.customerName) : nameOf(line)}
+          </RecordLink>
+          <span className={styles.town}>{mark(line.customerCity)}</span>
+        </span>
+      ),
+    };
     const worker: Column<JobLine> = {
       id: 'worker',
       header: t`Worker`,
@@ -82,38 +103,77 @@ export function useJobColumns(
       cell: ({ id, summary }, mark) =>
         linkTo(id, summary ? onePerLine(summary, mark) : t`Job ${id}`),
     };
+    const nextVisit: Column<JobLine> = {
+      id: 'nextVisit',
+      header: t`Next visit`,
+      defaultSort: 'ascending',
+      sortValue: (line) => line.nextVisit?.start ?? null,
+      cardSlot: 'across',
+      width: '138px',
+      title: ({ nextVisitText }) => nextVisitText,
+      cell: ({ nextVisitText }, mark) =>
+        nextVisitText && (
+          <span className={styles.visit}>
+            <span className={styles.caption}>{t`Next visit`} </span>
+            {withTimesTogether(nextVisitText, mark)}
+          </span>
+        ),
+    };
+    const request: Column<JobLine> = {
+      id: 'request',
+      header: t`Requested`,
+      sortValue: (line) => line.request?.duration ?? null,
+      cardSlot: 'across',
+      title: ({ requestText }) => requestText,
+      cell: ({ requestText }, mark) =>
+        requestText && (
+          <span>
+            <span className={styles.caption}>{t`Requested`} </span>
+            {mark(requestText)}
+          </span>
+        ),
+    };
+    const waiting: Column<JobLine> = {
+      id: 'waiting',
+      header: t`Received`,
+      sortValue: (line) => line.request?.createdAt ?? null,
+      cardSlot: 'across',
+      width: '106px',
+      title: (line) => dayAndTime(line.request?.createdAt ?? null),
+      cell: ({ waitingText }, mark) =>
+        waitingText && (
+          <span>
+            <span className={styles.caption}>{t`Received`} </span>
+            {mark(waitingText)}
+          </span>
+        ),
+    };
+    const ofRequests = kind === 'requests';
+    const hasWorkers = person !== 'worker' && (!ofRequests || isAnyAssigned);
     return [
-      person === 'customer' ? linkedAppointment : customer,
-      ...(person === 'worker' ? [] : [worker]),
-      {
-        id: 'nextVisit',
-        header: t`Next visit`,
-        defaultSort: order === 'nextVisit' ? 'ascending' : undefined,
-        sortValue: ({ nextVisit }) => nextVisit?.start ?? null,
-        cardSlot: 'across',
-        width: '138px',
-        title: ({ nextVisitText }) => nextVisitText,
-        cell: ({ nextVisitText }, mark) =>
-          nextVisitText && (
-            <span className={styles.visit}>
-              <span className={styles.caption}>{t`Next visit`} </span>
-              {withTimesTogether(nextVisitText, mark)}
-            </span>
-          ),
-      },
+      person === 'customer' ? linkedAppointment : ofRequests ? customerInTown : customer,
+      ...(hasWorkers ? [worker] : []),
+      ...(ofRequests ? [request, waiting] : [nextVisit]),
       {
         id: 'startDate',
         header: t`Start date`,
-        defaultSort: order === 'startDate' ? 'ascending' : undefined,
+        defaultSort: ofRequests ? 'ascending' : undefined,
         sortValue: ({ fromDate }) => fromDate,
         width: '104px',
         numeric: true,
         unsearched: true,
-        cell: ({ fromDate }) =>
+        cell: ({ fromDate, hasStarted }) =>
           fromDate && (
             <>
               <span className={styles.caption}>{t`Start date`} </span>
-              {formatDay(fromDate)}
+              {ofRequests && hasStarted ? (
+                <span className={styles.overdue} title={t`The start date has passed`}>
+                  {formatDay(fromDate)}
+                  <span className={styles.overdueText}>{t`overdue`}</span>
+                </span>
+              ) : (
+                formatDay(fromDate)
+              )}
             </>
           ),
       },
@@ -129,21 +189,35 @@ export function useJobColumns(
       {
         id: 'actions',
         header: t`Actions`,
-        width: '90px',
-        cardSlot: 'aside',
+        width: 'clamp(124px, 60cqi - 400px, 182px)',
+        alignEnd: true,
+        cardSlot: 'across',
         screenOnly: true,
         unsearched: true,
         cell: (line) => (
-          <RecordLink
-            className={styles.details}
-            tabIndex={-1}
-            href={`/jobs/${line.id}`}
-            aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
-          >
-            {t`Details`}
-          </RecordLink>
+          <span className={styles.actions}>
+            <button
+              type="button"
+              className={styles.confirm}
+              data-confirmed={isFullyConfirmed(line.confirmations) ? '' : undefined}
+              aria-label={t`Confirm: ${nameOf(line)}, ${line.summary}`}
+              aria-haspopup="dialog"
+              title={t`Confirm`}
+              onClick={({ currentTarget }) => onConfirm(line.id, currentTarget)}
+            >
+              <span className={styles.verb}>{t`Confirm`}</span>
+            </button>
+            <RecordLink
+              className={styles.details}
+              tabIndex={-1}
+              href={`/jobs/${line.id}`}
+              aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
+            >
+              {t`Details`}
+            </RecordLink>
+          </span>
         ),
       },
     ];
-  }, [t, person, order]);
+  }, [t, person, kind, isAnyAssigned, onConfirm]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
-import { jobLines, type JobLine, type JobOrder } from '../../domain/job/jobLines.ts';
+import { jobLines, type JobLine, type JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
@@ -12,7 +12,7 @@ import { useRuleLanguage } from './useRuleLanguage.ts';
  */
 export function useJobLines(
   known: KnownWorkers | null,
-  order: JobOrder,
+  kind: JobListKind,
   customerId: number | null,
 ): readonly JobLine[] | null {
   const rows = JobList.useRows();
@@ -26,6 +26,6 @@ export function useJobLines(
   useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
   return useMemo(() => {
     if (!jobs || !known || loadedAt === null) return null;
-    return jobLines(jobs, known, wording, wallTimeAt(loadedAt, wording.timeZone), order);
-  }, [jobs, known, wording, loadedAt, order]);
+    return jobLines(jobs, known, wording, wallTimeAt(loadedAt, wording.timeZone), kind);
+  }, [jobs, known, wording, loadedAt, kind]);
 }

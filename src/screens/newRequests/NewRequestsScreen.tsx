@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { JobList, newRequests } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
@@ -11,10 +10,9 @@ export function NewRequestsScreen() {
   return (
     <JobList.Provider key={newRequests.key} {...useRecordListProps(newRequests)}>
       <Page title={t`New requests`}>
-        <Flex direction="column" gap="4">
-          <NewRequests />
+        <NewRequests>
           <WaitingJobs />
-        </Flex>
+        </NewRequests>
       </Page>
     </JobList.Provider>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { VisitPopup } from '../../src/ui/calendar/VisitPopup.tsx';
+import { Popup } from '../../src/ui/overlays/Popup.tsx';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -23,9 +23,9 @@ function Visit({ left, top }: { left: string; top: string }) {
         Einsatz
       </button>
       {isOpen && (
-        <VisitPopup anchor={anchor!} title="Familie Hug" onClose={() => setIsOpen(false)}>
+        <Popup anchor={anchor!} title="Familie Hug" onClose={() => setIsOpen(false)}>
           <a href="#job">Details</a>
-        </VisitPopup>
+        </Popup>
       )}
       <a href="#after">Danach</a>
     </div>

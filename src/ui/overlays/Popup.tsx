@@ -4,8 +4,8 @@ import { mdiClose } from '@mdi/js';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
-interface VisitPopupProps {
-  /** The element of the visit, beside which the popup stands. */
+interface PopupProps {
+  /** The element beside which the popup stands. */
   readonly anchor: HTMLElement;
   readonly title: string;
   readonly children: ReactNode;
@@ -28,10 +28,10 @@ function place(popup: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * The details of a visit. The browser closes it by a click outside or Escape, and gives the focus
+ * What belongs to one element, with the focus on its first control. The browser closes it by a click outside or Escape, and gives the focus
  * back; it closes too when the focus leaves it.
  */
-export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps) {
+export function Popup({ anchor, title, children, onClose }: PopupProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -45,7 +45,7 @@ export function VisitPopup({ anchor, title, children, onClose }: VisitPopupProps
     anchor.focus({ preventScroll: true });
     element.showPopover();
     follow();
-    element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    element.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true });
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
     };

@@ -1,0 +1,170 @@
+import { assign, setup } from 'xstate';
+import type { Job } from '../src/domain/entities.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import { hasChanges, reverseChanges, type JobChanges } from '../src/domain/job/jobDraft.ts';
+import { promisePort } from './ports.ts';
+
+interface JobChangeContext {
+  jobId: number | null;
+  /** Whose job it is. */
+  customerName: string;
+  change: JobChanges;
+  /** What takes the change back. */
+  undo: JobChanges;
+  /** The job as it was read before the change. */
+  record: Job | null;
+  /** Why the last change failed, or the check of whether it did. */
+  failure: Failure | null;
+}
+
+type JobChangeEvent =
+  | { type: 'change.requested'; jobId: number; customerName: string; change: JobChanges }
+  | { type: 'undo.requested' }
+  | { type: 'check.requested' };
+
+export const jobChangeMachine = setup({
+  types: {
+    context: {} as JobChangeContext,
+    events: {} as JobChangeEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadJob: promisePort<Job, { jobId: number | null }>('loadJob'),
+    saveJob: promisePort<Job, { record: Job | null; change: JobChanges }>('saveJob'),
+    checkJob: promisePort<Job, { jobId: number | null }>('checkJob'),
+  },
+  guards: {
+    isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
+    isStored: ({ context }, params: { output: Job }) => hasChanges(params.output, context.change),
+  },
+  actions: {
+    storeChange: assign(
+      (_, params: Pick<JobChangeContext, 'customerName' | 'change'> & { jobId: number }) => ({
+        jobId: params.jobId,
+        customerName: params.customerName,
+        change: params.change,
+        failure: null,
+      }),
+    ),
+    takeBack: assign(({ context }) => ({ change: context.undo, failure: null })),
+    storeRecord: assign(({ context }, params: { output: Job }) => ({
+      record: params.output,
+      undo: reverseChanges(params.output, context.change),
+    })),
+    storeFailure: assign((_, params: { error: unknown }) => ({
+      failure: failureOf(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'jobChange',
+  description: 'One change of a job from its row in a list, saved at once: a confirmation.',
+  context: {
+    jobId: null,
+    customerName: '',
+    change: {},
+    undo: {},
+    record: null,
+    failure: null,
+  },
+  initial: 'ready',
+  meta: {
+    impossible: {
+      'undo.requested': 'Nothing has just been saved.',
+      'check.requested': 'Nothing is unclear.',
+    },
+  },
+  states: {
+    ready: {
+      description: 'Every job of the list can be changed.',
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'Nothing to report.' },
+        saved: {
+          description: 'Says that the change is saved.',
+          on: { 'undo.requested': { target: '#jobChange.loading', actions: 'takeBack' } },
+        },
+        unsaved: { description: 'The row shows the job as it was, and a message says why.' },
+        unclear: {
+          description: 'The row shows the job as it was, and a message that it may have changed.',
+          on: { 'check.requested': { target: '#jobChange.checking' } },
+        },
+      },
+      on: {
+        'change.requested': {
+          target: 'loading',
+          actions: { type: 'storeChange', params: ({ event }) => event },
+        },
+      },
+    },
+    loading: {
+      description: 'Reads the job, because a row does not have all that a save sends.',
+      tags: ['busy'],
+      invoke: {
+        id: 'loadJob',
+        src: 'loadJob',
+        input: ({ context }) => ({ jobId: context.jobId }),
+        onDone: {
+          target: 'saving',
+          actions: { type: 'storeRecord', params: ({ event }) => event },
+        },
+        onError: {
+          description: 'Nothing was sent yet, so nothing is unclear.',
+          target: 'ready.unsaved',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'change.requested': { description: 'Ignored: one change at a time.' },
+      },
+    },
+    saving: {
+      description: 'The row shows the change already.',
+      tags: ['busy'],
+      invoke: {
+        id: 'saveJob',
+        src: 'saveJob',
+        input: ({ context }) => ({ record: context.record, change: context.change }),
+        onDone: { target: 'ready.saved' },
+        onError: [
+          {
+            description: 'The change may have arrived: the job is loaded again.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'ready.unsaved',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+      on: {
+        'change.requested': { description: 'Ignored: one change at a time.' },
+      },
+    },
+    checking: {
+      description: 'Loads the job again, because the change may have arrived or not.',
+      tags: ['busy'],
+      invoke: {
+        id: 'checkJob',
+        src: 'checkJob',
+        input: ({ context }) => ({ jobId: context.jobId }),
+        onDone: [
+          {
+            description: 'The change had arrived.',
+            guard: { type: 'isStored', params: ({ event }) => event },
+            target: 'ready.saved',
+          },
+          { target: 'ready.unsaved' },
+        ],
+        onError: {
+          target: 'ready.unclear',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'change.requested': { description: 'Ignored: what the job is now must be known first.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { JobChange } from '../../actors/jobChange.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
+import { PARTIES } from '../../domain/job/parties.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Popup } from '../../ui/overlays/Popup.tsx';
+import { ChangeOutcome } from './ChangeOutcome.tsx';
+import { CONFIRMATION_ICONS } from './confirmationIcons.ts';
+import { useConfirmationNames } from './ConfirmationMarks.tsx';
+
+interface ConfirmPopupProps {
+  readonly job: JobLine;
+  readonly anchor: HTMLElement;
+  /** Stable. */
+  readonly onClose: () => void;
+}
+
+/** The three confirmations of a job beside its row; each tick is saved at once. */
+export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
+  const { t } = useLingui();
+  const { id: jobId, customerName } = job;
+  const names = useConfirmationNames();
+  const ticks = useRef<HTMLDivElement>(null);
+  const actor = JobChange.useActorRef();
+  const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isOwn = JobChange.useSelector(({ context }) => context.jobId === jobId);
+  const change = JobChange.useSelector(({ context }) => context.change);
+  const isSending = JobChange.useSelector(
+    (snapshot) => snapshot.matches('loading') || snapshot.matches('saving'),
+  );
+  const confirmations = {
+    ...job.confirmations,
+    ...(isSending && isOwn && change.confirmations),
+  };
+  return (
+    <Popup anchor={anchor} title={customerName || t`Unknown customer`} onClose={onClose}>
+      <Stack ref={ticks} role="group" aria-label={t`Confirmations`} gap="0" pt="1">
+        {PARTIES.map((by) => (
+          <CheckField
+            key={by}
+            label={names[by]}
+            icon={CONFIRMATION_ICONS[by]}
+            checked={confirmations[by]}
+            busy={busy}
+            onChange={(confirmed) =>
+              actor.send({
+                type: 'change.requested',
+                jobId,
+                customerName,
+                change: { confirmations: { [by]: confirmed } },
+              })
+            }
+          />
+        ))}
+      </Stack>
+      <Box minH="6" pt="1">
+        {isOwn && <ChangeOutcome onAct={() => ticks.current?.querySelector('input')?.focus()} />}
+      </Box>
+    </Popup>
+  );
+}

@@ -1,0 +1,85 @@
+import { page } from 'vitest/browser';
+import type { Job } from '../../src/domain/entities.ts';
+import { describeModel } from '../support/describeModel.ts';
+import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { jobChangeModel } from './jobChange.model.ts';
+
+const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
+const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
+const undo = popup.getByRole('button', { name: 'Rückgängig' });
+const check = popup.getByRole('button', { name: 'Nochmals prüfen' });
+const savedText = popup.getByText('Gespeichert.', { exact: false });
+const unsavedText = popup.getByText('Es wurde nichts geändert.', { exact: false });
+const unclearText = popup.getByText(/unklar, ob das gespeichert wurde\.( Nochmals|$)/);
+const checkingText = popup.getByText('Wird geprüft …', { exact: false });
+
+const LOAD = 'GET job/7';
+const SAVE = 'PUT job/7';
+
+const refusal = { status: 403, body: { code: 'forbidden', message: 'So nicht.' } };
+const wireOf = ({ confirmations }: Job) => ({
+  ...ok({ ...wireJob, worker_id: 1, confirmed_customer: confirmations.customer }),
+  etag: '"1"',
+});
+const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
+
+const done = (request: string) => ({
+  perform: (testContext: Parameters<typeof answer>[0], { output }: { output: Job }) =>
+    answer(testContext, request, wireOf(output)),
+});
+const failed = (request: string) => ({
+  perform: (testContext: Parameters<typeof answer>[0], { error }: { error: { code: string } }) =>
+    answer(testContext, request, answerOf(error)),
+});
+
+async function seesOnly(wanted: typeof savedText | null): Promise<void> {
+  for (const text of [savedText, unsavedText, checkingText]) {
+    await (text === wanted ? sees(text) : seesNot(text));
+  }
+}
+
+describeModel({
+  model: jobChangeModel,
+  path: '/jobs',
+  logs: /job\.saveFailed/,
+  begin: async ({ requests }) => {
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET worker', ok(wireWorkers));
+    requests.always('GET job', ok(wireJobListings));
+    await button(/^Bestätigen: Grafikatelier/).click();
+    await sees(tick);
+  },
+  gestures: {
+    'change.requested': {
+      offered: () => isOffered(tick),
+      perform: () => tick.click(),
+      force: () => tick.click({ force: true }),
+    },
+    'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
+    'check.requested': { offered: () => isOffered(check), perform: () => check.click() },
+    'xstate.done.actor.loadJob': done(LOAD),
+    'xstate.error.actor.loadJob': failed(LOAD),
+    'xstate.done.actor.saveJob': done(SAVE),
+    'xstate.error.actor.saveJob': failed(SAVE),
+    'xstate.done.actor.checkJob': done(LOAD),
+    'xstate.error.actor.checkJob': failed(LOAD),
+  },
+  views: {
+    'ready.quiet': () => seesOnly(null),
+    'ready.saved': async () => {
+      await seesOnly(savedText);
+      await sees(undo);
+    },
+    'ready.unsaved': () => seesOnly(unsavedText),
+    'ready.unclear': async () => {
+      await seesOnly(null);
+      await sees(unclearText);
+      await sees(check);
+    },
+    loading: () => seesOnly(null),
+    saving: () => seesOnly(null),
+    checking: () => seesOnly(checkingText),
+  },
+});

@@ -1,0 +1,169 @@
+import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { bareJob } from '../support/records.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const confirmed = {
+  ...bareJob,
+  confirmations: { support: false, customer: true, worker: false },
+};
+
+const asked = { jobId: 7, customerName: 'Grafikatelier Punktum' };
+const confirm = {
+  type: 'change.requested',
+  ...asked,
+  change: { confirmations: { customer: true } },
+};
+const otherConfirm = {
+  type: 'change.requested',
+  jobId: 8,
+  customerName: 'Familie Özdemir',
+  change: { confirmations: { worker: true } },
+};
+const undo = { type: 'undo.requested' };
+const check = { type: 'check.requested' };
+const jobLoaded = { type: 'xstate.done.actor.loadJob', output: bareJob };
+const confirmedLoaded = { type: 'xstate.done.actor.loadJob', output: confirmed };
+const loadUnanswered = { type: 'xstate.error.actor.loadJob', error: noAnswer };
+const jobSaved = { type: 'xstate.done.actor.saveJob', output: confirmed };
+const saveRefused = { type: 'xstate.error.actor.saveJob', error: refusal };
+const saveUnanswered = { type: 'xstate.error.actor.saveJob', error: noAnswer };
+const confirmedFound = { type: 'xstate.done.actor.checkJob', output: confirmed };
+const unconfirmedFound = { type: 'xstate.done.actor.checkJob', output: bareJob };
+const checkUnanswered = { type: 'xstate.error.actor.checkJob', error: noAnswer };
+const checkRefused = { type: 'xstate.error.actor.checkJob', error: refusal };
+
+const start = {
+  input: undefined,
+  start: {
+    state: 'ready.quiet',
+    context: {
+      jobId: null,
+      customerName: '',
+      change: {},
+      undo: {},
+      record: null,
+      failure: null,
+    },
+  },
+};
+
+const change = { confirmations: { customer: true } };
+const reverse = { confirmations: { customer: false } };
+const requested = {
+  event: confirm,
+  state: 'loading',
+  asks: ['loadJob'],
+  context: { ...asked, change },
+};
+const sent = {
+  event: jobLoaded,
+  state: 'saving',
+  asks: ['saveJob'],
+  context: { record: bareJob, undo: reverse },
+};
+const saved = { event: jobSaved, state: 'ready.saved' };
+const unanswered = {
+  event: saveUnanswered,
+  state: 'checking',
+  asks: ['checkJob'],
+  context: { failure: noAnswer },
+};
+
+export const jobChangeModel = defineModel({
+  chart: jobChangeMachine,
+  inputs: [undefined],
+  generatedSteps: 29,
+  cases: {
+    'change.requested': [{ ...asked, change }],
+    'undo.requested': [{}],
+    'check.requested': [{}],
+    'xstate.done.actor.loadJob': [{ output: bareJob }],
+    'xstate.error.actor.loadJob': [{ error: noAnswer }],
+    'xstate.done.actor.saveJob': [{ output: confirmed }],
+    'xstate.error.actor.saveJob': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.checkJob': [{ output: confirmed }, { output: bareJob }],
+    'xstate.error.actor.checkJob': [{ error: noAnswer }],
+  },
+  journeys: [
+    {
+      name: 'a confirmation is saved after the job is read, and undone by another save',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        saved,
+        { event: undo, state: 'loading', asks: ['loadJob'], context: { change: reverse } },
+        {
+          event: confirmedLoaded,
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: confirmed, undo: change },
+        },
+        saved,
+      ],
+    },
+    {
+      name: 'another change is ignored until the first is done',
+      ...start,
+      steps: [
+        requested,
+        { event: otherConfirm, state: 'loading' },
+        sent,
+        { event: otherConfirm, state: 'saving' },
+        unanswered,
+        { event: otherConfirm, state: 'checking' },
+        { event: unconfirmedFound, state: 'ready.unsaved' },
+      ],
+    },
+    {
+      name: 'a job that cannot be read is not changed, and the change can be asked for again',
+      ...start,
+      steps: [
+        requested,
+        { event: loadUnanswered, state: 'ready.unsaved', context: { failure: noAnswer } },
+        { ...requested, context: { failure: null } },
+        sent,
+        saved,
+      ],
+    },
+    {
+      name: 'a refused save changes nothing',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        { event: saveRefused, state: 'ready.unsaved', context: { failure: refusal } },
+      ],
+    },
+    {
+      name: 'a save without an answer that had arrived can be undone',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        unanswered,
+        { event: confirmedFound, state: 'ready.saved' },
+        {
+          event: undo,
+          state: 'loading',
+          asks: ['loadJob'],
+          context: { change: reverse, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'a save of which nothing is known is called unclear, and can be checked again',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        unanswered,
+        { event: checkUnanswered, state: 'ready.unclear' },
+        { event: check, state: 'checking', asks: ['checkJob'] },
+        { event: checkRefused, state: 'ready.unclear', context: { failure: refusal } },
+        { ...requested, context: { failure: null } },
+      ],
+    },
+  ],
+});
