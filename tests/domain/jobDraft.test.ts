@@ -3,12 +3,15 @@ import type { Job } from '../../src/domain/entities.ts';
 import {
   applyEdit,
   changesOf,
+  choosing,
   draftOf,
   hasChanges,
   hasSameEvents,
   isUntouched,
+  periodBefore,
   problemsOf,
   reverseChanges,
+  restoring,
   settled,
   withChanges,
   type JobChanges,
@@ -131,6 +134,91 @@ test('a new frequency replaces the events with new ones', () => {
     { ...event, end: '2026-11-02T10:00:00', origin: null },
     { ...event, end: '2026-11-02T10:00:00', origin: null },
   ]);
+});
+
+const twice = edited(
+  { kind: 'frequency', frequency: 'twiceAWeek' },
+  { kind: 'text', field: 'start 1', text: '9h' },
+);
+
+test('undoing a replacement brings the loaded events back, unchanged', () => {
+  expect(applyEdit(twice, restoring(job, twice))).toEqual(draft);
+});
+
+test('after a new start date, undoing a replacement moves the loaded events to it', () => {
+  const later = applyEdit(twice, { kind: 'fromDate', fromDate: day('2026-11-10') });
+  expect(applyEdit(later, restoring(job, later))).toEqual(
+    edited({ kind: 'fromDate', fromDate: day('2026-11-10') }),
+  );
+});
+
+test('without a start date, undoing a replacement leaves the loaded events on their days', () => {
+  const open = { ...twice, fromDate: null };
+  expect(applyEdit(open, restoring(job, open)).events).toEqual(draft.events);
+});
+
+test('choosing the loaded frequency again brings its events back, another replaces them', () => {
+  expect(choosing('weekly', job, twice)).toEqual(restoring(job, twice));
+  expect(choosing('once', job, twice)).toEqual({ kind: 'frequency', frequency: 'once' });
+});
+
+test('choosing the rule of its own again brings a job’s events back', () => {
+  const other: Job = { ...job, events: [{ ...event, rule: 'FREQ=DAILY' }] };
+  expect(choosing('other', other, twice)).toEqual(restoring(other, twice));
+});
+
+test('choosing once for a job without events adds one', () => {
+  const none: Job = { ...job, events: [] };
+  expect(choosing('once', none, draftOf(none))).toEqual({ kind: 'frequency', frequency: 'once' });
+});
+
+const night: Job = {
+  ...job,
+  events: [
+    {
+      start: wallTime('2026-11-02T22:00:00'),
+      end: wallTime('2026-11-03T01:30:00'),
+      rule: null,
+    },
+  ],
+};
+const movedNight = applyEdit(draftOf(night), { kind: 'fromDate', fromDate: day('2026-11-10') });
+
+test('a single event that a new start date moves to 05:00 can take its earlier times again', () => {
+  const earlier = periodBefore(night, movedNight, 0)!;
+  expect(earlier).toEqual({ start: '2026-11-10T22:00:00', end: '2026-11-11T01:30:00' });
+  const typed = applyEdit(movedNight, { kind: 'text', field: 'end 0', text: '9h' });
+  const back = applyEdit(typed, { kind: 'period', event: 0, ...earlier });
+  expect(back).toEqual({
+    ...movedNight,
+    events: [{ ...night.events[0], ...earlier, origin: 0 }],
+  });
+  expect(periodBefore(night, back, 0)).toBeNull();
+});
+
+test('a new single event that a new start date moves has its first times as earlier ones', () => {
+  const once = edited(
+    { kind: 'frequency', frequency: 'once' },
+    { kind: 'fromDate', fromDate: day('2026-11-10') },
+  );
+  expect(periodBefore(job, once, 0)).toEqual({
+    start: '2026-11-10T09:00:00',
+    end: '2026-11-10T10:00:00',
+  });
+});
+
+test.each<[given: string, job: Job, draft: JobDraft, index: number]>([
+  ['not moved', night, draftOf(night), 0],
+  ['recurring', job, edited({ kind: 'start', event: 0, time: '05:00' }), 0],
+  ['missing', night, movedNight, 1],
+  [
+    'loaded at 05:00',
+    { ...night, events: [{ ...night.events[0]!, start: wallTime('2026-11-02T05:00:00') }] },
+    movedNight,
+    0,
+  ],
+])('an event that is %s has no earlier times', (_, loaded, draftNow, index) => {
+  expect(periodBefore(loaded, draftNow, index)).toBeNull();
 });
 
 test('without a start date, a new frequency changes nothing', () => {

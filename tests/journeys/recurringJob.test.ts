@@ -86,8 +86,9 @@ test.each(CASES)(
     await expect(page.getByText('Montag, 7–9 Uhr, Dienstag, 7–9 Uhr')).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Startdatum' }).fill('2.4.2037');
-    await page.getByLabel('Häufigkeit').selectOption('Alle 2 Wochen');
     await row.getByLabel('Tag').selectOption('Dienstag');
+    await row.getByLabel('Beginn').fill('09:00');
+    await row.getByLabel('Ende', { exact: true }).fill('10:00');
     for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter/in']) {
       await setChecked(page.getByRole('checkbox', { name: party, exact: true }), true);
     }
@@ -164,6 +165,9 @@ test.each(CASES)(
     await expect(
       page.getByText('Bisher: alle 2 Wochen am Sonntag, 22:30–02:15 (am nächsten Tag)'),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(row.getByLabel('Beginn')).toHaveValue('22:30');
+    await page.getByLabel('Häufigkeit').selectOption('Zweimal pro Woche');
     await expect(page.getByText('Zwei Termine liegen auf diesem Wochentag')).toBeVisible();
     await page.getByRole('group', { name: 'Termin 2' }).getByLabel('Tag').selectOption('Montag');
     const twice = {
@@ -191,6 +195,7 @@ test.each(CASES)(
     const before = 'jeden Samstag, 09:00–10:00; jeden Montag, 09:00–10:00';
     await expect(page.getByText(`Bisher: ${before}`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Startdatum' }).fill('31.10.2037');
+    await expect(page.getByText('neu 05:00–06:00, bisher 09:00–10:00')).toBeVisible();
     const once = {
       from: '31.10.2037',
       frequency: 'Einmalig',

@@ -40,6 +40,10 @@ async function editJob(edit: JobEdit): Promise<void> {
       return types(startDate, swiss(edit.fromDate));
     case 'frequency':
       return page.getByLabelText('Häufigkeit').selectOptions(FREQUENCIES[edit.frequency]);
+    case 'events':
+      return page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
+    case 'period':
+      return page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d übernehmen$/ }).click();
     case 'weekday':
       return page.getByLabelText('Tag', { exact: true }).selectOptions(WEEKDAYS[edit.weekday]!);
     case 'start':

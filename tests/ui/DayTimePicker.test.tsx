@@ -100,6 +100,21 @@ describe('a time', () => {
     },
   );
 
+  test.each([
+    ['8', '08:00'],
+    ['0830', '08:30'],
+    ['8.30', '08:30'],
+  ])('typed as %j has an error, beside which a click takes %s', async (text, time) => {
+    await show();
+    await typesInto(end, `${text}{Enter}`);
+    await expect.element(end).toHaveAccessibleDescription(WRONG);
+    await userEvent.click(page.getByRole('button', { name: `${time} übernehmen: Ende` }));
+    await expect.element(end).toHaveValue(time);
+    await expect.element(end).toHaveFocus();
+    await seesNot(wrong);
+    expect(said).toEqual([{ end: false }, `end ${time}`, { end: true }]);
+  });
+
   test('has an error on Enter until it is valid', async () => {
     await show();
     await typesInto(start, '8:3{Enter}');

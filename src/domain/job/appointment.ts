@@ -78,7 +78,7 @@ function startingAt<Event extends AppointmentEvent>(event: Event, start: LocalDa
 }
 
 /** Moves the event to a day and keeps its times. */
-function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
+export function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
   return startingAt(event, `${day}${event.start.slice(10)}` as LocalDateTime);
 }
 
@@ -98,6 +98,11 @@ function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDat
  */
 export function reanchored<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
   return event.rule === null ? startingAt(event, at(from, ANCHOR_TIME)) : onFirstDay(event, from);
+}
+
+/** Whether the event is a single one at the time to which a new start date moves it. */
+export function isAtAnchor({ start, rule }: AppointmentEvent): boolean {
+  return rule === null && timeOf(start) === ANCHOR_TIME;
 }
 
 /**

@@ -1,7 +1,10 @@
 import {
   eventsFor,
+  frequencyOf,
+  isAtAnchor,
   isEmpty,
   movedToWeekday,
+  onDay,
   reanchored,
   sameEvent,
   withEnd,
@@ -9,9 +12,16 @@ import {
   type Frequency,
 } from './appointment.ts';
 import { PARTIES, type Party } from './parties.ts';
-import type { AppointmentEvent, Confirmations, Job, LocalDate } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  Job,
+  LocalDate,
+  LocalDateTime,
+} from '../entities.ts';
 import type { DraftPart, FieldProblem, Form } from '../form.ts';
 import { readDate } from '../time/dateEntry.ts';
+import { dayOf } from '../time/dates.ts';
 
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
@@ -49,6 +59,13 @@ export interface JobChanges {
 export type JobEdit =
   | { readonly kind: 'fromDate'; readonly fromDate: LocalDate }
   | { readonly kind: 'frequency'; readonly frequency: Frequency }
+  | { readonly kind: 'events'; readonly events: readonly DraftEvent[] }
+  | {
+      readonly kind: 'period';
+      readonly event: number;
+      readonly start: LocalDateTime;
+      readonly end: LocalDateTime;
+    }
   | { readonly kind: 'weekday'; readonly event: number; readonly weekday: number }
   | { readonly kind: 'start'; readonly event: number; readonly time: string }
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
@@ -89,6 +106,14 @@ function withText({ typed, ...draft }: JobDraft, field: TextField, text: string 
   return { ...draft, typed: text === null ? others : { ...others, [field]: text } };
 }
 
+function newEvents(frequency: Frequency, day: LocalDate): readonly DraftEvent[] {
+  return eventsFor(frequency, day).map((event) => ({ ...event, origin: null }));
+}
+
+function withEvents(draft: JobDraft, events: readonly DraftEvent[]): JobDraft {
+  return { ...draft, events, typed: textsWhere(draft.typed, (field) => field === 'fromDate') };
+}
+
 /** An edit of an event that does not exist changes nothing. */
 export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   switch (edit.kind) {
@@ -100,14 +125,18 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
       };
     case 'frequency':
       if (!draft.fromDate) return draft;
-      return {
-        ...draft,
-        events: eventsFor(edit.frequency, draft.fromDate).map((event) => ({
-          ...event,
-          origin: null,
-        })),
-        typed: textsWhere(draft.typed, (field) => field === 'fromDate'),
-      };
+      return withEvents(draft, newEvents(edit.frequency, draft.fromDate));
+    case 'events':
+      return withEvents(draft, edit.events);
+    case 'period': {
+      const { start, end } = edit;
+      const untyped = withText(draft, `start ${edit.event}`, null);
+      return withEvent(withText(untyped, `end ${edit.event}`, null), edit.event, (event) => ({
+        ...event,
+        start,
+        end,
+      }));
+    }
     case 'weekday':
       return withEvent(draft, edit.event, (event) =>
         movedToWeekday(event, edit.weekday, draft.fromDate),
@@ -127,6 +156,44 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
     case 'text':
       return withText(draft, edit.field, edit.text);
   }
+}
+
+/** Brings the events of the loaded job back, moved if the job has another start date by now. */
+export function restoring(job: Job, { fromDate }: JobDraft): JobEdit {
+  const { events } = draftOf(job);
+  return {
+    kind: 'events',
+    events:
+      fromDate === null || fromDate === job.fromDate
+        ? events
+        : events.map((event) => reanchored(event, fromDate)),
+  };
+}
+
+/** Chooses a frequency; the one of the loaded job brings its events back. */
+export function choosing(frequency: Frequency | 'other', job: Job, draft: JobDraft): JobEdit {
+  const isLoaded = job.events.length > 0 && frequency === frequencyOf(job.events);
+  return isLoaded || frequency === 'other'
+    ? restoring(job, draft)
+    : { kind: 'frequency', frequency };
+}
+
+/**
+ * On its day, the start and end that a single event had before a new start date moved it to 05:00;
+ * null if it was not moved.
+ */
+export function periodBefore(
+  job: Job,
+  { fromDate, events }: JobDraft,
+  index: number,
+): Pick<AppointmentEvent, 'start' | 'end'> | null {
+  const event = events[index];
+  if (!event || fromDate === null || !isAtAnchor(event)) return null;
+  const [initial] = newEvents('once', fromDate);
+  const before = event.origin === null ? initial : job.events[event.origin];
+  if (!before || before.rule !== null || isAtAnchor(before)) return null;
+  const { start, end } = onDay(before, dayOf(event.start));
+  return { start, end };
 }
 
 /** Whether the event equals the one of the loaded job. */

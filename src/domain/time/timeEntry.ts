@@ -5,3 +5,11 @@ export function readTime(text: string): string | null {
   const [, hours, minutes] = TIME.exec(text.trim()) ?? [];
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
+
+const LOOSE_TIME = /^(\d{1,2})(?:[.,h ]?(\d{2})h?|h)?$/i;
+
+/** The time, `HH:mm`, that a text such as `8`, `0830` or `8.30` probably means; null if none. */
+export function likelyTime(text: string): string | null {
+  const [, hours, minutes = '00'] = LOOSE_TIME.exec(text.trim()) ?? [];
+  return hours ? readTime(`${hours}:${minutes}`) : null;
+}

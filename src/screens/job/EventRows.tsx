@@ -1,13 +1,14 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../domain/job/appointment.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import { hasEqualTimes, type DraftEvent } from '../../domain/job/jobDraft.ts';
+import { hasEqualTimes, periodBefore, type DraftEvent } from '../../domain/job/jobDraft.ts';
 import { DayTimePicker } from '../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';
@@ -123,6 +124,42 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
         </Text>
       )}
       <EventSummary event={event} />
+      <MovedTimes event={event} index={index} />
     </Stack>
   );
+}
+
+/** Says that a new start date changed the times of a single event; a click takes them back. */
+function MovedTimes({ event, index }: Omit<EventRowProps, 'repeatsDay'>) {
+  const edit = JobEditor.useEdit();
+  const job = JobEditor.useRecord((record) => record);
+  const draft = JobEditor.useDraft((current) => current);
+  const earlier = periodBefore(job, draft, index);
+  const now = timesOf(event);
+  const before = earlier && timesOf(earlier);
+  return (
+    <Box aria-live="polite" _empty={{ display: 'none' }}>
+      {before && (
+        <Flex wrap="wrap" columnGap="3">
+          <span>
+            <Trans>
+              now {now}, before {before}
+            </Trans>
+          </span>
+          <TextButton
+            onClick={() => {
+              edit({ kind: 'period', event: index, ...earlier });
+              focusHeading();
+            }}
+          >
+            <Trans>Take {before}</Trans>
+          </TextButton>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function timesOf({ start, end }: Pick<DraftEvent, 'start' | 'end'>): string {
+  return `${timeOf(start)}–${timeOf(end)}`;
 }

@@ -101,5 +101,6 @@ const ROW = {
   '& [data-day]': { flex: '1 1 7.5rem', maxW: '11rem' },
   '@container (max-width: 303px)': { '& [data-day]': { flexBasis: 'full', maxW: 'full' } },
   // Show the same error once; `aria-describedby` still ties each field to its own.
-  '& [data-time-problem] ~ [data-time-problem]': { display: 'none' },
+  '& [data-time-problem] ~ [data-time-problem] [role=alert]': { display: 'none' },
+  '& [data-time-problem] ~ [data-time-problem]:not(:has(button))': { display: 'none' },
 } as const;

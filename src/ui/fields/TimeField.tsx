@@ -1,6 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { readTime } from '../../domain/time/timeEntry.ts';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { likelyTime, readTime } from '../../domain/time/timeEntry.ts';
+import { TextButton } from '../TextButton.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { Input } from './Input.tsx';
 import { LABEL } from './label.ts';
@@ -15,7 +17,10 @@ export interface TimeFieldProps extends TypedValue<string> {
   readonly problemId?: string | undefined;
 }
 
-/** A 24-hour time, `HH:mm`. Its error takes its own line in the surrounding flex row. */
+/**
+ * A 24-hour time, `HH:mm`. Its error, beside which a click takes the time that was probably meant,
+ * takes its own line in the surrounding flex row.
+ */
 export function TimeField({
   id,
   label,
@@ -24,7 +29,9 @@ export function TimeField({
   invalid,
   ...typed
 }: TimeFieldProps) {
-  const { field } = useTypedText({
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, replace } = useTypedText({
     ...typed,
     write: (time) => time,
     read: (text) => {
@@ -32,7 +39,9 @@ export function TimeField({
       return time === null ? null : { value: time, complete: true };
     },
   });
-  const isWrong = invalid && typed.text !== null;
+  const wrongText = invalid ? typed.text : null;
+  const isWrong = wrongText !== null;
+  const likely = wrongText && likelyTime(wrongText);
   const messageId = isWrong ? `${id}-problem` : problemId;
   return (
     <>
@@ -42,6 +51,7 @@ export function TimeField({
         </chakra.label>
         <Input
           {...field}
+          ref={input}
           id={id}
           size="sm"
           w="4rem"
@@ -52,9 +62,22 @@ export function TimeField({
         />
       </Box>
       {isWrong && (
-        <FieldProblem id={`${id}-problem`} data-time-problem="" order="1" flexBasis="full">
-          <Trans>Time must be in HH:mm format (24-hour)</Trans>
-        </FieldProblem>
+        <Flex data-time-problem="" order="1" flexBasis="full" wrap="wrap" columnGap="3">
+          <FieldProblem id={`${id}-problem`}>
+            <Trans>Time must be in HH:mm format (24-hour)</Trans>
+          </FieldProblem>
+          {likely && (
+            <TextButton
+              aria-label={t`Take ${likely}: ${label}`}
+              onClick={() => {
+                replace(likely);
+                input.current?.focus();
+              }}
+            >
+              <Trans>Take {likely}</Trans>
+            </TextButton>
+          )}
+        </Flex>
       )}
     </>
   );
