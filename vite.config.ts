@@ -45,7 +45,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'router', test: /\/node_modules\/react-router\// },
-            { name: 'shared', test: /\/src\//, minShareCount: 12 },
+            { name: 'shared', test: /\/src\//, minShareCount: 13 },
           ],
         },
       },

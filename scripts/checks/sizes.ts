@@ -16,16 +16,16 @@ import { PAGES } from '../pages.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page as it opens, and what a map adds to it. */
+/** In kilobytes: a page as it opens, and what a map or a form adds to it. */
 const PAGE_LIMIT = 250;
 const MAP = 45;
-const MAP_PAGE_LIMIT = PAGE_LIMIT + MAP;
+const FORM = 5;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
-  newRequests: MAP_PAGE_LIMIT,
-  customer: MAP_PAGE_LIMIT,
-  // A form and a feed above the list.
-  worker: PAGE_LIMIT + 5,
+  newRequests: PAGE_LIMIT + MAP,
+  customer: PAGE_LIMIT + FORM + MAP,
+  worker: PAGE_LIMIT + FORM,
+  job: PAGE_LIMIT + FORM,
 };
 
 /** The scripts that a route transfers, and its limit in kilobytes. */

@@ -17,7 +17,7 @@ const exactly = (name: string) => page.getByRole('button', { name, exact: true }
 const save = exactly('Speichern');
 const saveAndLeave = button('Speichern und verlassen');
 const discard = exactly('Verwerfen');
-const undo = button('Rückgängig');
+const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
 const stay = button('Auf der Seite bleiben');
 const leaveAnyway = button('Verwerfen und verlassen');
 const saving = exactly('Wird gespeichert …');

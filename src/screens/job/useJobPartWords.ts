@@ -4,7 +4,7 @@ import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { Party } from '../../domain/job/parties.ts';
-import type { PartWords } from '../editor/ConflictQuestion.tsx';
+import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { JobList } from '../../actors/jobList.ts';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
-import { JobChange, useJobChangeProps } from '../../actors/jobChange.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListFilter } from '../list/listFilter.ts';
@@ -10,11 +12,12 @@ import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
-import { ChangeNotice } from './ChangeNotice.tsx';
-import { ConfirmPopup } from './ConfirmPopup.tsx';
+import type { OpenRow } from './ConfirmArea.tsx';
 import { useJobLines } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
+
+const ConfirmArea = lazyComponent(async () => (await import('./ConfirmArea.tsx')).ConfirmArea);
 
 interface JobTableProps {
   readonly texts: ListTexts;
@@ -37,21 +40,7 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-/** Each table has a change of its own: it is reported where it was asked for. */
-export function JobTable(props: JobTableProps) {
-  return (
-    <JobChange.Provider {...useJobChangeProps()}>
-      <ChangeableJobs {...props} />
-    </JobChange.Provider>
-  );
-}
-
-interface OpenRow {
-  readonly id: number;
-  readonly anchor: HTMLElement;
-}
-
-function ChangeableJobs({
+export function JobTable({
   name,
   ofOneWorker = false,
   customerId = null,
@@ -64,34 +53,40 @@ function ChangeableJobs({
   const lines = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const [open, setOpen] = useState<OpenRow | null>(null);
-  const openRow = useCallback((id: number, anchor: HTMLElement) => setOpen({ id, anchor }), []);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const openRow = useCallback((id: number, anchor: HTMLElement) => {
+    setIsConfirming(true);
+    setOpen({ id, anchor });
+  }, []);
   const close = useCallback(() => setOpen(null), []);
   const columns = useJobColumns(person, kind, isAnyAssigned ?? false, openRow);
-  const opened = open && lines?.find(({ id }) => id === open.id);
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
-  const openId = opened?.id ?? null;
   const notice = useMemo(
     () => (
       <>
         {areNamesMissing && nameNotice}
-        <ChangeNotice openId={openId} lines={lines} />
+        {isConfirming && (
+          <LazyBoundary
+            missing={<Trans>The confirmations could not be loaded</Trans>}
+            onDismiss={() => setIsConfirming(false)}
+          >
+            <ConfirmArea open={open} lines={lines} onClose={close} />
+          </LazyBoundary>
+        )}
       </>
     ),
-    [areNamesMissing, nameNotice, openId, lines],
+    [areNamesMissing, nameNotice, isConfirming, open, lines, close],
   );
   return (
-    <>
-      <RecordTable
-        list={JobList.useActorRef()}
-        lines={lines}
-        columns={columns}
-        view={useListParams(name)}
-        interaction={useRowNavigation('/jobs')}
-        LongBody={VirtualRows}
-        notice={notice}
-        {...props}
-      />
-      {opened && <ConfirmPopup key={opened.id} job={opened} anchor={open.anchor} onClose={close} />}
-    </>
+    <RecordTable
+      list={JobList.useActorRef()}
+      lines={lines}
+      columns={columns}
+      view={useListParams(name)}
+      interaction={useRowNavigation('/jobs')}
+      LongBody={VirtualRows}
+      notice={notice}
+      {...props}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomerField, Texts } from '../../domain/person/personFields.ts';
-import type { PartWords } from '../editor/ConflictQuestion.tsx';
+import type { PartWords } from '../editor/ConflictDialog.tsx';
 import type { PersonInputs } from './personInputs.ts';
 
 /** The parts of a person's record in words; those of a customer's place are one. */

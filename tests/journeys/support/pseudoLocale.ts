@@ -67,7 +67,7 @@ function otherWords(): string[] {
     'OpenStreetMap contributors',
     String.raw`Ctrl\+[A-Z]`,
     String.raw`\d+\s(?:h|min)`,
-    ...['the next day', 'today', 'tomorrow'],
+    ...['the next day', 'today', 'tomorrow', 'yesterday', String.raw`\d+ days ago`],
     ...write(days, { weekday: 'long' }),
     ...write(days, { weekday: 'short' }),
     ...write(days, { weekday: 'narrow' }),
