@@ -124,7 +124,7 @@ export function useJobColumns(
       header: t`Requested`,
       sortValue: (line) => line.request?.duration ?? null,
       cardSlot: 'across',
-      title: ({ requestText }) => requestText,
+      title: ({ requestText }) => requestText && `${t`Requested`} ${requestText}`,
       cell: ({ requestText }, mark) =>
         requestText && (
           <span>
