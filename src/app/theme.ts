@@ -9,6 +9,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
+import { FIELD_TEXT } from '../ui/fields/fieldText.ts';
 import { BREAKPOINTS } from '../ui/page/breakpoints.ts';
 
 const solid = (value: string) => ({ value });
@@ -95,7 +96,14 @@ export const system = createSystem(
     },
     theme: {
       recipes: {
-        input: { variants: { variant: { outline: { borderColor: 'border.emphasized' } } } },
+        button: { defaultVariants: { size: 'sm' } },
+        input: {
+          variants: {
+            variant: { outline: { borderColor: 'border.emphasized' } },
+            size: { sm: { textStyle: FIELD_TEXT } },
+          },
+          defaultVariants: { size: 'sm' },
+        },
       },
       breakpoints: BREAKPOINTS,
       tokens: {

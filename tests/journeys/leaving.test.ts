@@ -88,9 +88,11 @@ test('a form stays open while it saves, shows a refused save, and an accepted on
   const goOn = await holdSaves(page);
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Speichern und schliessen' }).click();
-  await expect(question(page)).toContainText('Wird gespeichert');
+  const saving = form(page).getByRole('button', { name: 'Wird gespeichert …' });
+  await expect(saving).toBeVisible();
   await goBack(page);
-  await expect(question(page)).toContainText('Wird gespeichert');
+  await expect(saving).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
   expectValue(await isWarnedOnClosing(page)).toBe(true);
   goOn((route) => route.fulfill({ status: 422, json: { code: 'refused', message: 'So nicht.' } }));
   await expect(form(page).getByRole('alert')).toContainText('So nicht.');
@@ -105,9 +107,8 @@ test('a form stays open while it saves, shows a refused save, and an accepted on
     route.request().method() === 'PUT' ? route.continue() : route.fulfill({ status: 503 }),
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Der Kunde konnte nicht aktualisiert werden.')).toBeAttached();
-  await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
+  await expect(page.getByText('Der Kunde konnte nicht aktualisiert werden.')).toBeVisible();
   await expect(page.locator('dd', { hasText: 'Baden' })).toBeVisible();
 });
 

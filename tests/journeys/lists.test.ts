@@ -168,7 +168,7 @@ test('the search matches every column of a list and marks what it finds', async 
   await expect(records(page)).toHaveCount(25);
 });
 
-test('Back restores the search and the scroll position', async () => {
+test('Back and the link above the heading restore the search and the scroll position', async () => {
   const page = await openSignedIn('/jobs');
   await page.getByLabel('Zeilen pro Seite').selectOption('50');
   await search(page).fill('a');
@@ -180,10 +180,22 @@ test('Back restores the search and the scroll position', async () => {
   expect(place).toBeGreaterThan(300);
   await row.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const isRestored = async () => {
+    await expect(page).toHaveURL('/jobs?q=a&size=50');
+    await expect(search(page)).toHaveValue('a');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  };
   await page.goBack();
-  await expect(page).toHaveURL('/jobs?q=a&size=50');
-  await expect(search(page)).toHaveValue('a');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await isRestored();
+  await row.getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Aufträge', exact: true }).click();
+  await isRestored();
+});
+
+test.each(['/jobs', '/customers'])('at 1280 × 800, 15 rows of %s are in sight', async (path) => {
+  const page = await openSignedIn(path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(records(page).nth(14)).toBeInViewport({ ratio: 1 });
 });
 
 test('returning to a list gets 304 unless its rows have changed', async () => {

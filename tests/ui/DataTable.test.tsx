@@ -177,7 +177,7 @@ test('a clamped text is in the title attribute of its cell', async () => {
   const name = `${'Sehr '.repeat(80)}langer Name`;
   await shows({ rows: [{ id: 1, name }] });
   await expect.element(cell(name)).toHaveAttribute('title', name);
-  expect(rows()[0]!.offsetHeight).toBeLessThanOrEqual(44);
+  expect(rows()[0]!.offsetHeight).toBeLessThanOrEqual(40);
 });
 
 test('a clamped text is expanded while its row has the keyboard focus', async () => {
@@ -185,11 +185,11 @@ test('a clamped text is expanded while its row has the keyboard focus', async ()
   await shows({ rows: [{ id: 1, name }, ...pets(3).slice(1)] });
   await sees(table);
   const height = () => rows()[0]!.offsetHeight;
-  expect(height()).toBeLessThanOrEqual(44);
+  expect(height()).toBeLessThanOrEqual(40);
   await userEvent.keyboard('{Tab}');
   await expect.poll(height).toBeGreaterThan(50);
   await userEvent.keyboard('{Tab}');
-  await expect.poll(height).toBeLessThanOrEqual(44);
+  await expect.poll(height).toBeLessThanOrEqual(40);
 });
 
 test('a text is clamped to two lines, which does not make its row higher', async () => {
@@ -205,7 +205,7 @@ test('a text is clamped to two lines, which does not make its row higher', async
   const link = document.querySelector<HTMLElement>('[data-id="1"] a')!;
   expect(link.offsetHeight).toBeGreaterThan(30);
   expect(link.scrollHeight).toBe(link.clientHeight);
-  expect(rows().map(({ offsetHeight }) => offsetHeight)).toEqual([44, 44]);
+  expect(rows().map(({ offsetHeight }) => offsetHeight)).toEqual([40, 40]);
 });
 
 test('a cell without content is a dash in a row and hidden in a card', async () => {
@@ -306,7 +306,7 @@ test.each([
     expect(await page.getByRole('combobox', { name: 'Reihenfolge' }).all()).toHaveLength(
       asRows ? 0 : 1,
     );
-    expect(rows()[0]!.offsetHeight === 44).toBe(asRows);
+    expect(rows()[0]!.offsetHeight === 40).toBe(asRows);
   },
 );
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
 import { useViewNames } from '../../screens/calendar/useViewNames.ts';
+import { NEXT_KEY } from '../../screens/editor/RecordTrail.tsx';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useNavigationNames } from './useNavigation.ts';
@@ -18,7 +19,8 @@ interface HelpDialogProps {
 function offersOfPage() {
   const has = (control: string) => document.querySelector(`main ${control}`) !== null;
   return {
-    save: has('[aria-keyshortcuts]'),
+    save: has('[aria-keyshortcuts~="Control+S"]'),
+    next: has(`[aria-keyshortcuts=${NEXT_KEY}]`),
     search: has('[role=searchbox]'),
     calendar: has('[data-calendar]'),
   };
@@ -53,6 +55,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           {offers.save && (
             <Row keys={[SAVE_KEYS]}>
               <Trans>Save</Trans>
+            </Row>
+          )}
+          {offers.next && (
+            <Row keys={[NEXT_KEY]}>
+              <Trans>Next record of the list</Trans>
             </Row>
           )}
           {offers.search && (

@@ -157,7 +157,9 @@ const EntryBox = chakra('span', {
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     _hover: { bg: 'gray.100', color: 'fg' },
-    '&[aria-current]:not([aria-current=false])': { bg: 'accent.subtle', color: 'accent.fg' },
+    '&[aria-current]:not([aria-current=false])': {
+      '&, &:hover': { bg: 'accent.subtle', color: 'accent.fg' },
+    },
     _focusVisible: { outlineOffset: '-2px' },
   },
 });

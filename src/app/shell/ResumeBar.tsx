@@ -8,6 +8,7 @@ import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { ROUTES } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { PAGE_WIDTH } from '../../ui/page/pageWidth.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** Offers to go on with changes that were not saved when their page was left. */
@@ -32,7 +33,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
   const path = generatePath(ROUTES[kind].path, { id: String(id) });
   if (pathname === path) return null;
   return (
-    <Box as="aside" px={{ base: '4', md: '6' }} pt="4" _print={{ display: 'none' }}>
+    <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>
       {discarded ? (
         <Notice
           tone="info"

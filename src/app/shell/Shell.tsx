@@ -2,11 +2,13 @@ import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Toast, useToastProps } from '../../actors/toast.ts';
+import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { WIDE } from '../../ui/page/breakpoints.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TEXT_FIELDS } from '../../ui/isTyping.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { useSwitch } from './useSwitch.ts';
@@ -15,7 +17,6 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { ResumeBar } from './ResumeBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
-import { TEXT_FIELDS } from './pageSearch.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
@@ -25,11 +26,6 @@ import { useFetchAhead } from './useFetchAhead.ts';
 
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';
-
-/** The scroll restoration key. The first entry of every page load has the key `default`. */
-function scrollKey({ key }: Location): string {
-  return key === 'default' ? `${performance.timeOrigin}` : key;
-}
 
 /**
  * Focuses the page heading after every change of path, but not on the first page, and not while the
@@ -104,7 +100,7 @@ export function Shell() {
       )}
       <HeadingFocus />
       <Shortcuts on={singleKeys} onHelp={() => setHelpOpen(true)} />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </Toast.Provider>
   );
 }

@@ -2,15 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import { hearKey } from '../../domain/shortcuts.ts';
-import { findSearch, isPageLoading, TEXT_FIELDS } from './pageSearch.ts';
+import { isTyping } from '../../ui/isTyping.ts';
+import { findSearch, isPageLoading } from './pageSearch.ts';
 import { PendingSearch } from './PendingSearch.tsx';
-
-/** Elements that handle keys themselves. */
-const KEY_HANDLING_ELEMENTS = `${TEXT_FIELDS}, select, [role=menu], dialog`;
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS) !== null;
-}
 
 interface ShortcutsProps {
   readonly on: boolean;

@@ -1,7 +1,3 @@
-/** Selector of the elements that take text. */
-export const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])';
-
 /** The first visible search field of the page. */
 export function findSearch(): HTMLInputElement | undefined {
   const fields = document.querySelectorAll<HTMLInputElement>('main [role=searchbox]');

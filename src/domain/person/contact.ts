@@ -7,3 +7,9 @@ export function callTo(phone: string): string {
 export function mailTo(email: string): string {
   return `mailto:${email}`;
 }
+
+/** Where an address stands on a map: a search, because it may be more exact than coordinates. */
+export function mapSearch(...parts: readonly string[]): string {
+  const query = parts.filter((part) => part.trim() !== '').join(', ');
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
+}

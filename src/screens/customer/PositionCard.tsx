@@ -75,7 +75,6 @@ export function PositionCard() {
               <TextField {...propsOf('longitude')} />
             </Box>
             <ActionButton
-              size="md"
               mt={{ base: '0', sm: '6' }}
               variant="outline"
               colorPalette="gray"

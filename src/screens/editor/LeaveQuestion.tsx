@@ -31,14 +31,14 @@ function useSavedToast(customerName: string): void {
 /** Asks about unsaved changes before the form closes, and shows the progress of saving them. */
 export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
   const editor = RecordEditor.useActorRef();
+  const closes = subject === 'dialog';
   const asking = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: 'asking' } }),
   );
-  const waiting = RecordEditor.useSelector((snapshot) =>
-    snapshot.matches({ open: { work: { saving: 'leaving' } } }),
+  const waiting = RecordEditor.useSelector(
+    (snapshot) => !closes && snapshot.matches({ open: { work: { saving: 'leaving' } } }),
   );
   const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
-  const closes = subject === 'dialog';
   useSavedToast(name);
   const stay = () => editor.send({ type: 'leave.declined' });
   const stayLabel = closes ? <Trans>Keep editing</Trans> : <Trans>Stay on this page</Trans>;
@@ -53,11 +53,7 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
           </Button>
         }
       >
-        {closes ? (
-          <Trans>The form closes as soon as everything is saved.</Trans>
-        ) : (
-          <Trans>The page closes as soon as everything is saved.</Trans>
-        )}
+        <Trans>The page closes as soon as everything is saved.</Trans>
       </Dialog>
     );
   }

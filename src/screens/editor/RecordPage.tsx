@@ -3,13 +3,13 @@ import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { BackLink } from '../page/BackLink.tsx';
 import type { PartWords } from './ConflictDialog.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
 import { LeaveGuard, useUnloadGuard } from './LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
+import { RecordTrail } from './RecordTrail.tsx';
 import { SaveAlerts } from './SaveAlerts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -46,6 +46,9 @@ export function RecordPage({
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
   const missing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const idle = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { changes: 'unchanged', work: { editing: 'quiet' } } }),
+  );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   useDraftPersistence(editor, name);
   useUnloadGuard(editor);
@@ -53,8 +56,9 @@ export function RecordPage({
     <FormFieldsProvider>
       <Page
         title={title}
-        trail={<BackLink to={list.path}>{list.name}</BackLink>}
+        trail={<RecordTrail list={list} />}
         actions={open && <SaveBar />}
+        idle={idle}
         status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
         alerts={open && <SaveAlerts />}
       >

@@ -7,7 +7,12 @@ import { problemsIn } from '../../domain/recordForm.ts';
 import { useFocusField } from './FormFields.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
-export function SaveBar() {
+interface SaveBarProps {
+  /** Whether the form goes away once it is saved. */
+  readonly leaves?: boolean;
+}
+
+export function SaveBar({ leaves = false }: SaveBarProps) {
   const editor = RecordEditor.useActorRef();
   const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
   const canDiscard = RecordEditor.useSelector((snapshot) =>
@@ -15,7 +20,10 @@ export function SaveBar() {
   );
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const focusField = useFocusField();
-  const save = () => editor.send({ type: 'save.requested' });
+  const save = () => {
+    editor.send({ type: 'save.requested' });
+    if (leaves && editor.getSnapshot().hasTag('saving')) editor.send({ type: 'leave.requested' });
+  };
   const bar = useRef<HTMLDivElement>(null);
   useSaveShortcut(bar, () => {
     const snapshot = editor.getSnapshot();

@@ -78,7 +78,7 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
   return (
     <FormDialog
       title={name ? t`Edit customer: ${name}` : t`Customer`}
-      actions={open && <SaveBar />}
+      actions={open && <SaveBar leaves />}
       status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
       alerts={open && <SaveAlerts />}
       onDismiss={close}

@@ -40,6 +40,9 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
+const customerOf = ({ customerName }: JobLine) => customerName;
+const summaryOf = ({ summary }: JobLine) => summary;
+
 export function JobTable({
   name,
   ofOneWorker = false,
@@ -83,7 +86,7 @@ export function JobTable({
       lines={lines}
       columns={columns}
       view={useListParams(name)}
-      interaction={useRowNavigation('/jobs')}
+      interaction={useRowNavigation('/jobs', person === 'customer' ? summaryOf : customerOf)}
       LongBody={VirtualRows}
       notice={notice}
       {...props}

@@ -1,7 +1,15 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiTrayArrowDown } from '@mdi/js';
-import { useCallback, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { filterCounts, filterRows, isOn, toggleFilter } from '../../domain/listFilters.ts';
 import { searchFor, searchRows, type Searchable } from '../../domain/search/search.ts';
@@ -14,7 +22,7 @@ import {
   DataTable,
   DEFAULT_EXPECTED_ROWS,
   type DataTableProps,
-  type RowInteraction,
+  type RowChoice,
 } from '../../ui/table/DataTable.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
@@ -34,8 +42,17 @@ export type Line = ListRecord & Searchable;
 
 interface ListView {
   readonly params: ListParams;
+  readonly defaultSize: number;
   readonly change: (changed: Partial<ListParams>) => void;
 }
+
+/** `following` are the rows below the one that is opened, on all pages. */
+type ListInteraction<Row> =
+  | {
+      readonly onOpen?: (row: Row, event: MouseEvent, following: readonly Row[]) => void;
+      readonly onChoose?: never;
+    }
+  | RowChoice<Row>;
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
@@ -54,7 +71,7 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly filters?: readonly ListFilter<Row>[];
   readonly view: ListView;
   /** Stable, or every row is drawn anew. */
-  readonly interaction: RowInteraction<Row>;
+  readonly interaction: ListInteraction<Row>;
   /** Above the list, where it is not the only one on the page. */
   readonly title?: ReactNode;
   /** Across from the title. */
@@ -91,7 +108,7 @@ export function ListTable<Row extends Line>({
   columns,
   texts,
   filters = NO_FILTERS,
-  view: { params, change },
+  view: { params, defaultSize, change },
   interaction,
   title,
   aside,
@@ -171,20 +188,31 @@ export function ListTable<Row extends Line>({
     return t`${shown} of ${total}`;
   };
 
+  const latestFound = useRef(found);
+  useEffect(() => {
+    latestFound.current = found;
+  });
+  const { onOpen } = interaction;
+  const open = useCallback(
+    (row: Row, event: MouseEvent) => {
+      const rows = latestFound.current ?? [];
+      onOpen?.(row, event, rows.slice(rows.indexOf(row) + 1));
+    },
+    [onOpen],
+  );
   const revealedId = useReveal({ handle, card, sorted, found, size, change });
 
   return (
     <Card ref={card} title={title} aside={aside}>
       {above}
-      {chips.length > 0 && <FilterChips ref={chipGroup} chips={chips} onToggle={toggle} />}
       <TableLayout compact={compact}>
         <Flex
           align="center"
-          wrap={{ base: 'wrap', md: 'nowrap' }}
+          wrap="wrap"
           columnGap="4"
           rowGap="2"
           px="4"
-          py="3"
+          py="2"
           borderBottomWidth="1px"
         >
           <SearchField ref={searchField} value={query} onChange={search} />
@@ -202,6 +230,7 @@ export function ListTable<Row extends Line>({
             {lines && found && hasCount && countOf(found.length, lines.length)}
             {loading && <Loading srOnly={found !== null} />}
           </Text>
+          {chips.length > 0 && <FilterChips ref={chipGroup} chips={chips} onToggle={toggle} />}
           <SortSelect columns={columns} sort={sort} onSort={changeSort} />
           {onSave && found && found.length > 0 && (
             <ActionButton
@@ -220,7 +249,7 @@ export function ListTable<Row extends Line>({
           <Box {...(interaction.onChoose && { role: 'radiogroup', 'aria-label': texts.label })}>
             <DataTable
               {...table}
-              {...interaction}
+              {...(interaction.onChoose ? interaction : { onOpen: onOpen && open })}
               label={texts.label}
               columns={columns}
               rows={page && page.rows}
@@ -260,7 +289,7 @@ export function ListTable<Row extends Line>({
           </Box>,
         )}
       </TableLayout>
-      {page && found && found.length > 0 && (
+      {page && found && (page.count > 1 || size !== defaultSize) && (
         <Pagination
           label={texts.label}
           number={page.number}

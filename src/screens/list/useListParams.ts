@@ -41,5 +41,5 @@ export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
     (changed: Partial<ListParams>) => dispatch({ type: 'params.changed', changed }),
     [],
   );
-  return useMemo(() => ({ params, change }), [params, change]);
+  return useMemo(() => ({ params, defaultSize, change }), [params, defaultSize, change]);
 }

@@ -8,5 +8,8 @@ export function useOwnListParams() {
     (changed: Partial<ListParams>) => setParams((current) => changeListParams(current, changed)),
     [],
   );
-  return useMemo(() => ({ params, change }), [params, change]);
+  return useMemo(
+    () => ({ params, defaultSize: DEFAULT_LIST_PARAMS.size, change }),
+    [params, change],
+  );
 }

@@ -3,16 +3,18 @@ import { mdiChevronLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import type { EntryState } from './origin.ts';
 
-interface TrailLinkProps {
+interface BackLinkProps {
   readonly to: string;
+  readonly state?: EntryState;
   readonly children: ReactNode;
 }
 
-export function BackLink({ to, children }: TrailLinkProps) {
+export function BackLink({ to, state, children }: BackLinkProps) {
   return (
-    <Link asChild color="fg.muted" gap="0.5" ms="-1.5" pe="1">
-      <RouterLink to={to}>
+    <Link asChild flex="none" color="fg.muted" gap="0.5" ms="-1.5" pe="1">
+      <RouterLink to={to} state={state}>
         <Icon path={mdiChevronLeft} />
         {children}
       </RouterLink>

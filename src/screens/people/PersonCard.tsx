@@ -1,33 +1,34 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { ContactField } from '../../domain/person/personFields.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { ContactActions } from './ContactActions.tsx';
 import type { PersonInputs } from './personInputs.ts';
 import { usePersonFields, type EditedPerson } from './usePersonFields.tsx';
 
 const COLUMNS = 3;
 
-interface PersonCardProps<Field extends string> {
-  readonly person: EditedPerson<NoInfer<Field>>;
-  readonly inputs: PersonInputs<Field>;
+interface PersonCardProps {
+  readonly person: EditedPerson<ContactField>;
+  readonly inputs: PersonInputs<ContactField>;
   readonly title: ReactNode;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
 }
 
-export function PersonCard<Field extends string>({
-  person,
-  inputs,
-  title,
-  autoFocus = false,
-}: PersonCardProps<Field>) {
+export function PersonCard({ person, inputs, title, autoFocus = false }: PersonCardProps) {
   const propsOf = usePersonFields(person, inputs);
   return (
     <Card title={title}>
       <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
-        {(Object.keys(inputs) as Field[]).map((field) => (
+        {(Object.keys(inputs) as ContactField[]).map((field) => (
           <Box key={field} gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}>
-            <TextField {...propsOf(field)} autoFocus={autoFocus && field === 'name'} />
+            <TextField
+              {...propsOf(field)}
+              aside={<ContactActions field={field} person={person.draft} />}
+              autoFocus={autoFocus && field === 'name'}
+            />
           </Box>
         ))}
       </Grid>

@@ -20,6 +20,8 @@ interface PersonTableProps {
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
 
+const nameOf = ({ name }: PersonLine) => name;
+
 export function PersonTable({ list, people, texts, path }: PersonTableProps) {
   const lines = useMemo(
     () =>
@@ -37,7 +39,7 @@ export function PersonTable({ list, people, texts, path }: PersonTableProps) {
       columns={usePersonColumns(path)}
       texts={texts}
       view={useListParams()}
-      interaction={useRowNavigation(path)}
+      interaction={useRowNavigation(path, nameOf)}
       cardHeight={CARD_HEIGHT}
       inlineCells
       LongBody={VirtualRows}

@@ -34,7 +34,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'email',
         header: t`Email`,
-        width: '26.5%',
+        width: '29%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,

@@ -1,15 +1,11 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FeedRenewal } from '../../actors/feedRenewal.ts';
 import { useApiBase } from '../../actors/useApiBase.ts';
 import { calendarFeed } from '../../domain/calendarFeed.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-
-interface CopyAttempt {
-  readonly link: string;
-  readonly outcome: 'copied' | 'blocked';
-}
+import { useCopy } from '../../ui/useCopy.ts';
 
 export function FeedLink() {
   const { t } = useLingui();
@@ -17,16 +13,9 @@ export function FeedLink() {
   const calendarToken = FeedRenewal.useSelector(({ context }) => context.token);
   const link = calendarFeed(useApiBase(), location.href, { id, calendarToken });
   const field = useRef<HTMLInputElement>(null);
-  const [attempt, setAttempt] = useState<CopyAttempt | null>(null);
-  const outcome = attempt?.link === link ? attempt.outcome : null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setAttempt({ link, outcome: 'copied' });
-    } catch {
-      field.current?.focus();
-      setAttempt({ link, outcome: 'blocked' });
-    }
+  const { outcome, copy } = useCopy(link);
+  const copyOrSelect = async () => {
+    if ((await copy()) === 'blocked') field.current?.focus();
   };
   return (
     <>
@@ -39,7 +28,7 @@ export function FeedLink() {
           readOnly
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="outline" colorPalette="gray" onClick={() => void copy()}>
+        <Button variant="outline" colorPalette="gray" onClick={() => void copyOrSelect()}>
           <Trans>Copy</Trans>
         </Button>
       </Flex>

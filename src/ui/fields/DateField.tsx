@@ -20,7 +20,6 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly min?: LocalDate;
   /** Last selectable day; by default the end of the year 50 years ahead. */
   readonly max?: LocalDate;
-  readonly size?: 'sm' | 'md';
   /** What is wrong with a date that can be read. */
   readonly problem?: ReactNode;
 }
@@ -33,7 +32,6 @@ export function DateField({
   min = dateRange(today).min,
   max = dateRange(today).max,
   invalid,
-  size = 'sm',
   problem,
   ...typed
 }: DateFieldProps) {
@@ -63,7 +61,6 @@ export function DateField({
         <Input
           {...field}
           id={id}
-          size={size}
           pe="9"
           bg="bg"
           fontVariantNumeric="tabular-nums"
@@ -76,7 +73,6 @@ export function DateField({
           insetBlock="1px"
           h="auto"
           minW="9"
-          size={size}
           variant="ghost"
           colorPalette="gray"
           focusVisibleRing="inside"

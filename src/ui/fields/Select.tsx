@@ -2,6 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { mdiChevronDown } from '@mdi/js';
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
+import { FIELD_TEXT } from './fieldText.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   /**
@@ -40,12 +41,12 @@ const Frame = chakra('div', {
     size: {
       number: {
         w: '20',
-        '& select': { h: '8', ps: '2', pe: '6', fontSize: 'xs' },
+        '& select': { h: '9', ps: '2.5', pe: '6', fontSize: FIELD_TEXT },
         '& svg': { insetEnd: '1.5' },
       },
       field: {
         w: 'full',
-        '& select': { h: '9', ps: '2.5', pe: '8', fontSize: 'sm' },
+        '& select': { h: '9', ps: '2.5', pe: '8', fontSize: FIELD_TEXT },
         '& svg': { insetEnd: '2' },
       },
     },

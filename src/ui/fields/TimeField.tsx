@@ -53,8 +53,7 @@ export function TimeField({
           {...field}
           ref={input}
           id={id}
-          size="sm"
-          w="4rem"
+          w={{ base: '4.5rem', md: '4rem' }}
           bg="bg"
           fontVariantNumeric="tabular-nums"
           aria-invalid={messageId !== undefined}

@@ -2,14 +2,18 @@ import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
 import { WIDE } from './breakpoints.ts';
+import { PageTitle } from './pageTitle.ts';
+import { PAGE_WIDTH } from './pageWidth.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
 interface PageProps {
   readonly title: string;
   /** Link to the parent page, above the heading. */
   readonly trail?: ReactNode;
-  /** Always visible: in the sticky head, or in a bar at the bottom of a small screen. */
+  /** In the sticky head, or in a bar at the bottom of a small screen. */
   readonly actions?: ReactNode;
+  /** Whether there is nothing to do: a small screen then hides the bar. */
+  readonly idle?: boolean;
   /** Short text beside the actions. */
   readonly status?: ReactNode;
   /** Live regions for longer messages, above the actions. */
@@ -41,6 +45,7 @@ const BAR = {
   paddingInline: '{spacing.4}',
   background: '{colors.bg}',
   borderTop: '1px solid {colors.border}',
+  '&:where([data-idle]:not(:focus-within))': { display: 'none' },
   '@media print': { display: 'none' },
   [ROOMY]: {
     display: 'contents',
@@ -58,18 +63,12 @@ const PADDING_BELOW = {
   md: 'calc(var(--lower-edge, 0px) + 1.25rem)',
 };
 
-export function Page({ title, trail, actions, status, alerts, children }: PageProps) {
+export function Page({ title, trail, actions, idle = false, status, alerts, children }: PageProps) {
   const { head, bar } = useScrollPadding();
   return (
-    <Box maxW="1440px" mx="auto" px={{ base: '4', md: '6' }} pb={PADDING_BELOW}>
+    <Box {...PAGE_WIDTH} pb={PADDING_BELOW}>
       <title>{`${title} – Einsatzplan`}</title>
-      <Box
-        ref={head}
-        pt={{ base: '4', md: '5' }}
-        pb="4"
-        bg="bg.page"
-        {...(actions && { css: HEAD })}
-      >
+      <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
         <Box minW="0">
           {trail}
           <Heading
@@ -88,12 +87,12 @@ export function Page({ title, trail, actions, status, alerts, children }: PagePr
           </Heading>
         </Box>
         {actions && (
-          <Box ref={bar} css={BAR}>
+          <Box ref={bar} css={BAR} data-idle={idle ? '' : undefined}>
             <ActionRow actions={actions} status={status} alerts={alerts} />
           </Box>
         )}
       </Box>
-      {children}
+      <PageTitle value={title}>{children}</PageTitle>
     </Box>
   );
 }

@@ -15,7 +15,7 @@ const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
 
 export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
-  // The default order shows its arrow too, in the muted style of a sortable column.
+  // The default order shows its arrow too, muted.
   const shown = direction ?? (sort === null ? column.defaultSort : undefined);
   return (
     <div
@@ -30,7 +30,7 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
       {column.sortValue && onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
           {column.header}
-          <span className={styles.arrow}>
+          <span className={styles.arrow} data-default={!direction && shown ? '' : undefined}>
             <Icon path={shown ? ARROWS[shown] : mdiUnfoldMoreHorizontal} size={14} />
           </span>
         </button>

@@ -13,19 +13,21 @@ import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows } from './VirtualRows.tsx';
 
+export interface RowChoice<Row> {
+  readonly onOpen?: never;
+  readonly onChoose: (row: Row) => void;
+  readonly isChosen: (row: Row) => boolean;
+}
+
 /** A row opens its record or is chosen; a click on a control in it does neither. */
-export type RowInteraction<Row> =
+type RowInteraction<Row> =
   | {
       /** On click; Ctrl, Meta and the middle button mean a new tab. */
-      readonly onOpen?: (row: Row, event: MouseEvent) => void;
+      readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
       readonly onChoose?: never;
       readonly isChosen?: never;
     }
-  | {
-      readonly onOpen?: never;
-      readonly onChoose: (row: Row) => void;
-      readonly isChosen: (row: Row) => boolean;
-    };
+  | RowChoice<Row>;
 
 export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   /** The table's accessible name. */

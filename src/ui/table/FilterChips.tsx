@@ -15,7 +15,7 @@ interface FilterChipsProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Toggle buttons above a list. Both props must be stable, or every key typed renders them. */
+/** Toggle buttons of a list. Both props must be stable, or every key typed renders them. */
 export const FilterChips = memo(function FilterChips({ chips, onToggle, ref }: FilterChipsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -25,8 +25,6 @@ export const FilterChips = memo(function FilterChips({ chips, onToggle, ref }: F
       aria-label={t`Filters`}
       wrap="wrap"
       gap="2"
-      px="4"
-      pt="3"
       _print={{ display: 'none' }}
     >
       {chips.map(({ label, count, on }, index) => (

@@ -36,7 +36,6 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
       </chakra.span>
       <Input
         ref={field}
-        size="sm"
         ps="8"
         pe="8"
         bg="bg"

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './table.module.css';
 
 /** The height of every row in px with its border: two lines of text. */
-export const ROW_HEIGHT = 44;
+export const ROW_HEIGHT = 40;
 
 interface TableLayoutProps {
   /** For few columns: rows from 480 px instead of 860 px. */

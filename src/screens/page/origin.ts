@@ -1,0 +1,38 @@
+import type { Location } from 'react-router';
+
+/** The list that a record was opened from. */
+export interface Origin {
+  /** Its address, with search, page and order. */
+  readonly to: string;
+  /** The heading of its page. */
+  readonly title: string;
+  readonly scrollKey: string;
+  /** The origin of its page, for one that is itself a record's. */
+  readonly origin: Origin | undefined;
+  /** The path of its records, `/jobs`. */
+  readonly path: string;
+  /** The records below the one that was opened. */
+  readonly following: readonly FollowingRecord[];
+}
+
+interface FollowingRecord {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a history entry of this application remembers. */
+export interface EntryState {
+  readonly origin?: Origin | undefined;
+  /** The entry whose scroll position it takes over. */
+  readonly scrollKey?: string;
+}
+
+export function entryStateOf({ state }: Location): EntryState {
+  return (state as EntryState | null) ?? {};
+}
+
+/** The key of a scroll position. The first entry of every page load has the key `default`. */
+export function scrollKeyOf(location: Location): string {
+  const key = entryStateOf(location).scrollKey ?? location.key;
+  return key === 'default' ? `${performance.timeOrigin}` : key;
+}
