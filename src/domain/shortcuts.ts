@@ -5,6 +5,9 @@ type Command = { readonly goTo: NavigationPath } | 'search' | 'help';
 /** Where the browser keeps whether single keys are shortcuts. */
 export const SINGLE_KEYS = 'einsatzplan-single-keys';
 
+/** Opens the next record of the list that a record was opened from. */
+export const NEXT_KEY = 'n';
+
 interface Heard {
   /** When a `g` was pressed that waits for its letter, in ms. */
   readonly leaderAt: number | null;

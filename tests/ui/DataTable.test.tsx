@@ -8,7 +8,6 @@ import { markerOf, type Mark } from '../../src/ui/table/mark.tsx';
 import { RecordLink } from '../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../src/ui/table/SortSelect.tsx';
 import { TableLayout } from '../../src/ui/table/TableLayout.tsx';
-import { VirtualRows } from '../../src/ui/table/VirtualRows.tsx';
 import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -65,7 +64,6 @@ async function shows(props: Props) {
       <DataTable<Pet>
         {...({
           label: 'Tiere',
-          LongBody: VirtualRows,
           columns,
           rows: pets(3),
           empty: 'no rows',
@@ -153,7 +151,7 @@ test('a row is chosen on click, but not on the middle button', async () => {
       <Room>
         <DataTable
           label="Tiere"
-          LongBody={VirtualRows}
+
           columns={columns}
           rows={pets(3)}
           onChoose={({ id }) => setChosen(id)}
@@ -296,7 +294,7 @@ test.each([
     const part = await renderPart(
       <Room width={`${room}px`} {...(compact && { compact })}>
         <SortSelect columns={columns} sort={null} onSort={() => {}} />
-        <DataTable label="Tiere" LongBody={VirtualRows} columns={columns} rows={pets(3)} empty="" />
+        <DataTable label="Tiere" columns={columns} rows={pets(3)} empty="" />
       </Room>,
     );
     onTestFinished(part.close);
@@ -315,7 +313,7 @@ test('in a narrow container of a wide window, 10,000 virtual rows have the heigh
     <Room width="600px">
       <DataTable
         label="Tiere"
-        LongBody={VirtualRows}
+
         columns={columns}
         rows={pets(10_000)}
         cardHeight={100}

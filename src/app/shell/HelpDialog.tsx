@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
+import { NEXT_KEY } from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/useViewNames.ts';
-import { NEXT_KEY } from '../../screens/editor/RecordTrail.tsx';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useNavigationNames } from './useNavigation.ts';
@@ -39,7 +39,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
       title={<Trans>Keyboard shortcuts</Trans>}
       onDismiss={onClose}
       actions={
-        <Button ref={closeButton} size="sm" onClick={onClose}>
+        <Button ref={closeButton} onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       }

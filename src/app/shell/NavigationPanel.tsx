@@ -40,7 +40,6 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
       <Flex h="14" align="center" justify="space-between" ps="4" pe="2" borderBottomWidth="1px">
         <Logo />
         <IconButton
-          size="sm"
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Close menu`}

@@ -114,7 +114,6 @@ function MenuToggle({ expanded, onToggle }: MenuToggleProps) {
   const { t } = useLingui();
   return (
     <IconButton
-      size="sm"
       boxSize="10"
       variant="ghost"
       colorPalette="gray"

@@ -11,7 +11,7 @@ export function UserButton(button: ComponentProps<typeof Button>) {
   return (
     <Button
       variant="ghost"
-      size="sm"
+
       colorPalette="gray"
       px="2"
       aria-haspopup="menu"

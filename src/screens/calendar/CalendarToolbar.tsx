@@ -66,7 +66,7 @@ export function CalendarToolbar({
         {offered.map((name) => (
           <Button
             key={name}
-            size="sm"
+
             px="2.5"
             variant={name === view ? 'subtle' : 'ghost'}
             colorPalette={name === view ? 'accent' : 'gray'}

@@ -26,7 +26,7 @@ export function NobodySelected() {
       <EmptyState
         title={<Trans>Nobody is selected</Trans>}
         action={
-          <Button size="sm" onClick={() => calendar.send({ type: 'selection.filled' })}>
+          <Button onClick={() => calendar.send({ type: 'selection.filled' })}>
             <Trans>Show all workers</Trans>
           </Button>
         }

@@ -33,7 +33,6 @@ export function WorkerPanel() {
   return (
     <Box as="section" aria-label={t`Workers`} _print={{ display: 'none' }}>
       <Button
-        size="sm"
         variant="outline"
         colorPalette="gray"
         w="full"

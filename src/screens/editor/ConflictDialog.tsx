@@ -51,14 +51,10 @@ export function ConflictDialog({ partWords }: ConflictDialogProps) {
       onDismiss={back}
       actions={
         <>
-          <Button size="sm" variant="outline" colorPalette="gray" autoFocus onClick={back}>
+          <Button variant="outline" colorPalette="gray" autoFocus onClick={back}>
             <Trans>Back to the form</Trans>
           </Button>
-          <ActionButton
-            size="sm"
-            disabled={parts.some((part) => choices[part] === undefined)}
-            onClick={save}
-          >
+          <ActionButton disabled={parts.some((part) => choices[part] === undefined)} onClick={save}>
             <Trans>Save selection</Trans>
           </ActionButton>
         </>

@@ -48,7 +48,7 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
         title={<Trans>Saving…</Trans>}
         onDismiss={stay}
         actions={
-          <Button size="sm" variant="outline" colorPalette="gray" autoFocus onClick={stay}>
+          <Button variant="outline" colorPalette="gray" autoFocus onClick={stay}>
             {stayLabel}
           </Button>
         }
@@ -64,22 +64,17 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
       onDismiss={stay}
       actions={
         <>
-          <Button size="sm" variant="outline" colorPalette="gray" autoFocus onClick={stay}>
+          <Button variant="outline" colorPalette="gray" autoFocus onClick={stay}>
             {stayLabel}
           </Button>
           <Button
-            size="sm"
             variant="outline"
             colorPalette="red"
             onClick={() => editor.send({ type: 'leave.confirmed' })}
           >
             {closes ? <Trans>Discard and close</Trans> : <Trans>Discard and leave</Trans>}
           </Button>
-          <ActionButton
-            size="sm"
-            disabled={!canSave}
-            onClick={() => editor.send({ type: 'save.requested' })}
-          >
+          <ActionButton disabled={!canSave} onClick={() => editor.send({ type: 'save.requested' })}>
             {closes ? <Trans>Save and close</Trans> : <Trans>Save and leave</Trans>}
           </ActionButton>
         </>

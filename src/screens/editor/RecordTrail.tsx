@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { mdiChevronRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { NEXT_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { entryStateOf, type Origin } from '../page/origin.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
-
-export const NEXT_KEY = 'n';
 
 interface RecordTrailProps {
   /** Where the record is listed, if it was not opened from a list. */

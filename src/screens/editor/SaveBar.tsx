@@ -35,7 +35,6 @@ export function SaveBar({ leaves = false }: SaveBarProps) {
   return (
     <Flex ref={bar} gap="2" justify="end">
       <ActionButton
-        size="sm"
         flex={{ base: '1', sm: 'none' }}
         variant="outline"
         colorPalette="gray"
@@ -45,7 +44,6 @@ export function SaveBar({ leaves = false }: SaveBarProps) {
         <Trans>Discard</Trans>
       </ActionButton>
       <ActionButton
-        size="sm"
         minW="24"
         flex={{ base: '1', sm: 'none' }}
         disabled={!canSave}

@@ -6,8 +6,6 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable } from '../../domain/search/search.ts';
 import { sortRows } from '../../domain/table.ts';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import type { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { CardLink } from '../page/CardLink.tsx';
@@ -20,10 +18,6 @@ import { townOf, useWorkerColumns } from './useWorkerColumns.tsx';
 
 /** Two lines and the padding, in px. */
 const CARD_HEIGHT = 81;
-
-const LongBody = lazyComponent(
-  async () => (await import('../../ui/table/VirtualRows.tsx')).VirtualRows,
-) as typeof VirtualRows;
 
 /** All workers by name. One or none can be chosen for the job. */
 export function WorkerTable() {
@@ -59,7 +53,6 @@ export function WorkerTable() {
       interaction={interaction}
       cardHeight={CARD_HEIGHT}
       compact
-      LongBody={LongBody}
       title={<Trans>Worker</Trans>}
       aside={
         assigned && (

@@ -3,7 +3,6 @@ import { JobList } from '../../actors/jobList.ts';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListFilter } from '../list/listFilter.ts';
 import type { ListTexts } from '../list/listTexts.ts';
@@ -87,7 +86,6 @@ export function JobTable({
       columns={columns}
       view={useListParams(name)}
       interaction={useRowNavigation('/jobs', person === 'customer' ? summaryOf : customerOf)}
-      LongBody={VirtualRows}
       notice={notice}
       {...props}
     />

@@ -56,7 +56,7 @@ type ListInteraction<Row> =
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'cardHeight' | 'inlineCells' | 'LongBody' | 'highlightedId' | 'onHover'
+  'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover'
 > {
   readonly loading?: boolean;
   /** Whether to say how many rows there are. */
@@ -234,7 +234,6 @@ export function ListTable<Row extends Line>({
           <SortSelect columns={columns} sort={sort} onSort={changeSort} />
           {onSave && found && found.length > 0 && (
             <ActionButton
-              size="sm"
               variant="outline"
               colorPalette="gray"
               ms={{ md: 'auto' }}
@@ -269,12 +268,12 @@ export function ListTable<Row extends Line>({
                     action={
                       <Flex wrap="wrap" justify="center" gap="2">
                         {active.length > 0 && (
-                          <Button size="sm" variant="outline" onClick={clearFilters}>
+                          <Button variant="outline" onClick={clearFilters}>
                             <Trans>Clear filter</Trans>
                           </Button>
                         )}
                         {query.trim() && (
-                          <Button size="sm" variant="outline" onClick={clearSearch}>
+                          <Button variant="outline" onClick={clearSearch}>
                             <Trans>Clear search</Trans>
                           </Button>
                         )}

@@ -19,7 +19,7 @@ export function RetryButton({ onRetry, children = <Trans>Try again</Trans> }: Re
     };
   }, []);
   return (
-    <Button ref={ref} size="sm" variant="outline" onClick={onRetry}>
+    <Button ref={ref} variant="outline" onClick={onRetry}>
       {children}
     </Button>
   );

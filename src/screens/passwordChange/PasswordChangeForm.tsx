@@ -97,7 +97,6 @@ export function PasswordChangeForm() {
         />
         <Flex justify="end" gap="2" wrap="wrap" pt="1">
           <Button
-            size="sm"
             variant="outline"
             colorPalette="gray"
             aria-disabled={busy}
@@ -107,7 +106,7 @@ export function PasswordChangeForm() {
           </Button>
           <Button
             type="submit"
-            size="sm"
+
             disabled={!canSubmit && !busy}
             aria-disabled={busy}
             aria-busy={busy}

@@ -19,7 +19,7 @@ export function PasswordChanged() {
       <Button
         ref={back}
         alignSelf="start"
-        size="sm"
+
         variant="outline"
         onClick={() => actor.send({ type: 'leave.requested' })}
       >

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ContactField } from '../../domain/person/personFields.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -23,12 +23,15 @@ export function PersonCard({ person, inputs, title, autoFocus = false }: PersonC
     <Card title={title}>
       <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
         {(Object.keys(inputs) as ContactField[]).map((field) => (
-          <Box key={field} gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}>
-            <TextField
-              {...propsOf(field)}
-              aside={<ContactActions field={field} person={person.draft} />}
-              autoFocus={autoFocus && field === 'name'}
-            />
+          <Box
+            key={field}
+            position="relative"
+            gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}
+          >
+            <TextField {...propsOf(field)} autoFocus={autoFocus && field === 'name'} />
+            <Flex position="absolute" top="0" insetEnd="0" align="center" gap="3" h="6">
+              <ContactActions field={field} person={person.draft} />
+            </Flex>
           </Box>
         ))}
       </Grid>

@@ -3,7 +3,6 @@ import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { searchable } from '../../domain/search/search.ts';
 import { sortRows } from '../../domain/table.ts';
-import { VirtualRows } from '../../ui/table/VirtualRows.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import type { ListTexts } from '../list/listTexts.ts';
@@ -42,7 +41,6 @@ export function PersonTable({ list, people, texts, path }: PersonTableProps) {
       interaction={useRowNavigation(path, nameOf)}
       cardHeight={CARD_HEIGHT}
       inlineCells
-      LongBody={VirtualRows}
     />
   );
 }

@@ -21,7 +21,6 @@ export function RenewLink() {
       <RenewalNews />
       <Box>
         <ActionButton
-          size="sm"
           variant="outline"
           colorPalette="gray"
           disabled={!canRenew}

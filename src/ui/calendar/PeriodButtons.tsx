@@ -25,11 +25,10 @@ export function PeriodButtons({
 }: PeriodButtonsProps) {
   return (
     <Flex gap="1" align="center" _print={{ display: 'none' }}>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={onToday}>
+      <Button variant="outline" colorPalette="gray" onClick={onToday}>
         <Trans>Today</Trans>
       </Button>
       <IconButton
-        size="sm"
         variant="ghost"
         colorPalette="gray"
         aria-label={previous}
@@ -39,7 +38,6 @@ export function PeriodButtons({
         <Icon path={mdiChevronLeft} />
       </IconButton>
       <IconButton
-        size="sm"
         variant="ghost"
         colorPalette="gray"
         aria-label={next}

@@ -160,7 +160,6 @@ interface MonthButtonProps {
 function MonthButton({ label, icon, disabled, onClick }: MonthButtonProps) {
   return (
     <IconButton
-      size="sm"
       variant="ghost"
       colorPalette="gray"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Input, type InputProps } from './Input.tsx';
 import { LABEL } from './label.ts';
@@ -7,8 +7,6 @@ export interface TextFieldProps extends Omit<InputProps, 'onChange'> {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Across from the label. */
-  readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   /** Error message; empty if the field is invalid without one. */
   readonly problem?: ReactNode;
@@ -20,7 +18,6 @@ export function TextField({
   id: ownId,
   label,
   onChange,
-  aside,
   hint,
   problem,
   invalid = Boolean(problem),
@@ -32,7 +29,7 @@ export function TextField({
   const id = ownId ?? generatedId;
   const said = problem || hint;
   return (
-    <Box w="full" position="relative">
+    <Box w="full">
       <chakra.label htmlFor={id} {...LABEL}>
         {label}
         {required && (
@@ -51,11 +48,6 @@ export function TextField({
         }
         onChange={({ target }) => onChange(target.value)}
       />
-      {aside && (
-        <Flex position="absolute" top="0" insetEnd="0" gap="3" align="center" h="6">
-          {aside}
-        </Flex>
-      )}
       <chakra.div
         id={`${id}-said`}
         aria-live="polite"

@@ -29,7 +29,7 @@ export function LazyBoundary({ missing, placeholder, onDismiss, children }: Lazy
         onDismiss={onDismiss}
         actions={
           <>
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={onDismiss}>
+            <Button variant="outline" colorPalette="gray" onClick={onDismiss}>
               <Trans>Close</Trans>
             </Button>
             <LoadAgain />
@@ -71,7 +71,7 @@ function EscapeKey({ onPress }: { readonly onPress: () => void }) {
 
 function LoadAgain({ variant = 'solid' }: Pick<ButtonProps, 'variant'>) {
   return (
-    <Button size="sm" variant={variant} onClick={() => location.reload()}>
+    <Button variant={variant} onClick={() => location.reload()}>
       <Trans>Load again</Trans>
     </Button>
   );

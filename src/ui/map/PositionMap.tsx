@@ -114,7 +114,6 @@ function Question({ position, onYes, onGone }: QuestionProps) {
   return (
     <Popup position={point} closeButton={false} minWidth={0} eventHandlers={{ remove: onGone }}>
       <Button
-        size="sm"
         variant="ghost"
         onClick={(event) => {
           event.stopPropagation(); // Or else the map would handle the click too.

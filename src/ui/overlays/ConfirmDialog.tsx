@@ -31,7 +31,6 @@ export function ConfirmDialog({
       actions={
         <>
           <ActionButton
-            size="sm"
             variant="outline"
             colorPalette="gray"
             autoFocus
@@ -40,7 +39,7 @@ export function ConfirmDialog({
           >
             <Trans>Cancel</Trans>
           </ActionButton>
-          <ActionButton size="sm" disabled={busy} onClick={onConfirm}>
+          <ActionButton disabled={busy} onClick={onConfirm}>
             {action}
           </ActionButton>
         </>

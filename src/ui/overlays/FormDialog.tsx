@@ -56,13 +56,7 @@ export function FormDialog({
         >
           {title}
         </chakra.h2>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t`Close`}
-          onClick={onDismiss}
-        >
+        <IconButton variant="ghost" colorPalette="gray" aria-label={t`Close`} onClick={onDismiss}>
           <Icon path={mdiClose} />
         </IconButton>
       </Flex>

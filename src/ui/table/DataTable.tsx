@@ -3,6 +3,7 @@ import { Suspense, useCallback, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { Sort } from '../../domain/table.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { usePrinting } from '../page/usePrinting.ts';
 import type { Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
@@ -11,7 +12,7 @@ import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
-import type { VirtualRows } from './VirtualRows.tsx';
+import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
 
 export interface RowChoice<Row> {
   readonly onOpen?: never;
@@ -58,11 +59,13 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly pinnedId?: number | null;
   /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover?: (id: number | null) => void;
-  /** Draws a virtual body: `VirtualRows`, or a lazy component of it. */
-  readonly LongBody: typeof VirtualRows;
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
 };
+
+const VirtualRows = lazyComponent(
+  async () => (await import('./VirtualRows.tsx')).VirtualRows,
+) as typeof VirtualBody;
 
 const VIRTUALIZE_ABOVE = 200;
 /** How many rows show before the virtual body has loaded. */
@@ -94,7 +97,6 @@ export function DataTable<Row extends ListRecord>({
   totalled,
   pinnedId = null,
   onHover,
-  LongBody,
   empty,
 }: DataTableProps<Row>) {
   const printing = usePrinting();
@@ -139,7 +141,7 @@ export function DataTable<Row extends ListRecord>({
             </div>
           }
         >
-          <LongBody
+          <VirtualRows
             list={label}
             rows={rows}
             cardHeight={cardHeight}

@@ -6,7 +6,6 @@ import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { VirtualRows } from '../../../ui/table/VirtualRows.tsx';
 import { ListTable, type Line } from '../../list/ListTable.tsx';
 import type { ListTexts } from '../../list/listTexts.ts';
 import { UnreadableRows } from '../../list/UnreadableRows.tsx';
@@ -54,7 +53,6 @@ export function ResultTable<Row extends Line>({
       columns={columns}
       view={useListParams(undefined, REPORT_PAGE_SIZE)}
       interaction={NO_INTERACTION}
-      LongBody={VirtualRows}
       onSave={save}
       above={
         unreadable > 0 && (
