@@ -6,8 +6,8 @@ import { NARROW_FORM } from '../editor/columns.ts';
 export function CustomerSkeleton() {
   return (
     <FormSkeleton columns={NARROW_FORM}>
-      <CardSkeleton h="457px" />
-      <CardSkeleton h={{ base: '679px', sm: '607px' }} />
+      <CardSkeleton h="437px" />
+      <CardSkeleton h={{ base: '671px', sm: '603px' }} />
     </FormSkeleton>
   );
 }

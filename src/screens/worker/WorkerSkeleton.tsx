@@ -5,8 +5,8 @@ import { WIDE_FORM } from '../editor/columns.ts';
 export function WorkerSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>
-      <CardSkeleton h="457px" />
-      <CardSkeleton h={{ base: '531px', md: '490px' }} />
+      <CardSkeleton h="437px" />
+      <CardSkeleton h={{ base: '527px', md: '486px' }} />
     </FormSkeleton>
   );
 }

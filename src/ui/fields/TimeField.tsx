@@ -53,7 +53,8 @@ export function TimeField({
           {...field}
           ref={input}
           id={id}
-          w={{ base: '4.5rem', md: '4rem' }}
+          w="4rem"
+          px="2"
           bg="bg"
           fontVariantNumeric="tabular-nums"
           aria-invalid={messageId !== undefined}
