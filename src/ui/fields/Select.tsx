@@ -46,8 +46,8 @@ const Frame = chakra('div', {
       },
       field: {
         w: 'full',
-        '& select': { h: '9', ps: '2.5', pe: '8', fontSize: FIELD_TEXT },
-        '& svg': { insetEnd: '2' },
+        '& select': { h: '9', ps: '2.5', pe: { base: '6', md: '8' }, fontSize: FIELD_TEXT },
+        '& svg': { insetEnd: { base: '1.5', md: '2' } },
       },
     },
   },
