@@ -1,6 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** A measured value and its limit. */
+/**
+ * A measured value and its limit. Milliseconds depend on the machine and on its day: their limit is
+ * a guide, which fails nothing.
+ */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 's' | '';
@@ -14,9 +17,13 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? Number.NaN;
 }
 
+const isGuide = ({ unit }: Figure) => unit === 'ms';
+
 /** NaN, which could not be measured, is above the limit. */
-export function isMet({ measured, limit }: Figure): boolean {
-  return measured <= limit;
+const isWithin = ({ measured, limit }: Figure) => measured <= limit;
+
+export function isMet(figure: Figure): boolean {
+  return isGuide(figure) || isWithin(figure);
 }
 
 export function printFigures(title: string, figures: readonly Figure[]): void {
@@ -28,7 +35,7 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
         {
           measured: Number(figure.measured.toPrecision(3)),
           'at most': figure.limit,
-          met: isMet(figure) ? 'yes' : 'NO',
+          met: isWithin(figure) ? 'yes' : isGuide(figure) ? 'no, a guide' : 'NO',
         },
       ]),
     ),

@@ -2,12 +2,14 @@ import { calendarBench } from '../bench/calendar.ts';
 import { listsBench } from '../bench/lists.ts';
 import { recurrenceBench } from '../bench/recurrence.ts';
 import { scaleBench } from '../bench/scale.ts';
+import { tablesBench } from '../bench/tables.ts';
 import { usageOf } from '../usage.mjs';
 
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,
   lists: listsBench,
   calendar: calendarBench,
+  tables: tablesBench,
 };
 
 const [name = '', ...options] = process.argv.slice(2);

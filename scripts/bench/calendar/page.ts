@@ -1,4 +1,5 @@
 import { visitsOf, type Contender } from './contender.ts';
+import { lastPaint, nextPaint } from '../painted.ts';
 import { FIRST_WEEK, NEXT_WEEK, weeklyJobs } from './jobs.ts';
 
 /** In ms. */
@@ -11,58 +12,16 @@ export interface Round {
 
 declare global {
   /** Mounts the contender of this page, measures it and removes it. */
-  var round: (numberOfJobs: number, numberOfWorkers: number, workerId: number) => Promise<Round>;
+  var measureCalendar: (
+    numberOfJobs: number,
+    numberOfWorkers: number,
+    workerId: number,
+  ) => Promise<Round>;
 }
-
-/** In ms. */
-const PATIENCE = 60_000;
-
-/** The page is at rest after this many ms without a change. */
-const REST = 100;
-
-const ALL_CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
 
 const modules = import.meta.glob<{ contender: Contender }>('./{contenders,peers}/*.{ts,tsx}');
 
-/** When the next frame is painted, in ms. */
-const nextPaint = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve(performance.now()));
-      port1.start();
-      port2.postMessage(null);
-    });
-  });
-
-/**
- * When the last change of an element was painted, in ms: the last one before it rests. Fails unless
- * the expected number of visits is drawn then.
- */
-async function lastPaint(element: HTMLElement, visits: string, expected: number): Promise<number> {
-  let hasChanged = true;
-  const changes = new MutationObserver(() => {
-    hasChanged = true;
-  });
-  changes.observe(element, ALL_CHANGES);
-  const deadline = performance.now() + PATIENCE;
-  let now = Number.NaN;
-  let painted = Number.NaN;
-  let isDrawn = false;
-  do {
-    now = await nextPaint();
-    if (!hasChanged) continue;
-    hasChanged = false;
-    painted = now;
-    isDrawn = element.querySelectorAll(visits).length === expected;
-  } while (!(isDrawn && now - painted > REST) && now < deadline);
-  changes.disconnect();
-  if (isDrawn) return painted;
-  const drawn = element.querySelectorAll(visits).length;
-  throw new Error(`It draws ${drawn} visits instead of ${expected}.`);
-}
-
-globalThis.round = async (numberOfJobs, numberOfWorkers, workerId) => {
+globalThis.measureCalendar = async (numberOfJobs, numberOfWorkers, workerId) => {
   const { contender } = await modules[new URLSearchParams(location.search).get('contender')!]!();
   const records = weeklyJobs(numberOfJobs, numberOfWorkers);
   const visits = visitsOf(records, FIRST_WEEK);
@@ -76,7 +35,12 @@ globalThis.round = async (numberOfJobs, numberOfWorkers, workerId) => {
     week: FIRST_WEEK,
   });
   const drawn = (expected: readonly unknown[]) =>
-    lastPaint(element, contender.visits, expected.length);
+    lastPaint(element, () => {
+      const { length } = element.querySelectorAll(contender.visits);
+      return length === expected.length
+        ? null
+        : `It draws ${length} visits instead of ${expected.length}.`;
+    });
   await drawn([]);
   const time = async (action: () => void, expected: readonly unknown[]) => {
     const began = await nextPaint();
