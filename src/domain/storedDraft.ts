@@ -1,7 +1,7 @@
 import { PARTIES } from './job/parties.ts';
 import { isCalendarDay } from './time/dates.ts';
-import type { Confirmations } from './entities.ts';
 import type { DraftEvent } from './job/jobDraft.ts';
+import type { Terms } from './job/terms.ts';
 import { CUSTOMER_FIELDS, WORKER_FIELDS } from './person/personFields.ts';
 import type { ChangesOf, RecordKind } from './recordForm.ts';
 
@@ -49,13 +49,12 @@ function isEvent(value: unknown): value is DraftEvent {
   );
 }
 
-function isConfirmations(value: unknown): value is Partial<Confirmations> {
-  return (
+function isByParty(isOfOne: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) =>
     isFields(value) &&
     Object.entries(value).every(
-      ([by, given]) => PARTIES.some((party) => party === by) && typeof given === 'boolean',
-    )
-  );
+      ([by, ofOne]) => PARTIES.some((party) => party === by) && isOfOne(ofOne),
+    );
 }
 
 function isTexts(value: unknown): boolean {
@@ -69,11 +68,22 @@ function isTexts(value: unknown): boolean {
 
 type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
-const JOB_CHECKS: FieldChecks = {
+const TERMS_CHECKS: FieldChecks = {
   fromDate: (value) => value === null || (typeof value === 'string' && isCalendarDay(value)),
   events: (value) => Array.isArray(value) && value.every(isEvent),
   workerId: (value) => value === null || isId(value),
-  confirmations: isConfirmations,
+};
+
+function isTerms(value: unknown): value is Terms {
+  return (
+    isFields(value) && Object.entries(TERMS_CHECKS).every(([field, check]) => check(value[field]))
+  );
+}
+
+const JOB_CHECKS: FieldChecks = {
+  ...TERMS_CHECKS,
+  confirmations: isByParty((value) => typeof value === 'boolean'),
+  confirmedFor: isByParty(isTerms),
   typed: isTexts,
 };
 

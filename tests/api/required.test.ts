@@ -41,6 +41,7 @@ const draft = {
   events: [],
   workerId: null,
   confirmations: { support: true, customer: true, worker: true },
+  confirmedFor: {},
   typed: {},
 };
 const job = { id: 7 } as Job;

@@ -15,6 +15,7 @@ const changes = {
   ],
   workerId: 2,
   confirmations: { support: true, customer: false, worker: false },
+  confirmedFor: { worker: { fromDate: null, events: [], workerId: 1 } },
   typed: { fromDate: 'bald', 'end 0': '11h' },
 };
 const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', changes } as const;
@@ -67,6 +68,8 @@ test.each<[field: string, broken: object]>([
   ["event's rule", { changes: { ...changes, events: [{ ...event, rule: 7 }] } }],
   ["event's origin", { changes: { ...changes, events: [{ ...event, origin: 'x' }] } }],
   ['worker', { changes: { ...changes, workerId: 'Ana' } }],
+  ['terms of a confirmation', { changes: { ...changes, confirmedFor: { worker: {} } } }],
+  ['party of such terms', { changes: { ...changes, confirmedFor: { invoice: {} } } }],
   ['confirmations', { changes: { ...changes, confirmations: { support: 1 } } }],
   ['typed text', { changes: { ...changes, typed: { fromDate: 7 } } }],
   ['field of a typed text', { changes: { ...changes, typed: { comment: 'x' } } }],

@@ -42,6 +42,8 @@ const job: Job = {
 const draft = draftOf(job);
 const first = { ...event, origin: 0 };
 
+const terms = { fromDate: draft.fromDate, events: draft.events, workerId: 1 };
+
 const edited = (...edits: readonly JobEdit[]) => edits.reduce(applyEdit, draft);
 
 test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
@@ -62,6 +64,7 @@ test('a new draft equals its job', () => {
     events: [first],
     workerId: 1,
     confirmations: { support: true, customer: false, worker: false },
+    confirmedFor: {},
     typed: {},
   });
   expect(isChanged({ kind: 'job', record: job, draft })).toBe(false);
@@ -110,12 +113,23 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
   [
     { kind: 'confirmation', by: 'customer', confirmed: true },
     { kind: 'confirmation', by: 'customer', confirmed: false },
-    { confirmations: { support: true, customer: true, worker: false } },
+    {
+      confirmations: { support: true, customer: true, worker: false },
+      confirmedFor: { customer: terms },
+    },
   ],
   [
     { kind: 'confirmation', by: 'worker', confirmed: true },
     { kind: 'confirmation', by: 'worker', confirmed: false },
-    { confirmations: { support: true, customer: false, worker: true } },
+    {
+      confirmations: { support: true, customer: false, worker: true },
+      confirmedFor: { worker: terms },
+    },
+  ],
+  [
+    { kind: 'confirmations', by: ['support', 'worker'], confirmed: false },
+    { kind: 'confirmations', by: ['support'], confirmed: true },
+    { confirmations: { support: false, customer: false, worker: false } },
   ],
   [
     { kind: 'text', field: 'start 0', text: '9h' },
@@ -345,6 +359,7 @@ test('applying changes to a newer version keeps that version’s other fields', 
     events: [{ ...first, start: '2026-11-02T10:30:00' }],
     workerId: 2,
     confirmations: { support: false, customer: true, worker: true },
+    confirmedFor: {},
     typed: {},
   });
 });

@@ -54,7 +54,8 @@ async function expectAppearance(page: Page, { from, frequency, rows, words }: Ap
     await expect(group.getByLabel('Beginn')).toHaveValue(start);
     await expect(group.getByLabel('Ende', { exact: true })).toHaveValue(end);
   }
-  for (const line of words) await expect(page.getByText(line)).toBeVisible();
+  const job = page.getByRole('region', { name: 'Auftrag' });
+  for (const line of words) await expect(job.getByText(line)).toBeVisible();
 }
 
 /** Saves; then what is shown before and after a reload is the same, and the server has it. */
@@ -209,6 +210,17 @@ test.each(CASES)(
         ],
       },
     });
+
+    await page.getByRole('radio', { name: 'Ana Marques da Silva' }).check();
+    const note = page.getByText('Bestätigt von Tenzin Dolkar, Sa 31.10.2037, 05:00–06:00');
+    await note.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expect(page.getByText('Zurückgenommen: Mitarbeiter/in')).toBeVisible();
+    await save(page);
+    await open(page, '/new-requests');
+    const waiting = page.getByRole('region', { name: 'warten auf Bestätigung' });
+    const listed = waiting.getByRole('row').filter({ hasText: 'Buchhandlung am Markt GmbH' });
+    await expect(listed.getByRole('checkbox', { name: 'Mitarbeiter/in: nicht' })).toBeVisible();
+    await expect(listed.getByRole('checkbox', { name: 'Kunde: bestätigt' })).toBeVisible();
   },
 );
 

@@ -7,7 +7,7 @@ import { signedInAt, startServer } from './support/server.ts';
 
 /** Which cards have a height of their own; those of a request and of the workers have that of their rows. */
 const RECORDS = [
-  { path: '/jobs/1', call: 'job/1', customer: 0, job: 2, week: 4, route: 5 },
+  { path: '/jobs/1', call: 'job/1', confirmations: 0, customer: 1, job: 2, week: 4, route: 5 },
   { path: '/customers/1', call: 'customer/1', contact: 0, position: 1 },
   { path: '/workers/1', call: 'worker/1', contact: 0, feed: 1 },
 ];

@@ -34,6 +34,8 @@ async function editJob(edit: JobEdit): Promise<void> {
       return page
         .getByRole('checkbox', { name: PARTY_NAMES[edit.by], exact: true })
         .click({ force: true });
+    case 'confirmations':
+      return page.getByRole('button', { name: /^(Zurücknehmen|Rückgängig)$/ }).click();
     case 'worker':
       return page.getByRole('radio', { name: wireWorkers[1].name }).click();
     case 'fromDate':

@@ -108,7 +108,7 @@ describe('a time', () => {
     await show();
     await typesInto(end, `${text}{Enter}`);
     await expect.element(end).toHaveAccessibleDescription(WRONG);
-    await userEvent.click(page.getByRole('button', { name: `${time} übernehmen: Ende` }));
+    await userEvent.click(page.getByRole('button', { name: `Ende: ${time} übernehmen` }));
     await expect.element(end).toHaveValue(time);
     await expect.element(end).toHaveFocus();
     await seesNot(wrong);

@@ -12,6 +12,7 @@ import {
   type Frequency,
 } from './appointment.ts';
 import { PARTIES, type Party } from './parties.ts';
+import type { Terms } from './terms.ts';
 import type {
   AppointmentEvent,
   Confirmations,
@@ -34,12 +35,16 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}`;
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
+/** What the confirmations ticked in a draft were given for. */
+type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
+
 /** The editable fields of a job. */
 export interface JobDraft {
   readonly fromDate: LocalDate | null;
   readonly events: readonly DraftEvent[];
   readonly workerId: number | null;
   readonly confirmations: Confirmations;
+  readonly confirmedFor: ConfirmedTerms;
   readonly typed: TypedTexts;
 }
 
@@ -52,6 +57,8 @@ export interface JobChanges {
   readonly events?: readonly DraftEvent[];
   readonly workerId?: number | null;
   readonly confirmations?: Partial<Confirmations>;
+  /** Of the job's own confirmations, where anything else is changed. */
+  readonly confirmedFor?: ConfirmedTerms;
   readonly typed?: TypedTexts;
 }
 
@@ -71,6 +78,12 @@ export type JobEdit =
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
   | { readonly kind: 'worker'; readonly workerId: number | null }
   | { readonly kind: 'confirmation'; readonly by: Party; readonly confirmed: boolean }
+  /** Takes confirmations back, or restores them for what they were given for. */
+  | {
+      readonly kind: 'confirmations';
+      readonly by: readonly Party[];
+      readonly confirmed: boolean;
+    }
   /** Typed text that is not a value; null restores the text of the value. */
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string | null };
 
@@ -82,6 +95,7 @@ export function draftOf({ fromDate, events, workerId, confirmations }: Job): Job
     events: events.map((event, origin) => ({ ...event, origin })),
     workerId,
     confirmations,
+    confirmedFor: {},
     typed: {},
   };
 }
@@ -112,6 +126,11 @@ function newEvents(frequency: Frequency, day: LocalDate): readonly DraftEvent[] 
 
 function withEvents(draft: JobDraft, events: readonly DraftEvent[]): JobDraft {
   return { ...draft, events, typed: textsWhere(draft.typed, (field) => field === 'fromDate') };
+}
+
+function withConfirmations(draft: JobDraft, by: readonly Party[], confirmed: boolean): JobDraft {
+  const changed = Object.fromEntries(by.map((party) => [party, confirmed]));
+  return { ...draft, confirmations: { ...draft.confirmations, ...changed } };
 }
 
 /** An edit of an event that does not exist changes nothing. */
@@ -151,8 +170,17 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
       );
     case 'worker':
       return { ...draft, workerId: edit.workerId };
-    case 'confirmation':
-      return { ...draft, confirmations: { ...draft.confirmations, [edit.by]: edit.confirmed } };
+    case 'confirmation': {
+      const { fromDate, events, workerId, confirmedFor } = draft;
+      return {
+        ...withConfirmations(draft, [edit.by], edit.confirmed),
+        confirmedFor: edit.confirmed
+          ? { ...confirmedFor, [edit.by]: { fromDate, events, workerId } }
+          : confirmedFor,
+      };
+    }
+    case 'confirmations':
+      return withConfirmations(draft, edit.by, edit.confirmed);
     case 'text':
       return withText(draft, edit.field, edit.text);
   }
@@ -213,7 +241,7 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
 /** The changes of a draft, which can be applied to another version of the job. */
 export function changesOf(job: Job, draft: JobDraft): JobChanges {
   const given = PARTIES.filter((by) => draft.confirmations[by] !== job.confirmations[by]);
-  return {
+  const changes: JobChanges = {
     ...(draft.fromDate !== job.fromDate && { fromDate: draft.fromDate }),
     ...(!hasSameEvents(job, draft) && { events: draft.events }),
     ...(draft.workerId !== job.workerId && { workerId: draft.workerId }),
@@ -222,6 +250,10 @@ export function changesOf(job: Job, draft: JobDraft): JobChanges {
     }),
     ...(Object.keys(draft.typed).length > 0 && { typed: draft.typed }),
   };
+  const renewed = PARTIES.filter((by) => job.confirmations[by] && draft.confirmedFor[by]);
+  if (Object.keys(changes).length === 0 || renewed.length === 0) return changes;
+  const confirmedFor = Object.fromEntries(renewed.map((by) => [by, draft.confirmedFor[by]]));
+  return { ...changes, confirmedFor };
 }
 
 /** A draft of the job with the changes applied. */
@@ -316,6 +348,7 @@ const confirmationPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
   copy: (from, into) => ({
     ...into,
     confirmations: { ...into.confirmations, [by]: from.confirmations[by] },
+    confirmedFor: { ...into.confirmedFor, [by]: from.confirmedFor[by] },
   }),
 });
 

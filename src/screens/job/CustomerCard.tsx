@@ -1,9 +1,10 @@
-import { Box, chakra, Flex, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Text, type BoxProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
 import { JobCustomer } from '../../actors/jobCustomer.ts';
 import type { Customer } from '../../domain/entities.ts';
+import { mapSearch } from '../../domain/person/contact.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -122,8 +123,18 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
         <dl>
           {(address || place) && (
             <Line label={<Trans>Address</Trans>}>
-              {address && <Text>{address}</Text>}
-              {place && <Text>{place}</Text>}
+              <Link
+                href={mapSearch(address, place)}
+                target="_blank"
+                rel="noopener"
+                title={t`Show on OpenStreetMap in a new tab`}
+                display="block"
+                w="fit-content"
+                color="accent.fg"
+              >
+                {address && <chakra.span display="block">{address}</chakra.span>}
+                {place && <chakra.span display="block">{place}</chakra.span>}
+              </Link>
             </Line>
           )}
           {phone && (

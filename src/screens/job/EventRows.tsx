@@ -152,7 +152,7 @@ function MovedTimes({ event, index }: Omit<EventRowProps, 'repeatsDay'>) {
               focusHeading();
             }}
           >
-            <Trans>Take {before}</Trans>
+            <Trans>Use {before}</Trans>
           </TextButton>
         </Flex>
       )}

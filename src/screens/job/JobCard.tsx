@@ -4,7 +4,6 @@ import { JobEditor } from '../../actors/recordEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
-import { Confirmations } from './Confirmations.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
@@ -44,7 +43,6 @@ export function JobCard() {
         </Flex>
         <ReplacedNote />
         <EventRows />
-        <Confirmations />
       </Flex>
     </Card>
   );

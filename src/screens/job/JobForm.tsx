@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
+import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -8,13 +9,16 @@ import { WorkerTable } from './WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof CustomerCard>) {
   return (
-    <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
-      <Stack gap="4">
-        <CustomerCard {...card} />
-        <RequestCard />
-        <JobCard />
-      </Stack>
-      <WorkerTable />
-    </Grid>
+    <Stack gap="4">
+      <ConfirmationsCard />
+      <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
+        <Stack gap="4">
+          <CustomerCard {...card} />
+          <JobCard />
+          <RequestCard />
+        </Stack>
+        <WorkerTable />
+      </Grid>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
+import { CONFIRMATIONS_HEIGHT } from './ConfirmationsCard.tsx';
 import { CUSTOMER_CARD_HEIGHT } from './CustomerCard.tsx';
 import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
@@ -8,11 +9,11 @@ import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 export function JobSkeleton() {
   return (
     <Stack gap="4">
+      <CardSkeleton h={CONFIRMATIONS_HEIGHT} />
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
           <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
-          <CardSkeleton h="150px" />
-          <CardSkeleton h={{ base: '484px', sm: '408px' }} />
+          <CardSkeleton h={{ base: '351px', sm: '275px' }} />
         </Stack>
         <CardSkeleton h={{ base: '1279px', md: '760px' }} />
       </FormSkeleton>

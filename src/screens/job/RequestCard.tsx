@@ -10,19 +10,20 @@ import { Card } from '../../ui/page/Card.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 
-/** What the customer asked for. */
+/** What the customer asked for; a line says so where nothing was asked for. */
 export function RequestCard() {
   const request = JobEditor.useRecord((job) => job.request);
+  if (!request) {
+    return (
+      <Text px="4" color="fg.muted">
+        <Trans>This job did not start from a request.</Trans>
+      </Text>
+    );
+  }
   return (
     <Card title={<Trans>Original request</Trans>}>
       <Box px="4" pb="4">
-        {request ? (
-          <Answers request={request} />
-        ) : (
-          <Text color="fg.muted">
-            <Trans>This job did not start from a request.</Trans>
-          </Text>
-        )}
+        <Answers request={request} />
       </Box>
     </Card>
   );

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { formatDay } from '../../domain/time/dates.ts';
@@ -7,17 +6,14 @@ import type { Party } from '../../domain/job/parties.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
+import { useWorkerName } from './useWorkerName.ts';
 
 /** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
 export function useJobPartWords(): PartWords {
   const { t } = useLingui();
   const language = useRuleLanguage();
-  const workers = WorkerList.useRows();
   const confirmationNames = useConfirmationNames();
-  const workerName = (id: number | null) =>
-    id === null
-      ? t`unassigned`
-      : (workers?.find((worker) => worker.id === id)?.name ?? t`Worker ${id}`);
+  const workerName = useWorkerName();
   return {
     nameOf: (part) => {
       if (part === 'appointment') return t`Appointment`;

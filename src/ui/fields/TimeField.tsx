@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { likelyTime, readTime } from '../../domain/time/timeEntry.ts';
 import { TextButton } from '../TextButton.tsx';
@@ -29,7 +29,6 @@ export function TimeField({
   invalid,
   ...typed
 }: TimeFieldProps) {
-  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { field, replace } = useTypedText({
     ...typed,
@@ -68,13 +67,14 @@ export function TimeField({
           </FieldProblem>
           {likely && (
             <TextButton
-              aria-label={t`Take ${likely}: ${label}`}
               onClick={() => {
                 replace(likely);
                 input.current?.focus();
               }}
             >
-              <Trans>Take {likely}</Trans>
+              <Trans>
+                {label}: use {likely}
+              </Trans>
             </TextButton>
           )}
         </Flex>

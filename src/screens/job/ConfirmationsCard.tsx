@@ -1,0 +1,41 @@
+import { Flex, Heading } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { JobEditor } from '../../actors/recordEditor.ts';
+import { PARTIES } from '../../domain/job/parties.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
+import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { OutdatedNote } from './OutdatedNote.tsx';
+
+/** The heights of the card while a confirmation stands, whose note then has room beside it. */
+export const CONFIRMATIONS_HEIGHT = { base: '156px', sm: '100px', lg: '62px' };
+
+export function ConfirmationsCard() {
+  const titleId = useId();
+  const edit = JobEditor.useEdit();
+  const confirmations = JobEditor.useDraft((draft) => draft.confirmations);
+  const names = useConfirmationNames();
+  return (
+    <Card aria-labelledby={titleId} px="4" py={{ base: '2.5', lg: '1.5' }}>
+      <Flex wrap="wrap" align="center" columnGap="6" minH="12">
+        <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold">
+          <Trans>Confirmations</Trans>
+        </Heading>
+        <Flex role="group" aria-labelledby={titleId} wrap="wrap" columnGap="5">
+          {PARTIES.map((by) => (
+            <CheckField
+              key={by}
+              label={names[by]}
+              icon={CONFIRMATION_ICONS[by]}
+              checked={confirmations[by]}
+              onChange={(confirmed) => edit({ kind: 'confirmation', by, confirmed })}
+            />
+          ))}
+        </Flex>
+        <OutdatedNote />
+      </Flex>
+    </Card>
+  );
+}

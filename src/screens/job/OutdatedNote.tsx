@@ -1,0 +1,86 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
+import { JobEditor } from '../../actors/recordEditor.ts';
+import {
+  outdatedConfirmations,
+  type OutdatedConfirmation,
+} from '../../domain/job/outdatedConfirmations.ts';
+import { termsInWords } from '../../domain/job/terms.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
+import { useWorkerName } from './useWorkerName.ts';
+
+/**
+ * Says who confirmed something else than the job is by now, and takes those confirmations back. Its
+ * room is reserved where it may come up, because what is edited is below it.
+ */
+export function OutdatedNote() {
+  const { i18n } = useLingui();
+  const edit = JobEditor.useEdit();
+  const job = JobEditor.useRecord((record) => record);
+  const draft = JobEditor.useDraft((current) => current);
+  const names = useConfirmationNames();
+  const sentences = useSentences();
+  const outdated = outdatedConfirmations(job, draft);
+  const standing = outdated.filter(({ stands }) => stands);
+  const stands = standing.length > 0;
+  const shown = stands ? standing : outdated;
+  const parties = shown.map(({ by }) => by);
+  const listed = new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
+  const { customer, worker } = job.confirmations;
+  return (
+    <Flex
+      role="status"
+      flex="1 1 18rem"
+      align="center"
+      minH={customer || worker ? '12' : undefined}
+    >
+      {shown.length > 0 && (
+        <Flex gap="2" color={stands ? 'orange.800' : 'fg.muted'}>
+          <Flex h="1lh" align="center">
+            <Icon path={stands ? mdiAlertOutline : mdiInformationOutline} />
+          </Flex>
+          <Text>
+            {stands ? sentences(standing).join(' · ') : <Trans>Taken back: {listed}</Trans>}{' '}
+            <TextButton
+              _print={{ display: 'none' }}
+              onClick={() => edit({ kind: 'confirmations', by: parties, confirmed: !stands })}
+            >
+              {stands ? <Trans>Take back</Trans> : <Trans>Undo</Trans>}
+            </TextButton>
+          </Text>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** One sentence where both confirmed the same. */
+function useSentences(): (outdated: readonly OutdatedConfirmation[]) => readonly string[] {
+  const { t } = useLingui();
+  const wording = useRuleLanguage();
+  const workerName = useWorkerName();
+  const now = JobEditor.useDraft((draft) => draft);
+  const names = useConfirmationNames();
+  const nameOf = (id: number | null) => (id === null ? names.worker : workerName(id));
+  return (outdated) => {
+    const told = outdated.map(({ by, given }) => {
+      const name = nameOf(given.workerId);
+      const who = by === 'customer' ? t`Confirmed by the customer` : t`Confirmed by ${name}`;
+      return { name, who, terms: termsInWords(given, now, wording) };
+    });
+    const [customer, worker] = told;
+    if (customer && worker && customer.terms === worker.terms) {
+      const { name } = worker;
+      return [withTerms(t`Confirmed by the customer and by ${name}`, worker.terms)];
+    }
+    return told.map(({ who, terms }) => withTerms(who, terms));
+  };
+}
+
+function withTerms(who: string, terms: string): string {
+  return [who, terms].filter(Boolean).join(', ');
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { confirmationFields } from '../../src/domain/job/parties.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const confirmations = page.getByRole('group', { name: 'Bestätigungen' });
+const tick = (name: string) => confirmations.getByRole('checkbox', { name, exact: true });
+const worker = (name: string) => page.getByRole('radio', { name });
+const note = page.getByRole('status').filter({ hasText: 'Bestätigt v' });
+const takenBack = page.getByRole('status').filter({ hasText: 'Zurückgenommen' });
+
+let screen: Awaited<ReturnType<typeof renderScreen>>;
+
+beforeEach(async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, ...confirmationFields(() => true) }));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET job', ok([]));
+  screen = await renderScreen({
+    path: '/jobs/7',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(screen.close);
+  await sees(worker('Tenzin Dolkar'));
+});
+
+test('a note names the worker who confirmed before another one was chosen, and moves nothing', async () => {
+  const chosen = worker('Tenzin Dolkar');
+  const top = () => chosen.element().getBoundingClientRect().top;
+  await expect.element(page.getByText(/^Keine Überschneidung/)).toBeVisible();
+  const before = top();
+  await chosen.click();
+  await expect
+    .element(note)
+    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Zurücknehmen');
+  expect(top()).toBe(before);
+  await expect.element(chosen).toHaveFocus();
+  await expect.element(tick('Mitarbeiter/in')).toBeChecked();
+  await worker('Ana Marques').click();
+  await seesNot(note);
+  await screen.expectFaultless();
+});
+
+test('one click takes back what was confirmed of another appointment, and one more restores it', async () => {
+  await types(page.getByLabelText('Beginn'), '08:00');
+  await expect
+    .element(note)
+    .toHaveTextContent('Bestätigt vom Kunden und von Ana Marques, Mo 09:00–11:00 Zurücknehmen');
+  await button('Zurücknehmen').click();
+  await expect
+    .element(takenBack)
+    .toHaveTextContent('Zurückgenommen: Kunde und Mitarbeiter/in Rückgängig');
+  await expect.element(tick('Kundendienst')).toBeChecked();
+  await expect.element(tick('Kunde')).not.toBeChecked();
+  await expect.element(tick('Mitarbeiter/in')).not.toBeChecked();
+  await expect.element(button('Rückgängig')).toHaveFocus();
+  await button('Rückgängig').click();
+  await sees(note);
+  await expect.element(tick('Kunde')).toBeChecked();
+  await screen.expectFaultless();
+});
+
+test('a confirmation ticked again is one of the new appointment', async () => {
+  await types(page.getByLabelText('Beginn'), '08:00');
+  await tick('Kunde').click();
+  await tick('Kunde').click();
+  await expect
+    .element(note)
+    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Zurücknehmen');
+  await screen.expectFaultless();
+});
