@@ -15,3 +15,11 @@ export function keepChoice(key: string, value: string): void {
     // The choice still applies to the current page.
   }
 }
+
+export function forgetChoice(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that blocks storage has kept nothing.
+  }
+}

@@ -1,6 +1,8 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
 import { createConnectivity } from '../actors/connectivity.ts';
 import { DraftStore } from '../actors/draftStore.ts';
+import { PageActionRegistry } from '../actors/pageActionRegistry.ts';
+import { forgetRecentRecords } from '../actors/recentRecords.ts';
 import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
 
@@ -31,9 +33,19 @@ export function createRuntime(
     if (!snapshot.matches('signedOut')) return;
     api.listCache.clear();
     unfinishedReports.clear();
+    // A session that has only expired is often continued by the same person.
+    if (snapshot.matches({ signedOut: 'departed' })) forgetRecentRecords();
   });
   connectivity.start();
   session.start();
   const draftStore = new DraftStore(store);
-  return { api, session, connectivity, draftStore, unfinishedReports, actorOptions };
+  return {
+    api,
+    session,
+    connectivity,
+    draftStore,
+    pageActions: new PageActionRegistry(),
+    unfinishedReports,
+    actorOptions,
+  };
 }

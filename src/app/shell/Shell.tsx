@@ -10,6 +10,7 @@ import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/isTyping.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { useSwitch } from './useSwitch.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
@@ -62,6 +63,7 @@ export function Shell() {
         }
       >
         <ConnectionStatus />
+        <Palette onHelp={() => setHelpOpen(true)} />
         <UserMenu onHelp={() => setHelpOpen(true)} />
       </TopBar>
       <Flex align="start">

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import {
+  readRecentRecords,
+  writeRecentRecord,
+  type RecordReference,
+} from '../domain/recentRecords.ts';
+import type { RecordKind } from '../domain/recordForm.ts';
+import { forgetChoice, keepChoice, readChoice } from './browserStorage.ts';
+import { useUsername } from './session.ts';
+
+const KEY = 'einsatzplan-recent';
+
+/** The records that this user has opened last in this browser, the latest first. */
+export function recentRecords(username: string): readonly RecordReference[] {
+  return readRecentRecords(readChoice(KEY) ?? '', username);
+}
+
+/** Remembers that a record was opened, as soon as it is loaded. */
+export function useRememberRecord(kind: RecordKind, id: number, isLoaded: boolean): void {
+  const username = useUsername();
+  useEffect(() => {
+    if (!isLoaded || username === '') return;
+    keepChoice(KEY, writeRecentRecord(readChoice(KEY) ?? '', username, { kind, id }));
+  }, [username, kind, id, isLoaded]);
+}
+
+export function forgetRecentRecords(): void {
+  forgetChoice(KEY);
+}
