@@ -1,3 +1,6 @@
+/** The key of the records that a person has opened last. */
+export const RECENT_RECORDS = 'einsatzplan-recent';
+
 /** Null if there is no choice, or if the browser blocks storage. */
 export function readChoice(key: string): string | null {
   try {
@@ -13,13 +16,5 @@ export function keepChoice(key: string, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // The choice still applies to the current page.
-  }
-}
-
-export function forgetChoice(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A browser that blocks storage has kept nothing.
   }
 }

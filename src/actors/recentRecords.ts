@@ -5,14 +5,12 @@ import {
   type RecordReference,
 } from '../domain/recentRecords.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
-import { forgetChoice, keepChoice, readChoice } from './browserStorage.ts';
+import { keepChoice, readChoice, RECENT_RECORDS } from './browserStorage.ts';
 import { useUsername } from './session.ts';
-
-const KEY = 'einsatzplan-recent';
 
 /** The records that this user has opened last in this browser, the latest first. */
 export function recentRecords(username: string): readonly RecordReference[] {
-  return readRecentRecords(readChoice(KEY) ?? '', username);
+  return readRecentRecords(readChoice(RECENT_RECORDS) ?? '', username);
 }
 
 /** Remembers that a record was opened, as soon as it is loaded. */
@@ -20,10 +18,9 @@ export function useRememberRecord(kind: RecordKind, id: number, isLoaded: boolea
   const username = useUsername();
   useEffect(() => {
     if (!isLoaded || username === '') return;
-    keepChoice(KEY, writeRecentRecord(readChoice(KEY) ?? '', username, { kind, id }));
+    keepChoice(
+      RECENT_RECORDS,
+      writeRecentRecord(readChoice(RECENT_RECORDS) ?? '', username, { kind, id }),
+    );
   }, [username, kind, id, isLoaded]);
-}
-
-export function forgetRecentRecords(): void {
-  forgetChoice(KEY);
 }

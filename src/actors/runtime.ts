@@ -6,7 +6,6 @@ import type { Api } from '../api/createApi.ts';
 import type { ReportKind } from '../domain/reports/report.ts';
 import type { ReportTask } from '../domain/reports/reportAddress.ts';
 import type { DraftStore } from './draftStore.ts';
-import type { PageActionRegistry } from './pageActionRegistry.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
@@ -16,7 +15,6 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
-  readonly pageActions: PageActionRegistry;
   /** The reports that were started and of which no outcome is known yet. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;

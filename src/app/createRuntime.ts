@@ -1,8 +1,7 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
 import { createConnectivity } from '../actors/connectivity.ts';
+import { keepChoice, RECENT_RECORDS } from '../actors/browserStorage.ts';
 import { DraftStore } from '../actors/draftStore.ts';
-import { PageActionRegistry } from '../actors/pageActionRegistry.ts';
-import { forgetRecentRecords } from '../actors/recentRecords.ts';
 import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
 
@@ -34,18 +33,10 @@ export function createRuntime(
     api.listCache.clear();
     unfinishedReports.clear();
     // A session that has only expired is often continued by the same person.
-    if (snapshot.matches({ signedOut: 'departed' })) forgetRecentRecords();
+    if (snapshot.matches({ signedOut: 'departed' })) keepChoice(RECENT_RECORDS, '');
   });
   connectivity.start();
   session.start();
   const draftStore = new DraftStore(store);
-  return {
-    api,
-    session,
-    connectivity,
-    draftStore,
-    pageActions: new PageActionRegistry(),
-    unfinishedReports,
-    actorOptions,
-  };
+  return { api, session, connectivity, draftStore, unfinishedReports, actorOptions };
 }

@@ -8,10 +8,10 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { useState } from 'react';
-import { useRuntime } from '../../actors/runtime.ts';
 import { useSessionActor } from '../../actors/session.ts';
 import { LANGUAGES } from '../../domain/language.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { usePageActions } from '../../screens/page/pageActions.ts';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
 import type { PaletteItem } from './paletteItem.ts';
@@ -25,10 +25,9 @@ interface ActionItems {
 
 export function useActionItems(onHelp: () => void): ActionItems {
   const { t, i18n } = useLingui();
-  const { pageActions } = useRuntime();
   const session = useSessionActor();
   const chooseLanguage = useLanguageChoice();
-  const [{ save, discard }] = useState(() => pageActions.current());
+  const [{ save, discard }] = useState(usePageActions());
   return {
     ofPage: [
       save && {

@@ -3,7 +3,6 @@ import { mdiMagnify } from '@mdi/js';
 import type { ListRecord } from '../../domain/entities.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
-import { DEFAULT_LIST_PARAMS, writeListParams } from '../../domain/listParams.ts';
 import type { NavigationPath } from '../../domain/navigation.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
@@ -56,11 +55,10 @@ export function useRecordSources(
       details: details.filter(Boolean),
     });
     const allHits = (hits: number): PaletteItem => {
-      const address = writeListParams(new URLSearchParams(), '', { ...DEFAULT_LIST_PARAMS, query });
       const more = i18n.number(hits);
       return {
         value: `more-${kind}`,
-        href: `${path}?${address}`,
+        href: `${path}?${new URLSearchParams({ q: query })}`,
         icon: mdiMagnify,
         name: t`and ${more} more in ${list}`,
       };

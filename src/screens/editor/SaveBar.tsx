@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
-import { usePageActions } from '../../actors/usePageActions.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { problemsIn } from '../../domain/recordForm.ts';
+import { useOfferedActions } from '../page/pageActions.ts';
 import { useFocusField } from './FormFields.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
@@ -36,7 +36,7 @@ export function SaveBar({ leaves = false }: SaveBarProps) {
     } else save();
   };
   useSaveShortcut(bar, saveOrFocusProblem);
-  usePageActions({
+  useOfferedActions({
     ...((canSave || (isHindered && !saving)) && { save: saveOrFocusProblem }),
     ...(canDiscard && { discard }),
   });
