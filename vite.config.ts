@@ -45,7 +45,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'router', test: /\/node_modules\/react-router\// },
-            { name: 'shared', test: /\/src\//, minShareCount: 13 },
+            // The sign-in page loads it too, so nothing of records is in it.
+            {
+              name: 'shared',
+              test: /\/src\/(?!api\/(list|saveMerged|wallTime)|domain\/(job|mergeDrafts|person\/(customerForm|personForm|workerForm)|record|recurrence|time|visibleText))/,
+              minShareCount: 13,
+            },
           ],
         },
       },

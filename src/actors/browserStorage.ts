@@ -1,3 +1,6 @@
+/** The key of the records that a person has opened last. */
+export const RECENT_RECORDS = 'einsatzplan-recent';
+
 /** Null if there is no choice, or if the browser blocks storage. */
 export function readChoice(key: string): string | null {
   try {

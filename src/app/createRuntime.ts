@@ -1,5 +1,6 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime.ts';
 import { createConnectivity } from '../actors/connectivity.ts';
+import { keepChoice, RECENT_RECORDS } from '../actors/browserStorage.ts';
 import { DraftStore } from '../actors/draftStore.ts';
 import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
@@ -31,6 +32,8 @@ export function createRuntime(
     if (!snapshot.matches('signedOut')) return;
     api.listCache.clear();
     unfinishedReports.clear();
+    // A session that has only expired is often continued by the same person.
+    if (snapshot.matches({ signedOut: 'departed' })) keepChoice(RECENT_RECORDS, '');
   });
   connectivity.start();
   session.start();

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../server/demo/invented/random.ts';
 import { fold, sourcesOf } from '../../src/domain/search/fold.ts';
-import { hitsIn, searchable, searchFor, searchRows } from '../../src/domain/search/search.ts';
+import {
+  hasAnyTerm,
+  hitsIn,
+  searchable,
+  searchFor,
+  searchRows,
+} from '../../src/domain/search/search.ts';
 
 function finds(query: string, ...texts: readonly string[]): boolean {
   return searchRows([{ searchText: searchable(...texts) }], searchFor(query)).length > 0;
@@ -198,3 +204,14 @@ describe('hits', () => {
     ['😀', 'a 😀 c', 'a [😀] c'],
   ])('%j in %j: %s', (query, text, expected) => expect(marked(query, text)).toBe(expected));
 });
+
+test.each([
+  ['wehrli rindermarkt', true],
+  ['rindermarkt 12', true],
+  ['12', true],
+  ['+41 44 555 12 95', false],
+  ['044 555 12 95', false],
+  ['', false],
+])('a text has a term of %j: %j', (query, has) =>
+  expect(hasAnyTerm('Rindermarkt 12', searchFor(query))).toBe(has),
+);

@@ -37,6 +37,36 @@ test('a chunk load error of the user menu shows a notice and leaves the page as 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
+test('what is typed while the quick search loads is kept, and a chunk load error is shown in it', async () => {
+  const page = await newSignedInPage({ allowedErrors });
+  const code = '**/assets/OpenPalette-*.js';
+  const loading = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  const palette = page.getByRole('dialog', { name: 'Schnellsuche' });
+  await open(page, '/new-requests');
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('buch');
+  loading.resolve();
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('hand');
+  await expect(palette.getByRole('combobox')).toHaveValue('buchhand');
+
+  await page.unroute(code);
+  await remove(page, 'OpenPalette');
+  await open(page, '/new-requests');
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('alert')).toContainText(
+    'Die Schnellsuche konnte nicht geladen werden',
+  );
+  await expect(loadAgain(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});
+
 test('a chunk load error of the map leaves a customer editable, and a reload keeps the edits', async () => {
   const page = await newSignedInPage({ allowedErrors });
   page.on('dialog', (dialog) => void dialog.accept());

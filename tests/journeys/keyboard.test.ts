@@ -103,6 +103,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   await walk(page, 'Tab', [
     page.getByRole('button', { name: 'Menü', exact: true }),
     page.getByRole('link', { name: 'Einsatzplan' }),
+    page.getByRole('button', { name: 'Schnellsuche' }),
     page.getByRole('button', { name: 'Benutzermenü' }),
     ...NAVIGATION.map(({ path }) => page.getByRole('navigation').locator(`a[href="${path}"]`)),
     page.getByRole('button', { name: 'Einzelne Berichte' }),
@@ -156,6 +157,33 @@ test('searches a worker, clears the search and unassigns the job by keyboard alo
   await expect(page.locator('[name=worker]:checked')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
+test('finds a caller by number from a changed job, and leaves only after a question', async () => {
+  const page = await openSignedIn('/jobs/1');
+  const search = page.getByRole('combobox', { name: 'Schnellsuche' });
+  const question = page.getByRole('alertdialog', { name: 'Seite verlassen, ohne zu speichern?' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('checkbox', { name: 'Kunde', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('+41 44 555 12 95');
+  const hits = page.getByRole('group', { name: 'Kunden' }).getByRole('option');
+  await expect(hits).toHaveText(['Buchhandlung am Markt GmbH Zürich · 044 555 12 95']);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText(/^Auftrag 1/);
+  await expect(page.getByRole('checkbox', { name: 'Kunde', exact: true })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('buchhandlung');
+  await expect(hits).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Verwerfen und verlassen' }).press('Enter');
+  await expect(heading).toHaveText('Buchhandlung am Markt GmbH');
+  await expect(heading).toBeFocused();
 });
 
 test('opens and closes the user menu and signs out by keyboard alone', async () => {

@@ -6,7 +6,9 @@ import { NAVIGATION } from '../../domain/navigation.ts';
 import { NEXT_KEY } from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/useViewNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { PALETTE_KEYS } from '../palette/usePaletteShortcut.ts';
 import { useNavigationNames } from './useNavigation.ts';
 
 interface HelpDialogProps {
@@ -85,6 +87,9 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               </Row>
             </>
           )}
+          <Row keys={[PALETTE_KEYS]}>
+            <Trans>Quick search</Trans>
+          </Row>
           <Row keys={['?']}>
             <Trans>Show this help</Trans>
           </Row>
@@ -144,21 +149,7 @@ function Row({
     <>
       <chakra.dt display="flex" gap="1">
         {keys.map((key) => (
-          <chakra.kbd
-            key={key}
-            minW="6"
-            px="1.5"
-            py="0.5"
-            textAlign="center"
-            fontFamily="inherit"
-            fontSize="xs"
-            fontWeight="medium"
-            bg="bg.muted"
-            borderWidth="1px"
-            borderRadius="l1"
-          >
-            {key}
-          </chakra.kbd>
+          <Kbd key={key}>{key}</Kbd>
         ))}
       </chakra.dt>
       <dd>{children}</dd>

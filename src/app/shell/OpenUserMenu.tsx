@@ -1,15 +1,15 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session.ts';
-import { useToast } from '../../actors/toast.ts';
-import { isLanguage, LANGUAGES, type Language } from '../../domain/language.ts';
+import { isLanguage, LANGUAGES } from '../../domain/language.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
-import { chooseLanguage } from '../i18n.ts';
+import { useLanguageChoice } from '../useLanguageChoice.ts';
 import type { MenuState } from './UserMenu.tsx';
 
 interface OpenUserMenuProps {
@@ -22,20 +22,15 @@ interface OpenUserMenuProps {
 }
 
 export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUserMenuProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const session = useSessionActor();
-  const toast = useToast();
   const username = useSession(({ context }) => context.user?.username ?? '');
   const email = useSession(({ context }) => context.user?.email);
   useEffect(() => {
     if (state === 'pinned') content.current?.focus({ preventScroll: true });
   }, [state]);
-  const choose = async (language: Language) => {
-    if (await chooseLanguage(language)) return;
-    const name = LANGUAGE_NAMES[language];
-    toast(t`${name} could not be loaded. Check the connection, then try again.`);
-  };
+  const choose = useLanguageChoice();
 
   return (
     // The button is not a `Menu.Trigger`, or else the menu would focus it whenever it closes.

@@ -1,5 +1,5 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -9,11 +9,13 @@ import { WIDE } from '../../ui/page/breakpoints.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/isTyping.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { useSwitch } from './useSwitch.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { ResumeBar } from './ResumeBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
@@ -23,6 +25,8 @@ import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useFetchAhead } from './useFetchAhead.ts';
+
+const HelpDialog = lazyComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';
@@ -62,6 +66,7 @@ export function Shell() {
         }
       >
         <ConnectionStatus />
+        <Palette onHelp={() => setHelpOpen(true)} />
         <UserMenu onHelp={() => setHelpOpen(true)} />
       </TopBar>
       <Flex align="start">
@@ -92,11 +97,16 @@ export function Shell() {
       </Flex>
       {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
       {helpOpen && (
-        <HelpDialog
-          singleKeys={singleKeys}
-          onSingleKeys={setSingleKeys}
-          onClose={() => setHelpOpen(false)}
-        />
+        <LazyBoundary
+          missing={<Trans>The keyboard shortcuts could not be loaded</Trans>}
+          onDismiss={() => setHelpOpen(false)}
+        >
+          <HelpDialog
+            singleKeys={singleKeys}
+            onSingleKeys={setSingleKeys}
+            onClose={() => setHelpOpen(false)}
+          />
+        </LazyBoundary>
       )}
       <HeadingFocus />
       <Shortcuts on={singleKeys} onHelp={() => setHelpOpen(true)} />

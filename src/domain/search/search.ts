@@ -103,18 +103,26 @@ function occurs(pattern: RegExp, text: string): boolean {
   return text.search(pattern) >= 0;
 }
 
+function hasTerm(searchText: string, { words, digits }: Term): boolean {
+  return (
+    words.every((word) => occurs(word, searchText)) ||
+    (digits !== null && occurs(digits, searchText))
+  );
+}
+
+/** Whether a text alone has one of the terms. */
+export function hasAnyTerm(text: string, { terms }: Search): boolean {
+  const searchText = searchable(text);
+  return terms.some((term) => hasTerm(searchText, term));
+}
+
 /** The rows that have every term; all rows, as they are, for a query without words. */
 export function searchRows<Row extends Searchable>(
   rows: readonly Row[],
   { terms }: Search,
 ): readonly Row[] {
   if (terms.length === 0) return rows;
-  return rows.filter(({ searchText }) =>
-    terms.every(
-      ({ words, digits }) =>
-        words.every((word) => occurs(word, searchText)) || (digits && occurs(digits, searchText)),
-    ),
-  );
+  return rows.filter(({ searchText }) => terms.every((term) => hasTerm(searchText, term)));
 }
 
 function merge(ranges: readonly Range[]): readonly Range[] {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRememberRecord } from '../../actors/recentRecords.ts';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -44,6 +45,7 @@ export function RecordPage({
 }: RecordPageProps) {
   const editor = RecordEditor.useActorRef();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
+  const id = RecordEditor.useSelector(({ context }) => context.id);
   const missing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
   const idle = RecordEditor.useSelector((snapshot) =>
@@ -51,6 +53,7 @@ export function RecordPage({
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   useDraftPersistence(editor, name);
+  useRememberRecord(kind, id, open);
   useUnloadGuard(editor);
   return (
     <FormFieldsProvider>

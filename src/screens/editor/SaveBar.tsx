@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { problemsIn } from '../../domain/recordForm.ts';
+import { useOfferedActions } from '../page/pageActions.ts';
 import { useFocusField } from './FormFields.tsx';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
@@ -20,17 +21,24 @@ export function SaveBar({ leaves = false }: SaveBarProps) {
   );
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const focusField = useFocusField();
+  const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
   const save = () => {
     editor.send({ type: 'save.requested' });
     if (leaves && editor.getSnapshot().hasTag('saving')) editor.send({ type: 'leave.requested' });
   };
+  const discard = () => editor.send({ type: 'discard.requested' });
   const bar = useRef<HTMLDivElement>(null);
-  useSaveShortcut(bar, () => {
+  const saveOrFocusProblem = () => {
     const snapshot = editor.getSnapshot();
     const [problem] = problemsIn(snapshot.context);
     if (problem && snapshot.hasTag('hindered') && !snapshot.hasTag('saving')) {
       focusField(problem.field);
     } else save();
+  };
+  useSaveShortcut(bar, saveOrFocusProblem);
+  useOfferedActions({
+    ...((canSave || (isHindered && !saving)) && { save: saveOrFocusProblem }),
+    ...(canDiscard && { discard }),
   });
   return (
     <Flex ref={bar} gap="2" justify="end">
@@ -39,7 +47,7 @@ export function SaveBar({ leaves = false }: SaveBarProps) {
         variant="outline"
         colorPalette="gray"
         disabled={!canDiscard}
-        onClick={() => editor.send({ type: 'discard.requested' })}
+        onClick={discard}
       >
         <Trans>Discard</Trans>
       </ActionButton>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { withCommand } from '../../ui/commandKey.ts';
 
-/** The shortcut as written on this platform. */
-export const SAVE_KEYS = navigator.platform.startsWith('Mac') ? '⌘S' : 'Ctrl+S';
+export const SAVE_KEYS = withCommand('S');
 
 /** Whether a form dialog is over the element. */
 function isCovered(element: HTMLElement | null): boolean {

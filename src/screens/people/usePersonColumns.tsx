@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Person } from '../../domain/entities.ts';
-import type { Searchable } from '../../domain/search/search.ts';
+import type { PersonLine } from '../../domain/person/personLines.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { emailCell } from './emailCell.tsx';
 import { phoneCell } from './phoneCell.tsx';
-
-/** A customer or worker with what a search looks at. */
-export type PersonLine = Person & Searchable;
 
 /** About the width of the header, for a column whose cells are narrower. */
 function widthOf(header: string): string {

@@ -144,6 +144,13 @@ async function openHelp(page: Page) {
   await dialog(page);
 }
 
+const paletteOptions = (page: Page) => page.locator('dialog [role=option]');
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(paletteOptions(page).first()).toBeVisible();
+}
+
 async function toggleNavigation(page: Page) {
   const button = page.locator('header [aria-expanded]').first();
   const before = await button.getAttribute('aria-expanded');
@@ -323,6 +330,33 @@ const particularStates: readonly State[] = [
     act: openHelp,
   },
   {
+    path: '/jobs/1',
+    state: 'with the quick search',
+    act: async (page) => {
+      await changeJob(page);
+      await openPalette(page);
+    },
+  },
+  {
+    path: '/jobs',
+    state: 'with hits of the quick search',
+    act: async (page) => {
+      await openPalette(page);
+      await page.keyboard.type('ω');
+      await expect(paletteOptions(page)).toHaveCount(2);
+    },
+  },
+  {
+    path: '/calendar',
+    state: 'with a quick search that failed',
+    answers: failing,
+    act: async (page) => {
+      await openPalette(page);
+      await page.keyboard.type('ω');
+      await expect(page.locator('dialog [role=alert]')).toHaveCount(3);
+    },
+  },
+  {
     path: '/jobs',
     state: 'with the menu the other way',
     act: toggleNavigation,
@@ -332,7 +366,7 @@ const particularStates: readonly State[] = [
     state: 'offline',
     act: async (page) => {
       await page.context().setOffline(true);
-      await expect(page.locator('header button')).toHaveCount(3);
+      await expect(page.locator('header button')).toHaveCount(4);
     },
   },
   {

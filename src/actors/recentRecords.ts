@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import {
+  readRecentRecords,
+  writeRecentRecord,
+  type RecordReference,
+} from '../domain/recentRecords.ts';
+import type { RecordKind } from '../domain/recordForm.ts';
+import { keepChoice, readChoice, RECENT_RECORDS } from './browserStorage.ts';
+import { useUsername } from './session.ts';
+
+/** The records that this user has opened last in this browser, the latest first. */
+export function recentRecords(username: string): readonly RecordReference[] {
+  return readRecentRecords(readChoice(RECENT_RECORDS) ?? '', username);
+}
+
+/** Remembers that a record was opened, as soon as it is loaded. */
+export function useRememberRecord(kind: RecordKind, id: number, isLoaded: boolean): void {
+  const username = useUsername();
+  useEffect(() => {
+    if (!isLoaded || username === '') return;
+    keepChoice(
+      RECENT_RECORDS,
+      writeRecentRecord(readChoice(RECENT_RECORDS) ?? '', username, { kind, id }),
+    );
+  }, [username, kind, id, isLoaded]);
+}

@@ -1,0 +1,48 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { mdiMagnify } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { PaletteDialog } from './PaletteDialog.tsx';
+import { PALETTE_KEYS, usePaletteShortcut } from './usePaletteShortcut.ts';
+
+interface PaletteProps {
+  readonly onHelp: () => void;
+}
+
+/** The quick search, which a button and a shortcut open; not over another dialog. */
+export function Palette({ onHelp }: PaletteProps) {
+  const [isOpen, setOpen] = useState(false);
+  usePaletteShortcut(() => {
+    if (isOpen) setOpen(false);
+    else if (!document.querySelector('dialog[open]')) setOpen(true);
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        flex="none"
+        h={{ base: '10', md: '9' }}
+        px={{ base: '2.5', md: '2' }}
+        borderColor={{ base: 'transparent', md: 'border' }}
+        fontWeight="normal"
+        color="fg.muted"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon path={mdiMagnify} size={20} />
+        <chakra.span srOnly={{ base: true, md: false }}>
+          <Trans>Quick search</Trans>
+        </chakra.span>
+        <Kbd aria-hidden="true" ms="4" hideBelow="md">
+          {PALETTE_KEYS}
+        </Kbd>
+      </Button>
+      {isOpen && <PaletteDialog onHelp={onHelp} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { searchFor } from '../../domain/search/search.ts';
+import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
+import { markerOf } from '../../ui/table/mark.tsx';
+import { ITEM_HEIGHT, PaletteListbox } from './PaletteListbox.tsx';
+import { PaletteFailures } from './PaletteFailures.tsx';
+import { usePaletteGroups } from './usePaletteGroups.ts';
+import { usePaletteRecords } from './usePaletteRecords.ts';
+
+export interface PaletteListProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the query finds, and what became of the lists that it looks through. */
+export function PaletteList({ query, onQuery, onHelp, onClose }: PaletteListProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const search = useMemo(() => searchFor(query), [query]);
+  const mark = useMemo(() => markerOf(search), [search]);
+  const records = usePaletteRecords();
+  const isLoading = Object.values(records).includes(null);
+  const { groups, count, pendingRecent } = usePaletteGroups(query, search, records, onHelp);
+  return (
+    <PaletteListbox
+      field={field}
+      groups={groups}
+      mark={mark}
+      query={query}
+      isPending={pendingRecent > 0}
+      onQuery={onQuery}
+      onClose={onClose}
+    >
+      <Box role="status" px="4" color="fg.muted">
+        {isLoading ? (
+          <Text {...delayedFadeIn} py="3" minH={`${pendingRecent * ITEM_HEIGHT}px`}>
+            <Trans>Loading…</Trans>
+          </Text>
+        ) : count === 0 ? (
+          <Text py="3">{t`Nothing matches “${query}”`}</Text>
+        ) : (
+          count !== null && (
+            <Text srOnly>{t`${plural(count, { one: '# hit', other: '# hits' })}`}</Text>
+          )
+        )}
+      </Box>
+      <PaletteFailures onRetry={() => field.current?.focus()} />
+    </PaletteListbox>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  mdiContentSaveOutline,
+  mdiKeyboardOutline,
+  mdiLogout,
+  mdiPrinterOutline,
+  mdiTranslate,
+  mdiUndo,
+} from '@mdi/js';
+import { useState } from 'react';
+import { useSessionActor } from '../../actors/session.ts';
+import { LANGUAGES } from '../../domain/language.ts';
+import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
+import { usePageActions } from '../../screens/page/pageActions.ts';
+import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
+import { useLanguageChoice } from '../useLanguageChoice.ts';
+import type { PaletteItem } from './paletteItem.ts';
+
+interface ActionItems {
+  /** Of the page, as it was when the search opened. */
+  readonly ofPage: readonly PaletteItem[];
+  /** The same everywhere. */
+  readonly general: readonly PaletteItem[];
+}
+
+export function useActionItems(onHelp: () => void): ActionItems {
+  const { t, i18n } = useLingui();
+  const session = useSessionActor();
+  const chooseLanguage = useLanguageChoice();
+  const [{ save, discard }] = useState(usePageActions());
+  return {
+    ofPage: [
+      save && {
+        value: 'save',
+        icon: mdiContentSaveOutline,
+        name: t`Save`,
+        keys: [SAVE_KEYS],
+        run: save,
+      },
+      discard && {
+        value: 'discard',
+        icon: mdiUndo,
+        name: t`Discard`,
+        details: [t`Unsaved changes`],
+        run: discard,
+      },
+      {
+        value: 'print',
+        icon: mdiPrinterOutline,
+        name: t`Print`,
+        run: () => window.print(),
+      },
+    ].filter((item) => item !== undefined),
+    general: [
+      { value: 'help', icon: mdiKeyboardOutline, name: t`Keyboard shortcuts`, run: onHelp },
+      ...LANGUAGES.filter((language) => language !== i18n.locale).map((language) => ({
+        value: language,
+        icon: mdiTranslate,
+        name: LANGUAGE_NAMES[language],
+        details: [t`Language`],
+        run: () => void chooseLanguage(language),
+      })),
+      {
+        value: 'sign-out',
+        icon: mdiLogout,
+        name: t`Sign out`,
+        run: () => session.send({ type: 'signOut.requested' }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { mdiKeyOutline } from '@mdi/js';
+import { readChoice } from '../../actors/browserStorage.ts';
+import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
+import { ROUTES } from '../../domain/route.ts';
+import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
+import type { PaletteItem } from './paletteItem.ts';
+
+/** The pages of the navigation with their shortcuts, those of reports, and that of the password. */
+export function usePageItems(): readonly PaletteItem[] {
+  const { t } = useLingui();
+  const names = useNavigationNames();
+  const hasShortcuts = readChoice(SINGLE_KEYS) !== 'off';
+  const page = (path: string, name: string, icon: string): PaletteItem => ({
+    value: path,
+    href: path,
+    name,
+    icon,
+  });
+  return [
+    ...NAVIGATION.map(({ path, letter }) => ({
+      ...page(path, names[path], NAVIGATION_ICONS[path]),
+      ...(hasShortcuts && { keys: ['g', letter] }),
+    })),
+    ...REPORTS.map((path) => page(path, names[path], NAVIGATION_ICONS['/reporting'])),
+    page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
+  ];
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { recentRecords } from '../../actors/recentRecords.ts';
+import { useUsername } from '../../actors/session.ts';
+import { bestHits, numberIn } from '../../domain/search/bestHits.ts';
+import { searchable, type Search } from '../../domain/search/search.ts';
+import type { PaletteGroup, PaletteItem, RankedGroup } from './paletteItem.ts';
+import { useActionItems } from './useActionItems.ts';
+import { usePageItems } from './usePageItems.ts';
+import type { PaletteRecords } from './usePaletteRecords.ts';
+import { useRecordSources } from './useRecordSources.ts';
+
+const KINDS = ['customer', 'worker', 'job'] as const;
+
+interface PaletteGroups {
+  readonly groups: readonly PaletteGroup[];
+  /** How many hits there are; null without a query. */
+  readonly count: number | null;
+  /** How many of the records opened last are not loaded yet. */
+  readonly pendingRecent: number;
+}
+
+function searchItems(name: string, items: readonly PaletteItem[], search: Search): RankedGroup {
+  const rows = items.map((item) => ({
+    item,
+    searchText: searchable(item.name, ...(item.details ?? [])),
+  }));
+  const { rows: found, rank } = bestHits(rows, search, rows.length);
+  return { name, items: found.map(({ item }) => item), count: found.length, rank };
+}
+
+/**
+ * Without a query the records opened last, the actions of the page and all pages. Else what the
+ * query finds, the group with the best hit first.
+ */
+export function usePaletteGroups(
+  query: string,
+  search: Search,
+  records: PaletteRecords,
+  onHelp: () => void,
+): PaletteGroups {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const username = useUsername();
+  const sources = useRecordSources(records, query, search);
+  const pages = usePageItems();
+  const { ofPage, general } = useActionItems(onHelp);
+  const [opened] = useState(() => recentRecords(username));
+  const isHere = ({ href }: PaletteItem) => href === pathname;
+
+  if (search.terms.length === 0) {
+    const recent = opened.flatMap(({ kind, id }) => sources[kind].find(id) ?? []);
+    const groups = [
+      { name: t`Recently opened`, items: recent.filter((item) => !isHere(item)) },
+      { name: t`This page`, items: ofPage },
+      { name: t`Pages`, items: pages.filter((page) => !isHere(page)) },
+    ];
+    return {
+      groups: groups.filter(({ items }) => items.length > 0),
+      count: null,
+      pendingRecent: opened.filter(({ kind }) => sources[kind].isLoading).length,
+    };
+  }
+  const found = [
+    // Jobs are known by their numbers, people by name.
+    ...(numberIn(query) === null ? KINDS : KINDS.toReversed()).map((kind) =>
+      sources[kind].search(),
+    ),
+    searchItems(t`Actions`, [...ofPage, ...general], search),
+    searchItems(t`Pages`, pages, search),
+  ].filter(({ rank }) => rank !== null);
+  return {
+    groups: found.toSorted((one, other) => one.rank! - other.rank!),
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    pendingRecent: 0,
+  };
+}

@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo } from 'react';
+import { CustomerList } from '../../actors/customerList.ts';
+import { JobList } from '../../actors/jobList.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { Person } from '../../domain/entities.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
+import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
+import { useJobLines } from '../../screens/jobs/useJobLines.ts';
+import { useKnownWorkers } from '../../screens/jobs/useKnownWorkers.ts';
+
+/**
+ * All records with what a search looks at, in the order of their lists. Null while they load, none
+ * where that has failed.
+ */
+export interface PaletteRecords {
+  readonly customer: readonly PersonLine[] | null;
+  readonly worker: readonly PersonLine[] | null;
+  readonly job: readonly JobLine[] | null;
+}
+
+const NONE: readonly [] = [];
+
+function usePersonLines(people: readonly Person[] | null) {
+  return useMemo(() => people && personLines(people), [people]);
+}
+
+export function usePaletteRecords(): PaletteRecords {
+  // The dialog is painted before thousands of known records are worded.
+  const isPainted = useDeferredValue(true, false);
+  const customers = CustomerList.useRows();
+  const workers = WorkerList.useRows();
+  const known = useKnownWorkers();
+  const customerLines = usePersonLines(isPainted ? customers : null);
+  const workerLines = usePersonLines(isPainted ? workers : null);
+  const jobLines = useJobLines(isPainted ? known : null, 'visits', null);
+  const haveCustomersFailed = CustomerList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const haveWorkersFailed = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const haveJobsFailed = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  return {
+    customer: haveCustomersFailed ? NONE : customerLines,
+    worker: haveWorkersFailed ? NONE : workerLines,
+    job: haveJobsFailed ? NONE : jobLines,
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { withCommand } from '../../ui/commandKey.ts';
+
+export const PALETTE_KEYS = withCommand('K');
+
+/** Calls back on Ctrl+K or Cmd+K, wherever the focus is. The browser's own meaning is prevented. */
+export function usePaletteShortcut(toggle: () => void): void {
+  const onToggle = useEffectEvent(toggle);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      event.preventDefault();
+      if (!repeat) onToggle();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import type { RecordKind } from './recordForm.ts';
+
+/** A record that a person has opened. */
+export interface RecordReference {
+  readonly kind: RecordKind;
+  readonly id: number;
+}
+
+const MAX_RECORDS = 8;
+const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
+
+function isReference(value: unknown): value is RecordReference {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, id } = value as Partial<Record<keyof RecordReference, unknown>>;
+  return KINDS.includes(kind) && Number.isInteger(id);
+}
+
+function isSameRecord(one: RecordReference, other: RecordReference): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** The records that this user has opened last, the latest first; none from an unreadable text. */
+export function readRecentRecords(text: string, username: string): readonly RecordReference[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('records' in stored)) return [];
+    if (!('username' in stored) || stored.username !== username) return [];
+    const { records } = stored;
+    return Array.isArray(records) ? records.filter(isReference).slice(0, MAX_RECORDS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The text to store once a record was opened: the ids of the last eight, without names. */
+export function writeRecentRecord(text: string, username: string, opened: RecordReference): string {
+  const others = readRecentRecords(text, username).filter((each) => !isSameRecord(each, opened));
+  return JSON.stringify({ username, records: [opened, ...others].slice(0, MAX_RECORDS) });
+}

@@ -1,0 +1,51 @@
+import { searchRows, type Search, type Searchable } from './search.ts';
+
+/** Where a row has the first word of a search: the lower, the better. */
+export type Rank = 0 | 1 | 2 | 3;
+
+const RANKS: readonly Rank[] = [0, 1, 2, 3];
+
+interface Hits<Row> {
+  readonly rows: readonly Row[];
+  /** How many more there are. */
+  readonly more: number;
+  /** That of the first row; null if there are none. */
+  readonly rank: Rank | null;
+}
+
+/** The number in `#17` or `17`; null for any other query. */
+export function numberIn(query: string): number | null {
+  const digits = /^\s*#?\s*([1-9]\d{0,14})\s*$/.exec(query)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function rankIn(searchText: string, { terms: [first] }: Search): Rank {
+  const [pattern] = first?.words ?? [];
+  const at = pattern ? searchText.search(pattern) : 0;
+  if (at === 0) return 0;
+  const lineEnd = searchText.indexOf('\n');
+  if (at < 0 || (lineEnd >= 0 && at > lineEnd)) return 3;
+  return /[\p{L}\p{N}]/u.test(searchText.charAt(at - 1)) ? 2 : 1;
+}
+
+/**
+ * The best rows that a search finds, and before them the one with the number. Rows are better if
+ * their first text begins with the first word, if a word in it does, if it contains it; else they
+ * stay in their order.
+ */
+export function bestHits<Row extends Searchable>(
+  rows: readonly Row[],
+  search: Search,
+  limit: number,
+  hasNumber: (row: Row) => boolean = () => false,
+): Hits<Row> {
+  const found = searchRows(rows, search);
+  const numbered = rows.filter(hasNumber);
+  const ranked = RANKS.map((): Row[] => []);
+  for (const row of found) {
+    if (!numbered.includes(row)) ranked[rankIn(row.searchText, search)]!.push(row);
+  }
+  const all = [...numbered, ...ranked.flat()];
+  const rank = numbered.length > 0 ? 0 : RANKS.find((each) => ranked[each]!.length > 0);
+  return { rows: all.slice(0, limit), more: Math.max(0, all.length - limit), rank: rank ?? null };
+}

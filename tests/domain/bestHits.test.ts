@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { bestHits, numberIn } from '../../src/domain/search/bestHits.ts';
+import { searchable, searchFor } from '../../src/domain/search/search.ts';
+
+const row = (id: number, ...texts: readonly string[]) => ({
+  id,
+  searchText: searchable(...texts),
+});
+
+const rows = [
+  row(1, 'Praxis am See', '044 555 43 69', 'Wehrli-Weg 2'),
+  row(2, 'Familie Zollwehr', '044 555 11 22', 'Bern'),
+  row(3, 'Familie Wehrli', '044 555 10 20', 'Zürich'),
+  row(4, 'Wehrli & Co', '031 555 00 17', 'Bern'),
+  row(5, 'Wehr Bau AG', '', 'Zürich'),
+];
+
+const idsOf = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id);
+
+test('a name that begins with the query comes before one of which a word does, one that contains it, and other texts', () => {
+  const { rows: found, more, rank } = bestHits(rows, searchFor('wehr'), 9);
+  expect(idsOf(found)).toEqual([4, 5, 3, 2, 1]);
+  expect({ more, rank }).toEqual({ more: 0, rank: 0 });
+});
+
+test.each([
+  ['wehrli zürich', [3]],
+  ['zuerich wehr', [3, 5]],
+  ['+41 44 555 43 69', [1]],
+  ['4369', [1]],
+  ['xyz', []],
+])('%j finds what the lists find', (query, ids) => {
+  expect(idsOf(bestHits(rows, searchFor(query), 9).rows)).toEqual(ids);
+});
+
+test('hits beyond the limit are counted, and the best are kept', () => {
+  const { rows: found, more } = bestHits(rows, searchFor('wehr'), 2);
+  expect(idsOf(found)).toEqual([4, 5]);
+  expect(more).toBe(3);
+});
+
+test.each([
+  ['Zollwehr', 1],
+  ['am', 1],
+  ['ilie', 2],
+  ['bern', 3],
+  ['xyz', null],
+])('the rank of %j is that of its best hit', (query, rank) => {
+  expect(bestHits(rows, searchFor(query), 9).rank).toBe(rank);
+});
+
+describe('a number', () => {
+  const find = (query: string) =>
+    bestHits(rows, searchFor(query), 9, ({ id }) => id === numberIn(query));
+
+  test('finds the row with it first, once, and every row with it in its texts', () => {
+    const numbered = [...rows, row(17, 'Bern 17')];
+    const { rows: found, rank } = bestHits(numbered, searchFor('17'), 9, ({ id }) => id === 17);
+    expect(idsOf(found)).toEqual([17, 4]);
+    expect(rank).toBe(0);
+  });
+
+  test('with # finds the row with it alone', () => {
+    expect(idsOf(find('#2').rows)).toEqual([2]);
+    expect(find('#2').rank).toBe(0);
+    expect(find('#9').rows).toEqual([]);
+  });
+
+  test.each([
+    ['17', 17],
+    [' # 17 ', 17],
+    ['#0', null],
+    ['017', null],
+    ['1.5', null],
+    ['17 wehrli', null],
+    ['', null],
+  ])('is in %j: %j', (query, number) => expect(numberIn(query)).toBe(number));
+});
