@@ -8,10 +8,9 @@ import { Confirmations } from './Confirmations.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
+import { ROOM_FOR_PROBLEM } from './roomForProblem.ts';
+import { SeriesEndField } from './SeriesEndField.tsx';
 import { useTypedField } from './useTypedField.ts';
-
-/** An error message needs more width than one column. */
-const ROOM_FOR_PROBLEM = { '&:has([aria-invalid=true])': { flexBasis: '100%' } };
 
 export function JobCard() {
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
@@ -44,6 +43,7 @@ export function JobCard() {
         </Flex>
         <ReplacedNote />
         <EventRows />
+        <SeriesEndField />
         <Confirmations />
       </Flex>
     </Card>
