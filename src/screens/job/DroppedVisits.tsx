@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import type { LocalDate } from '../../domain/entities.ts';
@@ -24,8 +25,10 @@ export function DroppedVisits({ draft }: DroppedVisitsProps) {
   if (!after || !(dropped || isAsked)) return null;
   return (
     <Notice tone="info">
-      {dropped && <DroppedDays after={after} {...dropped} />}
-      {isAsked && <LaterVisits draft={draft} after={after} />}
+      <Stack as="span" gap="1.5">
+        {dropped && <DroppedDays after={after} {...dropped} />}
+        {isAsked && <LaterVisits draft={draft} after={after} />}
+      </Stack>
     </Notice>
   );
 }
