@@ -247,6 +247,7 @@ test('a rule that no frequency can express has a fixed weekday, and ends by a da
   await expect(dropped).toBeHidden();
   await expect(page.getByLabel('Endet am')).toHaveValue('20.11.2026');
   await page.getByRole('main').getByRole('link', { name: 'Aufträge', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
   await page.getByRole('searchbox', { name: 'suchen' }).fill('ersten Montag bis 20.11.2026');
   const cells = page.locator(`[role=row][data-id="${id}"]`).getByRole('cell');
   await expect(cells.filter({ hasText: /^–$/ })).toHaveCount(1);

@@ -12,7 +12,7 @@ export function JobSkeleton() {
         <Stack gap="4">
           <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
           <CardSkeleton h="150px" />
-          <CardSkeleton h={{ base: '484px', sm: '408px' }} />
+          <CardSkeleton h={{ base: '560px', sm: '484px' }} />
         </Stack>
         <CardSkeleton h={{ base: '1279px', md: '760px' }} />
       </FormSkeleton>

@@ -29,10 +29,10 @@ export function SeriesEndField() {
   return (
     <Stack role="group" aria-label={t`End of the series`} gap="1.5">
       <Flex wrap="wrap" columnGap="1.5" rowGap="1.5" align="start">
-        <Box flex="0 1 11rem" css={ROOM_FOR_PROBLEM}>
+        <Box flex="1 1 8.75rem" maxW="11rem" css={ROOM_FOR_PROBLEM}>
           <LastDayField draft={draft} end={end} />
         </Box>
-        <Box flex="0 1 11rem" css={ROOM_FOR_PROBLEM}>
+        <Box css={ROOM_FOR_PROBLEM}>
           <VisitsField draft={draft} end={end} />
         </Box>
       </Flex>
