@@ -24,6 +24,7 @@ import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { dayOfWire, wireTimeOf } from './wallTime.ts';
+import { ruleOf, wireRuleOf } from './wireRule.ts';
 import {
   idOf,
   isObject,
@@ -59,7 +60,9 @@ function listOf(value: unknown): readonly WireObject[] {
 function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): AppointmentEvent | null {
   const start = wallTimeOf(textOf(wire.start_time), timeZone);
   const end = wallTimeOf(textOf(wire.end_time), timeZone);
-  return start && end && { start, end: properEnd(start, end), rule: textOf(wire.rrule) || null };
+  if (!start || !end) return null;
+  const rule = ruleOf(textOf(wire.rrule), start, timeZone) || null;
+  return { start, end: properEnd(start, end), rule };
 }
 
 interface WireEvent {
@@ -174,12 +177,16 @@ function wireEventOf(
 ): WireObject {
   const { wire, event } = source ?? { wire: {}, event: null };
   const loaded: Unread<WireAppointmentEvent> = objectOf(wire);
+  const loadedRule = textOf(loaded.rrule);
+  const isSameRule = rule === event?.rule && rule === (ruleOf(loadedRule, start, timeZone) || null);
   return {
     ...loaded,
     start_time: start === event?.start ? loaded.start_time : wireTimeOf(start, timeZone),
     end_time: end === event?.end ? loaded.end_time : wireTimeOf(end, timeZone),
     // JSON.stringify leaves out undefined.
-    rrule: rule === event?.rule ? loaded.rrule : (rule ?? undefined),
+    rrule: isSameRule
+      ? loaded.rrule
+      : (rule && wireRuleOf(rule, start, loadedRule, timeZone)) || undefined,
   } satisfies Sent<WireAppointmentEvent>;
 }
 

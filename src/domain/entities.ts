@@ -71,7 +71,10 @@ export interface WorkerRecord extends Worker, EditedRecord {
 export interface AppointmentEvent {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;
-  /** The recurrence rule as received; null for a single event. */
+  /**
+   * The recurrence rule as received, but for the time of an `UNTIL`: it is the last day of the
+   * series. Null for a single event.
+   */
   readonly rule: string | null;
 }
 

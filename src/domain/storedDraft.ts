@@ -18,7 +18,7 @@ interface Stored<Kind extends RecordKind> {
 /** Unsaved changes in the tab's storage, with the user who made them. */
 export type StoredDraft = { readonly [Kind in RecordKind]: Stored<Kind> }[RecordKind];
 
-const TEXT_FIELD = /^(fromDate|(start|end) \d+)$/;
+const TEXT_FIELD = /^(fromDate|(start|end) \d+|endsOn|endsAfter)$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -264,6 +264,36 @@ test('moving the start date across a DST change keeps the wall times', async () 
   });
 });
 
+test('the last day of a series is sent as its end in UTC, in every rule', async () => {
+  const ending: JobEdit = { kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-31') } };
+  expect(await sentAppointment({ events: [monday, other] }, ending)).toEqual({
+    events: [
+      { ...monday, rrule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T225959Z' },
+      { ...other, rrule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231T225959Z' },
+    ],
+  });
+});
+
+test.each([
+  ['08:30', 'UNTIL=20261231T080000Z'],
+  ['10:00', 'UNTIL=20261231T225959Z'],
+])('a series until 09:00 of its last day has the same last day at %s', async (time, until) => {
+  const rule = 'FREQ=WEEKLY;BYDAY=TH';
+  const stored = { ...monday, rrule: `${rule};UNTIL=20261231T080000Z` };
+  const sent = await sentAppointment({ events: [stored] }, { kind: 'start', event: 0, time });
+  expect(sent).toMatchObject({ events: [{ rrule: `${rule};${until}` }] });
+});
+
+test('an event that was removed is not sent', async () => {
+  const { request } = await save(
+    { ...flat, appointment: { events: [monday, null, other] } },
+    { events: [{ ...draftEvent, rule: null, origin: 1 }] },
+    accepted,
+  );
+  const { rrule: _, ...single } = other;
+  expect(await request.text()).toContain(`"events":[null,${JSON.stringify(single)}]`);
+});
+
 test('an event that ends before its start ends on the next day', async () => {
   const night = { start_time: '2026-11-02T22:00:00+01:00', end_time: '2026-11-02T02:00:00+01:00' };
   const { api } = callsTo(() => json({ ...flat, appointment: { events: [night] } }));

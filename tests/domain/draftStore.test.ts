@@ -16,7 +16,7 @@ const changes = {
   workerId: 2,
   confirmations: { support: true, customer: false, worker: false },
   confirmedFor: { worker: { fromDate: null, events: [], workerId: 1 } },
-  typed: { fromDate: 'bald', 'end 0': '11h' },
+  typed: { fromDate: 'bald', 'end 0': '11h', endsOn: '3', endsAfter: '0' },
 };
 const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', changes } as const;
 

@@ -43,12 +43,26 @@ const draft = draftOf(job);
 const first = { ...event, origin: 0 };
 
 const terms = { fromDate: draft.fromDate, events: draft.events, workerId: 1 };
+const endingOn = (last: string): JobEdit => ({
+  kind: 'seriesEnd',
+  end: { kind: 'day', day: day(last) },
+});
+const endingAfter = (visits: number): JobEdit => ({
+  kind: 'seriesEnd',
+  end: { kind: 'visits', visits },
+});
+const endless: JobEdit = { kind: 'seriesEnd', end: { kind: 'never' } };
 
 const edited = (...edits: readonly JobEdit[]) => edits.reduce(applyEdit, draft);
 
 test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
   [{ fromDate: '3.11.' }, edited({ kind: 'fromDate', fromDate: day('2026-11-03') })],
   [{ fromDate: '2.11.' }, draft],
+  [{ endsOn: '30.11.' }, edited(endingOn('2026-11-30'))],
+  [
+    { fromDate: '3.11.', endsOn: '30.11.' },
+    edited({ kind: 'fromDate', fromDate: day('2026-11-03') }, endingOn('2026-11-30')),
+  ],
   [
     { fromDate: 'bald', 'start 0': '9h' },
     { ...draft, typed: { fromDate: 'bald', 'start 0': '9h' } },
@@ -103,6 +117,12 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
     { kind: 'end', event: 0, time: '11:00' },
     { events: [{ ...first, end: '2026-11-03T01:30:00' }] },
   ],
+  [
+    endingOn('2026-12-31'),
+    endless,
+    { events: [{ ...first, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231' }] },
+  ],
+  [endingAfter(12), endless, { events: [{ ...first, rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=12' }] }],
   [{ kind: 'worker', workerId: 2 }, { kind: 'worker', workerId: 1 }, { workerId: 2 }],
   [{ kind: 'worker', workerId: null }, { kind: 'worker', workerId: 1 }, { workerId: null }],
   [
@@ -184,6 +204,88 @@ test('choosing the rule of its own again brings a job’s events back', () => {
 test('choosing once for a job without events adds one', () => {
   const none: Job = { ...job, events: [] };
   expect(choosing('once', none, draftOf(none))).toEqual({ kind: 'frequency', frequency: 'once' });
+});
+
+const rules = ({ events }: JobDraft) => events.map(({ rule }) => rule);
+
+test.each<[edit: JobEdit, rules: readonly (string | null)[]]>([
+  [{ kind: 'fromDate', fromDate: day('2026-11-10') }, ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231']],
+  [{ kind: 'weekday', event: 0, weekday: 2 }, ['FREQ=WEEKLY;BYDAY=WE;UNTIL=20261231']],
+  [{ kind: 'start', event: 0, time: '23:30' }, ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231']],
+  [{ kind: 'frequency', frequency: 'weekly2' }, ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=20261231']],
+  [
+    { kind: 'frequency', frequency: 'twiceAWeek' },
+    ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231'],
+  ],
+  [{ kind: 'frequency', frequency: 'once' }, [null]],
+])('%j keeps the last day of the series', (edit, expected) => {
+  expect(rules(edited(endingOn('2026-12-31'), edit))).toEqual(expected);
+});
+
+test('a number of visits is divided anew among the rules when their first visits change', () => {
+  const divided = edited(
+    { kind: 'frequency', frequency: 'twiceAWeek' },
+    { kind: 'weekday', event: 1, weekday: 3 },
+    endingAfter(5),
+  );
+  expect(rules(divided)).toEqual(['FREQ=WEEKLY;BYDAY=MO;COUNT=3', 'FREQ=WEEKLY;BYDAY=TH;COUNT=2']);
+  const later = applyEdit(divided, { kind: 'fromDate', fromDate: day('2026-11-03') });
+  expect(rules(later)).toEqual(['FREQ=WEEKLY;BYDAY=MO;COUNT=2', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3']);
+  const once = applyEdit(later, { kind: 'frequency', frequency: 'weekly4' });
+  expect(rules(once)).toEqual(['FREQ=WEEKLY;INTERVAL=4;BYDAY=TU;COUNT=5']);
+});
+
+test('one visit becomes two when the frequency takes two rules', () => {
+  const twoOfOne = edited(endingAfter(1), { kind: 'frequency', frequency: 'twiceAWeek' });
+  expect(rules(twoOfOne)).toEqual(['FREQ=WEEKLY;BYDAY=MO;COUNT=1', 'FREQ=WEEKLY;BYDAY=MO;COUNT=1']);
+});
+
+test('other edits leave rules that end differently as they are', () => {
+  const various: Job = {
+    ...job,
+    events: [
+      { ...event, rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=9' },
+      { ...event, rule: 'RRULE:FREQ=WEEKLY;BYDAY=TH' },
+    ],
+  };
+  const moved = applyEdit(draftOf(various), { kind: 'fromDate', fromDate: day('2026-11-10') });
+  expect(rules(moved)).toEqual(various.events.map(({ rule }) => rule));
+});
+
+test('the loaded frequency brings the loaded end back', () => {
+  const ending: Job = { ...job, events: [{ ...event, rule: `${event.rule};COUNT=9` }] };
+  const replaced = [endless, { kind: 'frequency', frequency: 'weekly2' } as const].reduce(
+    applyEdit,
+    draftOf(ending),
+  );
+  expect(applyEdit(replaced, choosing('weekly', ending, replaced))).toEqual(draftOf(ending));
+});
+
+test('an end before the first visit is an error at its field, and only once something is edited', () => {
+  const tooEarly = edited(endingOn('2026-11-01'));
+  expect(problemsOf(job, tooEarly)).toEqual([{ code: 'endsBeforeFirst', field: 'endsOn' }]);
+  expect(problemsOf(job, edited(endingOn('2026-11-02')))).toEqual([]);
+  const over: Job = { ...job, events: [{ ...event, rule: `${event.rule};UNTIL=20261101` }] };
+  const assigned = applyEdit(draftOf(over), { kind: 'worker', workerId: 2 });
+  expect(problemsOf(over, assigned)).toEqual([]);
+});
+
+test('a start date after the end is an error at the end', () => {
+  const late = edited(endingOn('2026-11-30'), { kind: 'fromDate', fromDate: day('2026-12-01') });
+  expect(problemsOf(job, late)).toEqual([{ code: 'endsBeforeFirst', field: 'endsOn' }]);
+});
+
+test('unparsed text of an end is the error in place of an early one, and an end drops it', () => {
+  const typing = edited(
+    endingOn('2026-11-01'),
+    { kind: 'text', field: 'endsOn', text: '3' },
+    { kind: 'text', field: 'endsAfter', text: '0' },
+  );
+  expect(problemsOf(job, typing)).toEqual([
+    { code: 'unparsed', field: 'endsOn' },
+    { code: 'unparsed', field: 'endsAfter' },
+  ]);
+  expect(applyEdit(typing, endless)).toEqual(draft);
 });
 
 const night: Job = {
@@ -367,6 +469,9 @@ test('applying changes to a newer version keeps that version’s other fields', 
 test('typed text is only restored for a field that the job still has', () => {
   const typed = { fromDate: 'bald', 'start 0': '9h', 'end 1': '11h' };
   expect(withChanges(job, { typed }).typed).toEqual({ fromDate: 'bald', 'start 0': '9h' });
+  const ends = { endsOn: 'bald', endsAfter: '0' };
+  expect(withChanges(job, { typed: ends }).typed).toEqual(ends);
+  expect(withChanges(night, { typed: ends }).typed).toEqual({});
 });
 
 test.each<[changes: JobChanges, reverse: JobChanges, isStored: boolean]>([

@@ -66,6 +66,11 @@ describe('confirmations given for something else', () => {
       ['customer of 1', 'worker of 1'],
     ],
     [
+      'an end is set',
+      [{ kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-31') } }],
+      [],
+    ],
+    [
       'the frequency is changed',
       [{ kind: 'frequency', frequency: 'weekly2' }],
       ['customer of 1', 'worker of 1'],

@@ -239,7 +239,7 @@ test('saving a job keeps a rule that no frequency can express byte for byte', as
   }
 });
 
-test('a rule that no frequency can express is shown as such with a fixed weekday', async () => {
+test('a rule that no frequency can express has a fixed weekday, and ends by a date and a save', async () => {
   const page = await newSignedInPage();
   const id = await idOf(page, ({ appointment }) =>
     JSON.stringify(appointment).includes('FREQ=MONTHLY'),
@@ -248,4 +248,19 @@ test('a rule that no frequency can express is shown as such with a fixed weekday
   await expect(page.getByLabel('Häufigkeit').locator('option:checked')).toHaveText('Andere Regel');
   await expect(page.getByText('jeden Monat am ersten Montag')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Termin 1' }).getByLabel('Tag')).toBeDisabled();
+
+  await page.getByLabel('Endet am').fill('20.11.2026');
+  const dropped = page.getByText('Nach dem 20.11.2026 entfallen: Mo 07.12.2026, ');
+  await expect(dropped).toBeVisible();
+  await save(page);
+  expectValue(await stored(page, id)).toMatchObject({
+    appointment: { events: [{ rrule: 'FREQ=MONTHLY;BYDAY=1MO;UNTIL=20261120T225959Z' }] },
+  });
+  await expect(dropped).toBeHidden();
+  await expect(page.getByLabel('Endet am')).toHaveValue('20.11.2026');
+  await page.getByRole('main').getByRole('link', { name: 'Aufträge', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await page.getByRole('searchbox', { name: 'suchen' }).fill('ersten Montag bis 20.11.2026');
+  const cells = page.locator(`[role=row][data-id="${id}"]`).getByRole('cell');
+  await expect(cells.filter({ hasText: /^–$/ })).toHaveCount(1);
 });

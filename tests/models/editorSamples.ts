@@ -141,6 +141,7 @@ export const samples = {
       'chooses another weekday': { kind: 'weekday', event: 0, weekday: 3 },
       'types another start time': { kind: 'start', event: 0, time: '08:15' },
       'types an end before the start': { kind: 'end', event: 0, time: '06:00' },
+      'ends the series': { kind: 'seriesEnd', end: { kind: 'day', day: day('2026-11-30') } },
       'chooses a worker': { kind: 'worker', workerId: 2 },
       'confirms for the worker': { kind: 'confirmation', by: 'worker', confirmed: true },
     },

@@ -52,6 +52,11 @@ async function editJob(edit: JobEdit): Promise<void> {
       return types(page.getByLabelText('Beginn'), edit.time);
     case 'end':
       return types(page.getByLabelText('Ende'), edit.time);
+    case 'seriesEnd':
+      return types(
+        page.getByLabelText('Endet am'),
+        edit.end.kind === 'day' ? swiss(edit.end.day) : '',
+      );
     case 'text':
       return types(startDate, edit.text ?? swiss(wireJob.from_date));
   }

@@ -38,6 +38,8 @@ const EDITS: Readonly<Record<RecordKind, readonly AnyEdit[]>> = {
     { kind: 'confirmation', by: 'customer', confirmed: false },
     { kind: 'start', event: 0, time: '07:30' },
     { kind: 'fromDate', fromDate: day('2026-12-07') },
+    { kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-31') } },
+    { kind: 'seriesEnd', end: { kind: 'visits', visits: 12 } },
   ],
   customer: [
     { phone: '044 555 00 00' },

@@ -13,6 +13,7 @@ import {
 } from './appointment.ts';
 import { PARTIES, type Party } from './parties.ts';
 import type { Terms } from './terms.ts';
+import { endsBeforeFirst, keepingEnd, seriesEndOf, withSeriesEnd } from './seriesEnd.ts';
 import type {
   AppointmentEvent,
   Confirmations,
@@ -21,6 +22,7 @@ import type {
   LocalDateTime,
 } from '../entities.ts';
 import type { DraftPart, FieldProblem, Form } from '../form.ts';
+import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { dayOf } from '../time/dates.ts';
 
@@ -30,7 +32,7 @@ export interface DraftEvent extends AppointmentEvent {
 }
 
 /** A form field whose typed text may not be a value. */
-export type TextField = 'fromDate' | `start ${number}` | `end ${number}`;
+export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'endsOn' | 'endsAfter';
 
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
@@ -76,6 +78,7 @@ export type JobEdit =
   | { readonly kind: 'weekday'; readonly event: number; readonly weekday: number }
   | { readonly kind: 'start'; readonly event: number; readonly time: string }
   | { readonly kind: 'end'; readonly event: number; readonly time: string }
+  | { readonly kind: 'seriesEnd'; readonly end: SeriesEnd }
   | { readonly kind: 'worker'; readonly workerId: number | null }
   | { readonly kind: 'confirmation'; readonly by: Party; readonly confirmed: boolean }
   /** Takes confirmations back, or restores them for what they were given for. */
@@ -87,7 +90,7 @@ export type JobEdit =
   /** Typed text that is not a value; null restores the text of the value. */
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string | null };
 
-type JobProblem = FieldProblem<TextField, 'unparsed' | 'equalTimes'>;
+type JobProblem = FieldProblem<TextField, 'unparsed' | 'equalTimes' | 'endsBeforeFirst'>;
 
 export function draftOf({ fromDate, events, workerId, confirmations }: Job): JobDraft {
   return {
@@ -133,8 +136,19 @@ function withConfirmations(draft: JobDraft, by: readonly Party[], confirmed: boo
   return { ...draft, confirmations: { ...draft.confirmations, ...changed } };
 }
 
-/** An edit of an event that does not exist changes nothing. */
+/**
+ * An edit of an event that does not exist changes nothing. The end of a series stays, whatever else
+ * is edited.
+ */
 export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
+  const edited = applyAlone(draft, edit);
+  return KEEPS_END.includes(edit.kind) ? { ...edited, events: keepingEnd(draft, edited) } : edited;
+}
+
+/** What can change which visits are the first ones, after which a series ends. */
+const KEEPS_END: readonly JobEdit['kind'][] = ['fromDate', 'frequency', 'weekday', 'start'];
+
+function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
   switch (edit.kind) {
     case 'fromDate':
       return {
@@ -168,6 +182,11 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
       return withEvent(withText(draft, `end ${edit.event}`, null), edit.event, (event) =>
         withEnd(event, edit.time),
       );
+    case 'seriesEnd':
+      return {
+        ...withText(withText(draft, 'endsOn', null), 'endsAfter', null),
+        events: withSeriesEnd(draft, edit.end),
+      };
     case 'worker':
       return { ...draft, workerId: edit.workerId };
     case 'confirmation': {
@@ -188,14 +207,12 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
 
 /** Brings the events of the loaded job back, moved if the job has another start date by now. */
 export function restoring(job: Job, { fromDate }: JobDraft): JobEdit {
-  const { events } = draftOf(job);
-  return {
-    kind: 'events',
-    events:
-      fromDate === null || fromDate === job.fromDate
-        ? events
-        : events.map((event) => reanchored(event, fromDate)),
-  };
+  const loaded = draftOf(job);
+  const { events } =
+    fromDate === null || fromDate === job.fromDate
+      ? loaded
+      : applyEdit(loaded, { kind: 'fromDate', fromDate });
+  return { kind: 'events', events };
 }
 
 /** Chooses a frequency; the one of the loaded job brings its events back. */
@@ -291,15 +308,31 @@ export function hasChanges(job: Job, { confirmations = {}, workerId }: JobChange
 
 /** The draft once its fields are left: a short date, such as `3.11.`, is that day of the year. */
 export function settled(draft: JobDraft, today: LocalDate): JobDraft {
-  const entry = readDate(draft.typed.fromDate ?? '', today);
-  if (entry.kind !== 'day') return draft;
-  return entry.day === draft.fromDate
-    ? withText(draft, 'fromDate', null)
-    : applyEdit(draft, { kind: 'fromDate', fromDate: entry.day });
+  const from = readDate(draft.typed.fromDate ?? '', today);
+  const started =
+    from.kind !== 'day'
+      ? draft
+      : from.day === draft.fromDate
+        ? withText(draft, 'fromDate', null)
+        : applyEdit(draft, { kind: 'fromDate', fromDate: from.day });
+  const end = readDate(draft.typed.endsOn ?? '', today);
+  return end.kind === 'day'
+    ? applyEdit(started, { kind: 'seriesEnd', end: { kind: 'day', day: end.day } })
+    : started;
 }
 
-function fieldsOf({ events }: JobDraft): readonly TextField[] {
-  return ['fromDate', ...events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const)];
+function fieldsOf(draft: JobDraft): readonly TextField[] {
+  return [
+    'fromDate',
+    ...draft.events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const),
+    ...(seriesEndOf(draft) ? (['endsOn', 'endsAfter'] as const) : []),
+  ];
+}
+
+/** Whether an edit has made the series end before its first visit. */
+function isEndTooEarly(job: Job, draft: JobDraft): boolean {
+  const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
+  return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
 }
 
 /** The errors of a draft. Events that were not edited are never an error. */
@@ -313,6 +346,10 @@ export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
         ? [{ field: `start ${index}`, code: 'equalTimes' }]
         : [...unparsed(`start ${index}`), ...unparsed(`end ${index}`)],
     ),
+    ...(isEndTooEarly(job, draft)
+      ? [{ field: 'endsOn', code: 'endsBeforeFirst' } as const]
+      : unparsed('endsOn')),
+    ...unparsed('endsAfter'),
   ];
 }
 

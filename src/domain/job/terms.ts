@@ -1,6 +1,6 @@
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
-import { bareRule } from '../recurrence/rule.ts';
+import { NEVER, withRuleEnd } from '../recurrence/ruleEnd.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { weekdayNames } from '../time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../time/dates.ts';
@@ -15,12 +15,12 @@ export interface Terms {
   readonly workerId: number | null;
 }
 
-/** Whether the visits are at the same times. */
+/** Whether the visits are at the same times, as long as there are any. */
 export function isSameAppointment(a: Terms, b: Terms): boolean {
   const written = ({ fromDate, events }: Terms) =>
     JSON.stringify([
       fromDate,
-      events.map(({ start, end, rule }) => [start, end, rule && bareRule(rule)]),
+      events.map(({ start, end, rule }) => [start, end, rule && withRuleEnd(rule, NEVER)]),
     ]);
   return written(a) === written(b);
 }

@@ -24,7 +24,8 @@ interface End {
   readonly count: number;
 }
 
-function endOf({ rule, time, timeZone }: Series): End {
+/** Where the series ends. */
+export function endOf({ rule, time, timeZone }: Series): End {
   return {
     lastDay: rule.until ? epochDay(lastDayOf(rule.until, time, timeZone)) : LAST_EPOCH_DAY,
     count: rule.count ?? Number.POSITIVE_INFINITY,
@@ -91,24 +92,33 @@ export function daysBetween(series: Series, first: LocalDate, last: LocalDate): 
   return Array.from(epochDaysBetween(series, epochDay(first), epochDay(last)), localDateOf);
 }
 
+function take(days: Iterable<number>, count: number): LocalDate[] {
+  const taken: LocalDate[] = [];
+  if (count < 1) return taken;
+  for (const day of days) {
+    taken.push(localDateOf(day));
+    if (taken.length === count) break;
+  }
+  return taken;
+}
+
 /** The next `count` days of the series from `day`, inclusive; fewer if the series ends. */
 export function nextDays(series: Series, day: LocalDate, count: number): LocalDate[] {
   const rhythm = rhythmOf(series.rule, epochDay(series.from));
-  const days: LocalDate[] = [];
-  if (count < 1) return days;
-  for (const next of walk(rhythm, endOf(series), epochDay(day))) {
-    days.push(localDateOf(next));
-    if (days.length === count) break;
-  }
-  return days;
+  return take(walk(rhythm, endOf(series), epochDay(day)), count);
+}
+
+const ENDLESS: End = { lastDay: LAST_EPOCH_DAY, count: Number.POSITIVE_INFINITY };
+
+/** The first `count` days of the rule on or after `from`, ignoring its end. */
+export function firstDays(rule: Rule, from: LocalDate, count: number): LocalDate[] {
+  const rhythm = rhythmOf(rule, epochDay(from));
+  return take(walk(rhythm, ENDLESS, rhythm.from), count);
 }
 
 /**
  * The first day of the rule on or after `from`, ignoring its end; null if the rule never occurs.
  */
 export function firstDay(rule: Rule, from: LocalDate): LocalDate | null {
-  const rhythm = rhythmOf(rule, epochDay(from));
-  const end = { lastDay: LAST_EPOCH_DAY, count: Number.POSITIVE_INFINITY };
-  for (const day of walk(rhythm, end, rhythm.from)) return localDateOf(day);
-  return null;
+  return firstDays(rule, from, 1)[0] ?? null;
 }

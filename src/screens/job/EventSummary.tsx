@@ -1,13 +1,13 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { weekdayNames } from '../../domain/time/calendarWords.ts';
-import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
-import type { AppointmentEvent, LocalDate } from '../../domain/entities.ts';
+import { dayOf, timeOf } from '../../domain/time/dates.ts';
+import type { AppointmentEvent } from '../../domain/entities.ts';
 import { upcomingDays } from '../../domain/recurrence/upcomingDays.ts';
 import { ruleInWords } from '../../domain/recurrence/words.ts';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
+import { useWrittenDay } from './useWrittenDay.ts';
 
 const DATES_SHOWN = 3;
 
@@ -16,12 +16,10 @@ interface EventSummaryProps {
 }
 
 export function EventSummary({ event }: EventSummaryProps) {
-  const { i18n } = useLingui();
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const wording = useRuleLanguage();
   const today = useToday();
-  const shortNames = weekdayNames(i18n.locale, 'short');
-  const written = (day: LocalDate) => `${shortNames[weekdayIndex(day)]}\u00a0${formatDay(day)}`;
+  const written = useWrittenDay();
   const start = dayOf(event.start);
   if (event.rule === null) {
     return (

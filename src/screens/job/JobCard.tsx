@@ -7,10 +7,9 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
+import { ROOM_FOR_PROBLEM } from './roomForProblem.ts';
+import { SeriesEndField } from './SeriesEndField.tsx';
 import { useTypedField } from './useTypedField.ts';
-
-/** An error message needs more width than one column. */
-const ROOM_FOR_PROBLEM = { '&:has([aria-invalid=true])': { flexBasis: '100%' } };
 
 export function JobCard() {
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
@@ -43,6 +42,7 @@ export function JobCard() {
         </Flex>
         <ReplacedNote />
         <EventRows />
+        <SeriesEndField />
       </Flex>
     </Card>
   );

@@ -13,7 +13,7 @@ export function JobSkeleton() {
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
           <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
-          <CardSkeleton h={{ base: '351px', sm: '275px' }} />
+          <CardSkeleton h={{ base: '427px', sm: '351px' }} />
         </Stack>
         <CardSkeleton h={{ base: '1279px', md: '760px' }} />
       </FormSkeleton>

@@ -20,6 +20,8 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly min?: LocalDate;
   /** Last selectable day; by default the end of the year 50 years ahead. */
   readonly max?: LocalDate;
+  /** What no date means. */
+  readonly placeholder?: string;
   /** What is wrong with a date that can be read. */
   readonly problem?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function DateField({
   min = dateRange(today).min,
   max = dateRange(today).max,
   invalid,
+  placeholder,
   problem,
   ...typed
 }: DateFieldProps) {
@@ -61,6 +64,7 @@ export function DateField({
         <Input
           {...field}
           id={id}
+          placeholder={placeholder}
           pe="9"
           bg="bg"
           fontVariantNumeric="tabular-nums"
