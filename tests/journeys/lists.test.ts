@@ -90,6 +90,19 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   await page.getByRole('button', { name: 'Rückgängig' }).click();
 });
 
+test('without the list of all jobs a job is assigned by name, and the console has a line', async () => {
+  const page = await openSignedIn('/workers/1', { allowedErrors: /500|ranking\.loadFailed/ });
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.route('**/api/job', (route) => route.fulfill({ status: 500, json: {} }));
+  await page
+    .getByRole('button', { name: /^Neu zuteilen/ })
+    .first()
+    .click();
+  await expect(page.getByRole('option').first()).toContainText(/^Blerta Krasniqi\d{4} /);
+  expect(lines.filter((line) => line.includes('ranking.loadFailed'))).toHaveLength(1);
+});
+
 test('chips leave the jobs of a day or week, or those that are unconfirmed, and stay in the URL', async () => {
   const once = (id: number, day: string, worker: number | null, isConfirmed: boolean) => ({
     id,
