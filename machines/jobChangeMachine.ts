@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import { hasChanges, reverseChanges, type JobChanges } from '../src/domain/job/jobDraft.ts';
+import {
+  formerConfirmation,
+  hasChanges,
+  reverseChanges,
+  type JobChanges,
+} from '../src/domain/job/jobDraft.ts';
 import { promisePort } from './ports.ts';
 
 interface JobChangeContext {
@@ -11,6 +16,8 @@ interface JobChangeContext {
   change: JobChanges;
   /** What takes the change back. */
   undo: JobChanges;
+  /** The worker whose confirmation stands although the change assigns another; null if none does. */
+  confirmedBy: number | null;
   /** The job as it was read before the change. */
   record: Job | null;
   /** Why the last change failed, or the check of whether it did. */
@@ -43,6 +50,7 @@ export const jobChangeMachine = setup({
         jobId: params.jobId,
         customerName: params.customerName,
         change: params.change,
+        confirmedBy: null,
         failure: null,
       }),
     ),
@@ -50,6 +58,7 @@ export const jobChangeMachine = setup({
     storeRecord: assign(({ context }, params: { output: Job }) => ({
       record: params.output,
       undo: reverseChanges(params.output, context.change),
+      confirmedBy: context.confirmedBy ?? formerConfirmation(params.output, context.change),
     })),
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
@@ -57,12 +66,14 @@ export const jobChangeMachine = setup({
   },
 }).createMachine({
   id: 'jobChange',
-  description: 'One change of a job from its row in a list, saved at once: a confirmation.',
+  description:
+    'One change of a job from its row in a list, saved at once: a confirmation or the worker.',
   context: {
     jobId: null,
     customerName: '',
     change: {},
     undo: {},
+    confirmedBy: null,
     record: null,
     failure: null,
   },

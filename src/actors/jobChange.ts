@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { showChangedJob } from '../api/listCache.ts';
@@ -9,6 +9,13 @@ import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 
 export const JobChange = createActorContext(jobChangeMachine);
+
+/** The worker whose confirmation stands although another one has the job now; null if none does. */
+export function formerWorker(snapshot: SnapshotFrom<typeof jobChangeMachine>): number | null {
+  const { change, confirmedBy } = snapshot.context;
+  const isOthers = change.workerId !== undefined && change.workerId !== confirmedBy;
+  return isOthers && snapshot.matches({ ready: 'saved' }) ? confirmedBy : null;
+}
 
 export function useJobChangeProps() {
   const { api, actorOptions } = useRuntime();

@@ -65,11 +65,7 @@ describe('confirmations given for something else', () => {
       [{ kind: 'fromDate', fromDate: day('2026-11-09') }],
       ['customer of 1', 'worker of 1'],
     ],
-    [
-      'an end is set',
-      [{ kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-31') } }],
-      [],
-    ],
+    ['an end is set', [{ kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-31') } }], []],
     [
       'the frequency is changed',
       [{ kind: 'frequency', frequency: 'weekly2' }],
@@ -185,14 +181,6 @@ describe('what was confirmed, in words', () => {
     ['nothing without events', of(), [substitute], ''],
   ])('%s', (_what, known, edits, expected) => {
     expect(words(known, 'de', ...edits)).toBe(expected);
-  });
-
-  test('an end that was added is what the earlier rhythm did not have', () => {
-    const ended = { ...wednesday, rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' };
-    const now = { ...job, events: [ended] };
-    expect(termsInWords(job, now, { language: 'de', timeZone: 'Europe/Zurich' })).toBe(
-      'jeden Mittwoch, 08:30–10:30',
-    );
   });
 
   test('in English and Spanish', () => {

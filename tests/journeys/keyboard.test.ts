@@ -120,6 +120,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
 
   await walk(page, 'Tab', [worker, assigned, nobody, search, ...headers, chosen]);
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
 
   await walk(page, 'Shift+Tab', [
@@ -184,6 +185,31 @@ test('finds a caller by number from a changed job, and leaves only after a quest
   await question.getByRole('button', { name: 'Verwerfen und verlassen' }).press('Enter');
   await expect(heading).toHaveText('Buchhandlung am Markt GmbH');
   await expect(heading).toBeFocused();
+});
+
+test('goes from the search of workers into the rows and chooses one by keyboard alone', async () => {
+  const page = await openSignedIn('/jobs/1');
+  const radios = page.locator('[name=worker]');
+  const search = page.getByRole('searchbox', { name: 'suchen' });
+  await expect(radios).toHaveCount(12);
+  await search.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=worker]:checked')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.nth(1)).toBeFocused();
+  await expect(radios.nth(1)).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(radios.nth(1)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(radios.first()).toBeChecked();
+  await search.focus();
+  await page.keyboard.type('blerta');
+  await expect(radios).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /^Blerta/ })).toBeChecked();
 });
 
 test('opens and closes the user menu and signs out by keyboard alone', async () => {

@@ -47,7 +47,7 @@ test('people are sorted by name by default', async () => {
   await expect(header(page, 'Name')).not.toHaveAttribute('aria-sort');
 });
 
-test('a row of jobs has three tab stops, and its details link is for the pointer only', async () => {
+test('a row of jobs has four tab stops, and its details link is for the pointer only', async () => {
   const page = await openSignedIn('/jobs');
   const row = records(page).first();
   await row.getByRole('link').first().focus();
@@ -56,9 +56,51 @@ test('a row of jobs has three tab stops, and its details link is for the pointer
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: /^Bestätigen/ })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Neu zuteilen/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(records(page).nth(1).getByRole('link').first()).toBeFocused();
   await row.getByRole('link', { name: /^Details/ }).click();
   await expect(page).toHaveURL(/jobs\/\d/);
+});
+
+test('the jobs of a worker are given to others row by row, by keys alone', async () => {
+  const page = await openSignedIn('/workers/1');
+  const former = page.getByText('Bestätigt von Ana Marques da Silva.');
+  await expect(records(page)).toHaveCount(5);
+  await page
+    .getByRole('button', { name: /^Neu zuteilen/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('frei');
+  await expect(options.filter({ hasText: 'Ana Marques' })).toHaveCount(0);
+  await page.keyboard.type('tesfay');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(records(page)).toHaveCount(4);
+  await expect(former).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Neu zuteilen/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(options.first()).toContainText(/^Selam Tesfay.*zuletzt gewählt/);
+  await page.keyboard.press('Enter');
+  await expect(records(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(former).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+});
+
+test('without the list of all jobs a job is assigned by name, and the console has a line', async () => {
+  const page = await openSignedIn('/workers/1', { allowedErrors: /500|ranking\.loadFailed/ });
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.route('**/api/job', (route) => route.fulfill({ status: 500, json: {} }));
+  await page
+    .getByRole('button', { name: /^Neu zuteilen/ })
+    .first()
+    .click();
+  await expect(page.getByRole('option').first()).toContainText(/^Blerta Krasniqi\d{4} /);
+  expect(lines.filter((line) => line.includes('ranking.loadFailed'))).toHaveLength(1);
 });
 
 test('chips leave the jobs of a day or week, or those that are unconfirmed, and stay in the URL', async () => {

@@ -1,5 +1,6 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
+import type { JobChanges } from '../../src/domain/job/jobDraft.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
@@ -8,6 +9,8 @@ import { jobChangeModel } from './jobChange.model.ts';
 
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
 const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
+const option = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
+const takeAway = popup.getByRole('button', { name: 'Zurücknehmen' });
 const undo = popup.getByRole('button', { name: 'Rückgängig' });
 const check = popup.getByRole('button', { name: 'Nochmals prüfen' });
 const savedText = popup.getByText('Gespeichert.', { exact: false });
@@ -19,8 +22,13 @@ const LOAD = 'GET job/7';
 const SAVE = 'PUT job/7';
 
 const refusal = { status: 403, body: { code: 'forbidden', message: 'So nicht.' } };
-const wireOf = ({ confirmations }: Job) => ({
-  ...ok({ ...wireJob, worker_id: 1, confirmed_customer: confirmations.customer }),
+const wireOf = ({ workerId, confirmations }: Job) => ({
+  ...ok({
+    ...wireJob,
+    worker_id: workerId ?? 1,
+    confirmed_customer: confirmations.customer,
+    confirmed_worker: confirmations.worker,
+  }),
   etag: '"1"',
 });
 const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
@@ -33,6 +41,18 @@ const failed = (request: string) => ({
   perform: (testContext: Parameters<typeof answer>[0], { error }: { error: { code: string } }) =>
     answer(testContext, request, answerOf(error)),
 });
+
+const areWorkersShown = () => option.elements().length > 0;
+
+interface ChangeRequest {
+  readonly change: JobChanges;
+}
+
+/** The control of a change; a tick stands for a change of another job too. */
+function controlOf({ change }: ChangeRequest) {
+  if (change.workerId !== undefined) return option;
+  return change.confirmations?.worker === false ? takeAway : tick;
+}
 
 async function seesOnly(wanted: typeof savedText | null): Promise<void> {
   for (const text of [savedText, unsavedText, checkingText]) {
@@ -53,9 +73,15 @@ describeModel({
   },
   gestures: {
     'change.requested': {
-      offered: () => isOffered(tick),
-      perform: () => tick.click(),
-      force: () => tick.click({ force: true }),
+      prepare: async (_, { change }: ChangeRequest) => {
+        if (change.workerId === undefined || areWorkersShown()) return;
+        await userEvent.keyboard('{Escape}');
+        await button(/^Neu zuteilen: Grafikatelier/).click();
+        await sees(option);
+      },
+      offered: async () => (await isOffered(tick)) || isOffered(option),
+      perform: (_, event: ChangeRequest) => controlOf(event).click(),
+      force: () => (areWorkersShown() ? option : tick).click({ force: true }),
     },
     'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
     'check.requested': { offered: () => isOffered(check), perform: () => check.click() },

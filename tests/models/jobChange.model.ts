@@ -8,11 +8,24 @@ const confirmed = {
   confirmations: { support: false, customer: true, worker: false },
 };
 
+const anas = {
+  ...bareJob,
+  workerId: 1,
+  confirmations: { support: false, customer: false, worker: true },
+};
+const tenzins = { ...anas, workerId: 2 };
+
 const asked = { jobId: 7, customerName: 'Grafikatelier Punktum' };
 const confirm = {
   type: 'change.requested',
   ...asked,
   change: { confirmations: { customer: true } },
+};
+const assign = { type: 'change.requested', ...asked, change: { workerId: 2 } };
+const takeAway = {
+  type: 'change.requested',
+  ...asked,
+  change: { confirmations: { worker: false } },
 };
 const otherConfirm = {
   type: 'change.requested',
@@ -42,6 +55,7 @@ const start = {
       customerName: '',
       change: {},
       undo: {},
+      confirmedBy: null,
       record: null,
       failure: null,
     },
@@ -63,6 +77,21 @@ const sent = {
   context: { record: bareJob, undo: reverse },
 };
 const saved = { event: jobSaved, state: 'ready.saved' };
+const assigned = [
+  {
+    event: assign,
+    state: 'loading',
+    asks: ['loadJob'],
+    context: { ...asked, change: { workerId: 2 } },
+  },
+  {
+    event: { type: 'xstate.done.actor.loadJob', output: anas },
+    state: 'saving',
+    asks: ['saveJob'],
+    context: { record: anas, undo: { workerId: 1 }, confirmedBy: 1 },
+  },
+  saved,
+];
 const unanswered = {
   event: saveUnanswered,
   state: 'checking',
@@ -99,6 +128,46 @@ export const jobChangeModel = defineModel({
           state: 'saving',
           asks: ['saveJob'],
           context: { record: confirmed, undo: change },
+        },
+        saved,
+      ],
+    },
+    {
+      name: 'a confirmation of the former worker is known until it is taken away',
+      ...start,
+      steps: [
+        ...assigned,
+        {
+          event: takeAway,
+          state: 'loading',
+          asks: ['loadJob'],
+          context: { change: takeAway.change, confirmedBy: null },
+        },
+        {
+          event: { type: 'xstate.done.actor.loadJob', output: tenzins },
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: tenzins, undo: { confirmations: { worker: true } } },
+        },
+        saved,
+      ],
+    },
+    {
+      name: 'an undo gives the job back to the worker who has confirmed it',
+      ...start,
+      steps: [
+        ...assigned,
+        {
+          event: undo,
+          state: 'loading',
+          asks: ['loadJob'],
+          context: { change: { workerId: 1 } },
+        },
+        {
+          event: { type: 'xstate.done.actor.loadJob', output: tenzins },
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: tenzins, undo: { workerId: 2 } },
         },
         saved,
       ],

@@ -78,6 +78,12 @@ test('it stays beside its visit while the page is scrolled', async () => {
   await expect.poll(() => box().top).toBe(anchorBox().top);
 });
 
+test('it stays within the window when its content grows', async () => {
+  await opens('40vw', 'calc(100vh - 24px)');
+  (popup.element() as HTMLElement).style.minHeight = '400px';
+  await expect.poll(() => box().bottom).toBeLessThanOrEqual(innerHeight - 7);
+});
+
 test('a visit out of view is scrolled into view', async () => {
   await opens('100px', '1400px');
   scrollTo(0, 0);

@@ -17,7 +17,9 @@ export interface UnreadableRule {
   readonly jobId: number;
 }
 
-const compact = (wallTime: LocalDateTime) => wallTime.replaceAll(/[-:]/g, '');
+/** `20261124T090000`, sliced because a pattern is slow for all visits of a calendar. */
+const compact = (time: LocalDateTime) =>
+  time.slice(0, 4) + time.slice(5, 7) + time.slice(8, 13) + time.slice(14, 16) + time.slice(17);
 
 /** The visits of a job that overlap the window, event by event. */
 export function jobVisits(

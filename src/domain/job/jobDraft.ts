@@ -298,6 +298,12 @@ export function reverseChanges(job: Job, { confirmations, workerId }: JobChanges
   };
 }
 
+/** The worker who has confirmed the job, if the changes give it to another one; else null. */
+export function formerConfirmation(job: Job, { workerId }: JobChanges): number | null {
+  const isGiven = workerId !== undefined && workerId !== job.workerId;
+  return isGiven && job.confirmations.worker ? job.workerId : null;
+}
+
 /** Whether the job has these confirmations and this worker. */
 export function hasChanges(job: Job, { confirmations = {}, workerId }: JobChanges): boolean {
   return (

@@ -235,13 +235,7 @@ function ruleOf(properties: Properties): Rule {
   };
 }
 
-/**
- * Parses a recurrence rule, with or without the prefix `RRULE:` and a preceding `DTSTART` line,
- * which is ignored, because a series starts with its job.
- * `time` is the event's wall time, `HH:mm` or `HH:mm:ss`: the rule may repeat it, but have no
- * other. Refuses what RFC 5545 forbids and what jobs do not support; see `docs/recurrence.md`.
- */
-export function parseRule(text: string, time: string | null = null): ParsedRule {
+function parsedAnew(text: string, time: string | null): ParsedRule {
   try {
     const properties = propertiesOf(text);
     const rule = ruleOf(properties);
@@ -254,12 +248,21 @@ export function parseRule(text: string, time: string | null = null): ParsedRule 
   }
 }
 
-const problems = new Map<string, RuleProblem | null>();
+/** Thousands of jobs have the same few rules. */
+const parsedRules = new Map<string, ParsedRule>();
+
+/**
+ * Parses a recurrence rule, with or without the prefix `RRULE:` and a preceding `DTSTART` line,
+ * which is ignored, because a series starts with its job.
+ * `time` is the event's wall time, `HH:mm` or `HH:mm:ss`: the rule may repeat it, but have no
+ * other. Refuses what RFC 5545 forbids and what jobs do not support; see `docs/recurrence.md`.
+ */
+export function parseRule(text: string, time: string | null = null): ParsedRule {
+  return getOrCompute(parsedRules, `${time ?? ''} ${text}`, () => parsedAnew(text, time));
+}
 
 /** Why the rule of an event at this wall time is invalid; null if it is valid. */
 export function ruleProblem(text: string, time: string): RuleProblem | null {
-  return getOrCompute(problems, `${time} ${text}`, () => {
-    const parsed = parseRule(text, time);
-    return parsed.ok ? null : parsed.problem;
-  });
+  const rule = parseRule(text, time);
+  return rule.ok ? null : rule.problem;
 }

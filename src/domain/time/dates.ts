@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '../entities.ts';
-import { weekdayOf } from '../recurrence/epochDay.ts';
+import { epochDayAt, weekdayOf } from '../recurrence/epochDay.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export const MILLISECONDS_PER_DAY = 86_400_000;
@@ -14,7 +14,7 @@ export function isCalendarDay(text: string): text is LocalDate {
 
 /** Days since 1970-01-01. */
 export function epochDay(day: LocalDate): number {
-  return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+  return epochDayAt(+day.slice(0, 4), +day.slice(5, 7), +day.slice(8, 10));
 }
 
 /** Negative if the last day is before the first. */

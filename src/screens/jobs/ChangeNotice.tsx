@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { JobChange } from '../../actors/jobChange.ts';
+import { formerWorker, JobChange } from '../../actors/jobChange.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 
@@ -15,9 +15,11 @@ export function ChangeNotice({ openId, lines }: ChangeNoticeProps) {
   const { t } = useLingui();
   const jobId = JobChange.useSelector(({ context }) => context.jobId);
   const name = JobChange.useSelector(({ context }) => context.customerName);
+  const hasFormerConfirmation = JobChange.useSelector(formerWorker) !== null;
   const isSaved = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'saved' }));
   if (jobId === null || jobId === openId) return null;
-  if (isSaved && lines?.some(({ id }) => id === jobId)) return null;
+  const isShown = lines?.some(({ id }) => id === jobId);
+  if (isSaved && isShown && !hasFormerConfirmation) return null;
   return (
     <Flex wrap="wrap" columnGap="2" px="4" py="2" borderBottomWidth="1px">
       <Text fontWeight="medium">{name || t`Unknown customer`}</Text>

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobChange } from '../../actors/jobChange.ts';
+import { formerWorker, JobChange } from '../../actors/jobChange.ts';
+import { useWorkerNames } from '../../actors/workerList.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 
@@ -17,9 +18,22 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isUnsaved = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unsaved' }));
   const isUnclear = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unclear' }));
   const isChecking = JobChange.useSelector((snapshot) => snapshot.matches('checking'));
+  const confirmedBy = JobChange.useSelector(formerWorker);
+  const nameOf = useWorkerNames();
+  const former = confirmedBy === null ? '' : nameOf(confirmedBy);
   const act = (type: 'undo.requested' | 'check.requested') => {
     onAct?.();
     actor.send({ type });
+  };
+  const takeConfirmationAway = () => {
+    const { jobId, customerName } = actor.getSnapshot().context;
+    onAct?.();
+    actor.send({
+      type: 'change.requested',
+      jobId: jobId!,
+      customerName,
+      change: { confirmations: { worker: false } },
+    });
   };
   return (
     <>
@@ -31,6 +45,14 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
               <Trans>Undo</Trans>
             </TextButton>
           </>
+        )}
+        {former && (
+          <Text color="orange.800">
+            <Trans>Confirmed by {former}.</Trans>{' '}
+            <TextButton onClick={takeConfirmationAway}>
+              <Trans>Take back</Trans>
+            </TextButton>
+          </Text>
         )}
         {isChecking && <Trans>It is unclear whether this was saved. Checking…</Trans>}
       </Box>

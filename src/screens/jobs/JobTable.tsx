@@ -11,12 +11,12 @@ import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
-import type { OpenRow } from './ConfirmArea.tsx';
+import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobLines } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
-const ConfirmArea = lazyComponent(async () => (await import('./ConfirmArea.tsx')).ConfirmArea);
+const RowChanges = lazyComponent(async () => (await import('./RowChanges.tsx')).RowChanges);
 
 interface JobTableProps {
   readonly texts: ListTexts;
@@ -55,10 +55,10 @@ export function JobTable({
   const lines = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const [open, setOpen] = useState<OpenRow | null>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const openRow = useCallback((id: number, anchor: HTMLElement) => {
-    setIsConfirming(true);
-    setOpen({ id, anchor });
+  const [isChanging, setIsChanging] = useState(false);
+  const openRow = useCallback((id: number, task: RowTask, anchor: HTMLElement) => {
+    setIsChanging(true);
+    setOpen(openRowOf(id, task, anchor));
   }, []);
   const close = useCallback(() => setOpen(null), []);
   const columns = useJobColumns(person, kind, isAnyAssigned ?? false, openRow);
@@ -67,17 +67,17 @@ export function JobTable({
     () => (
       <>
         {areNamesMissing && nameNotice}
-        {isConfirming && (
+        {isChanging && (
           <LazyBoundary
-            missing={<Trans>The confirmations could not be loaded</Trans>}
-            onDismiss={() => setIsConfirming(false)}
+            missing={<Trans>The form could not be loaded</Trans>}
+            onDismiss={() => setIsChanging(false)}
           >
-            <ConfirmArea open={open} lines={lines} onClose={close} />
+            <RowChanges open={open} lines={lines} onClose={close} />
           </LazyBoundary>
         )}
       </>
     ),
-    [areNamesMissing, nameNotice, isConfirming, open, lines, close],
+    [areNamesMissing, nameNotice, isChanging, open, lines, close],
   );
   return (
     <RecordTable

@@ -9,6 +9,7 @@ import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
 
 /** Keeps the times of each appointment on one line. */
@@ -37,6 +38,12 @@ function dayAndTime(wallTime: LocalDateTime | null): string {
 const onePerLine = (summary: string, mark: Mark) =>
   withTimesTogether(summary.replaceAll('; ', ';\n'), mark);
 
+/** What is to be done next, in words where there is room; null if nothing is. */
+function mainTask({ workerId, confirmations }: JobLine): RowTask | null {
+  if (workerId === null) return 'assign';
+  return isFullyConfirmed(confirmations) ? null : 'confirm';
+}
+
 /**
  * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
  * the appointment leads to the job. Requests have a worker column only if one is assigned.
@@ -45,7 +52,7 @@ export function useJobColumns(
   person: 'worker' | 'customer' | null,
   kind: JobListKind,
   isAnyAssigned: boolean,
-  onConfirm: (id: number, anchor: HTMLElement) => void,
+  onOpen: (id: number, task: RowTask, anchor: HTMLElement) => void,
 ): readonly Column<JobLine>[] {
   const { t } = useLingui();
   return useMemo(() => {
@@ -61,6 +68,24 @@ export function useJobColumns(
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
     );
+    const taskOf = (task: RowTask, verb: string) => (line: JobLine) => (
+      <button
+        key={task}
+        type="button"
+        className={styles.task}
+        data-task={task}
+        data-main={mainTask(line) === task ? '' : undefined}
+        aria-label={`${verb}: ${nameOf(line)}, ${line.summary}`}
+        aria-haspopup="dialog"
+        title={verb}
+        onClick={({ currentTarget }) => onOpen(line.id, task, currentTarget)}
+      >
+        <span className={styles.verb}>{verb}</span>
+      </button>
+    );
+    const confirm = taskOf('confirm', t`Confirm`);
+    const assign = taskOf('assign', t`Assign`);
+    const reassign = taskOf('assign', t`Reassign`);
     const customer: Column<JobLine> = {
       id: 'customer',
       header: t`Customer`,
@@ -189,24 +214,16 @@ export function useJobColumns(
       {
         id: 'actions',
         header: t`Actions`,
-        width: 'clamp(124px, 60cqi - 400px, 182px)',
+        width: 'clamp(160px, 60cqi - 364px, 218px)',
         alignEnd: true,
         cardSlot: 'across',
         screenOnly: true,
         unsearched: true,
         cell: (line) => (
           <span className={styles.actions}>
-            <button
-              type="button"
-              className={styles.confirm}
-              data-confirmed={isFullyConfirmed(line.confirmations) ? '' : undefined}
-              aria-label={t`Confirm: ${nameOf(line)}, ${line.summary}`}
-              aria-haspopup="dialog"
-              title={t`Confirm`}
-              onClick={({ currentTarget }) => onConfirm(line.id, currentTarget)}
-            >
-              <span className={styles.verb}>{t`Confirm`}</span>
-            </button>
+            {mainTask(line) === 'confirm'
+              ? [reassign(line), confirm(line)]
+              : [confirm(line), line.workerId === null ? assign(line) : reassign(line)]}
             <RecordLink
               className={styles.details}
               tabIndex={-1}
@@ -219,5 +236,5 @@ export function useJobColumns(
         ),
       },
     ];
-  }, [t, person, kind, isAnyAssigned, onConfirm]);
+  }, [t, person, kind, isAnyAssigned, onOpen]);
 }

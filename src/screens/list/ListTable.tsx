@@ -33,6 +33,7 @@ import { SortSelect } from '../../ui/table/SortSelect.tsx';
 import { TableLayout } from '../../ui/table/TableLayout.tsx';
 import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
+import { useChoiceKeys } from './useChoiceKeys.ts';
 import type { ListFilter } from './listFilter.ts';
 import type { ListTexts } from './listTexts.ts';
 import { useReveal, type RecordTableHandle } from './useReveal.ts';
@@ -200,6 +201,7 @@ export function ListTable<Row extends Line>({
     },
     [onOpen],
   );
+  const { onSearchKey, onRowKey } = useChoiceKeys({ card, found, onChoose: interaction.onChoose });
   const revealedId = useReveal({ handle, card, sorted, found, size, change });
 
   return (
@@ -214,6 +216,7 @@ export function ListTable<Row extends Line>({
           px="4"
           py="2"
           borderBottomWidth="1px"
+          onKeyDown={onSearchKey}
         >
           <SearchField ref={searchField} value={query} onChange={search} />
           {active.length > 0 && (
@@ -245,7 +248,13 @@ export function ListTable<Row extends Line>({
           )}
         </Flex>
         {around(
-          <Box {...(interaction.onChoose && { role: 'radiogroup', 'aria-label': texts.label })}>
+          <Box
+            {...(interaction.onChoose && {
+              role: 'radiogroup',
+              'aria-label': texts.label,
+              onKeyDown: onRowKey,
+            })}
+          >
             <DataTable
               {...table}
               {...(interaction.onChoose ? interaction : { onOpen: onOpen && open })}

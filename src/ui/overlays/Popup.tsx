@@ -8,6 +8,8 @@ interface PopupProps {
   /** The element beside which the popup stands. */
   readonly anchor: HTMLElement;
   readonly title: string;
+  /** For a list of records. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** After a click outside, Escape, the button, or when the focus has gone elsewhere. */
   readonly onClose: () => void;
@@ -31,7 +33,7 @@ function place(popup: HTMLElement, anchor: HTMLElement): void {
  * What belongs to one element, with the focus on its first control. The browser closes it by a click outside or Escape, and gives the focus
  * back; it closes too when the focus leaves it.
  */
-export function Popup({ anchor, title, children, onClose }: PopupProps) {
+export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -51,11 +53,14 @@ export function Popup({ anchor, title, children, onClose }: PopupProps) {
     };
     element.addEventListener('toggle', onToggle);
     element.addEventListener('focusout', onFocusOut);
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('focusout', onFocusOut);
+      sizes.disconnect();
       removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', follow);
     };
@@ -73,7 +78,7 @@ export function Popup({ anchor, title, children, onClose }: PopupProps) {
       position="fixed"
       inset="auto"
       m="0"
-      w="18rem"
+      w={wide ? '26rem' : '18rem'}
       maxW="calc(100vw - 1rem)"
       maxH="calc(100dvh - 1rem)"
       overflowY="auto"

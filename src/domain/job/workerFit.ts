@@ -1,0 +1,172 @@
+import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
+import { nextVisit } from '../calendar/nextVisit.ts';
+import { weekStart } from '../calendar/view.ts';
+import { getOrCompute } from '../getOrCompute.ts';
+import type { Coordinates, JobListing, LocalDateTime, Worker } from '../entities.ts';
+import { centreOf, distanceInKm } from '../map/distance.ts';
+import type { DayWindow, Visit } from '../recurrence/visits.ts';
+import { fold } from '../search/fold.ts';
+import { addDays, dayOf } from '../time/dates.ts';
+import {
+  clashesIn,
+  nextClash,
+  workerSchedule,
+  type ScheduledJob,
+  type ScheduledVisit,
+} from './workerSchedule.ts';
+
+const DAYS_LOOKED_AT = 28;
+const MILLISECONDS_PER_HOUR = 3_600_000;
+
+/** How well a worker fits the next visits of a job. */
+export interface WorkerFit {
+  readonly workerId: number;
+  /** The first overlap with another job of the worker; null if there is none. */
+  readonly clash: {
+    readonly start: LocalDateTime;
+    /** Empty if the customer has no name. */
+    readonly customerName: string;
+  } | null;
+  /** The way to the next visit; null if it is unknown. */
+  readonly distance: {
+    /** As the crow flies, rounded. */
+    readonly km: number;
+    /** The customer of the visit before it on that day, or the worker's town. */
+    readonly from: string;
+  } | null;
+  /** The hours of the worker's other visits in the week of the next one. */
+  readonly weekHours: number;
+}
+
+export interface WorkerRanking {
+  /** The job's next visit; null if there are no more: then nothing can clash. */
+  readonly next: Visit | null;
+  /** All workers, the one that fits best first. */
+  readonly fits: readonly WorkerFit[];
+}
+
+interface RankingOptions {
+  /** With the edits of its page, if it is open. */
+  readonly job: ScheduledJob;
+  /** All jobs; that of the same id is left out. */
+  readonly jobs: readonly JobListing[];
+  readonly workers: readonly Worker[];
+  /** A wall time in the zone. */
+  readonly now: LocalDateTime;
+  readonly timeZone: string;
+}
+
+const NO_JOBS: readonly JobListing[] = [];
+
+/** Where towns are, by the customers of the jobs in them. */
+function townsOf(jobs: readonly JobListing[]): (town: string) => Coordinates | null {
+  const byTown = new Map<string, Map<unknown, Coordinates>>();
+  const keys = new Map<string, string>();
+  const keyOf = (town: string) => getOrCompute(keys, town, () => fold(town.trim()));
+  for (const { customerCity, customerId, customerName, customerPosition } of jobs) {
+    if (!customerPosition) continue;
+    const customers = getOrCompute(byTown, keyOf(customerCity), () => new Map());
+    customers.set(customerId ?? customerName, customerPosition);
+  }
+  const centres = new Map<string, Coordinates | null>();
+  return (town) =>
+    keyOf(town) === ''
+      ? null
+      : getOrCompute(centres, keyOf(town), (key) =>
+          centreOf([...(byTown.get(key)?.values() ?? [])]),
+        );
+}
+
+function hoursOf({ start, end }: Visit): number {
+  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
+}
+
+/** The visits that a ranking looks at: from the next one on, and the days around it. */
+interface Span {
+  readonly next: Visit;
+  readonly week: DayWindow;
+  readonly all: DayWindow;
+}
+
+function spanFrom(next: Visit): Span {
+  const first = dayOf(next.start);
+  const monday = weekStart(first);
+  return {
+    next,
+    week: { first: monday, last: addDays(monday, DAYS_PER_WEEK - 1) },
+    all: { first: monday, last: addDays(first, DAYS_LOOKED_AT - 1) },
+  };
+}
+
+function within({ start }: Visit, { first, last }: DayWindow): boolean {
+  return dayOf(start) >= first && dayOf(start) <= last;
+}
+
+/** The last other visit that ends on the day of the next one and before it. */
+function visitBefore(
+  visits: readonly ScheduledVisit[],
+  { start }: Visit,
+): ScheduledVisit | undefined {
+  return visits
+    .filter(({ isCurrentJob, end }) => !isCurrentJob && end <= start && dayOf(end) === dayOf(start))
+    .reduce<ScheduledVisit | undefined>(
+      (last, visit) => (last && last.end > visit.end ? last : visit),
+      undefined,
+    );
+}
+
+const order = <Value extends number | string>(one: Value, other: Value) =>
+  one < other ? -1 : Number(one > other);
+
+/** The free ones first, then the nearest, then those with fewer hours, then by name. */
+function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
+  const names = new Map(workers.map(({ id, name }) => [id, name]));
+  const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;
+  const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
+  return fits.toSorted(
+    (one, other) =>
+      order(Number(one.clash !== null), Number(other.clash !== null)) ||
+      order(kmOf(one), kmOf(other)) ||
+      order(one.weekHours, other.weekHours) ||
+      nameOf(one).localeCompare(nameOf(other)) ||
+      order(one.workerId, other.workerId),
+  );
+}
+
+/**
+ * Ranks all workers for a job: who is free on its visits of the 28 days from the next one on, then
+ * by the way to the next one, from the worker's visit before it on that day or else from their town.
+ */
+export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOptions): WorkerRanking {
+  const next = nextVisit(job, now, timeZone);
+  const span = next && spanFrom(next);
+  const byWorker = Map.groupBy(span ? jobs : NO_JOBS, ({ workerId }) => workerId);
+  const positionOfTown = townsOf(jobs);
+  const fits = workers.map(({ id, city }): WorkerFit => {
+    const visits = span ? workerSchedule(job, byWorker.get(id) ?? NO_JOBS, span.all, timeZone) : [];
+    const clash = nextClash(clashesIn(visits), now);
+    const before = next ? visitBefore(visits, next) : undefined;
+    const position = before?.position ?? positionOfTown(city);
+    const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
+    return {
+      workerId: id,
+      clash: clash
+        ? {
+            start: clash.visit.start > clash.other.start ? clash.visit.start : clash.other.start,
+            customerName: clash.other.customerName,
+          }
+        : null,
+      distance:
+        position && job.customerPosition
+          ? {
+              km: Math.round(distanceInKm(position, job.customerPosition)),
+              from: before?.position ? before.customerName : city.trim(),
+            }
+          : null,
+      weekHours: others
+        .filter((visit) => span && within(visit, span.week))
+        .reduce((sum, visit) => sum + hoursOf(visit), 0),
+    };
+  });
+  return { next, fits: inOrder(fits, workers) };
+}

@@ -1,0 +1,28 @@
+import type { Coordinates } from '../entities.ts';
+
+const EARTH_RADIUS_KM = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The distance as the crow flies in km, by the haversine formula. */
+export function distanceInKm(one: Coordinates, other: Coordinates): number {
+  const halfLatitude = radians(other.latitude - one.latitude) / 2;
+  const halfLongitude = radians(other.longitude - one.longitude) / 2;
+  const chord =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(halfLongitude) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+}
+
+/** The mean of the positions; null if there are none. */
+export function centreOf(positions: readonly Coordinates[]): Coordinates | null {
+  if (positions.length === 0) return null;
+  const mean = (valueOf: (position: Coordinates) => number) =>
+    positions.reduce((sum, position) => sum + valueOf(position), 0) / positions.length;
+  return {
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+  };
+}

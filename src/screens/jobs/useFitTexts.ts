@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useToday } from '../../actors/useToday.ts';
+import { dayWriter } from '../../domain/calendar/visitInWords.ts';
+import type { WorkerFit } from '../../domain/job/workerFit.ts';
+import { dayOf, timeOf } from '../../domain/time/dates.ts';
+import { durationInWords } from '../../domain/time/duration.ts';
+import { useRuleLanguage } from './useRuleLanguage.ts';
+
+/** Why a worker fits a job, in words. */
+export interface FitTexts {
+  /** `frei`, or when the first overlap is. */
+  readonly availability: string;
+  /** `3 km ab Uster`; empty if unknown. */
+  readonly way: string;
+  /** The hours of the week of the next visit. */
+  readonly load: string;
+}
+
+export function useFitTexts(): (fit: WorkerFit) => FitTexts {
+  const { t, i18n } = useLingui();
+  const { language } = useRuleLanguage();
+  const today = useToday();
+  return useMemo(() => {
+    const dayInWords = dayWriter(today);
+    const overlapAt = (start: NonNullable<WorkerFit['clash']>['start']) => {
+      const [day, time] = [dayInWords(dayOf(start)), timeOf(start)];
+      return t`Overlap on ${day}, ${time}`;
+    };
+    return ({ clash, distance, weekHours }) => {
+      const from = distance?.from ?? '';
+      const km = i18n.number(distance?.km ?? 0);
+      return {
+        availability: clash ? overlapAt(clash.start) : t`free`,
+        way: !distance
+          ? ''
+          : distance.km === 0
+            ? t`less than 1 km from ${from}`
+            : t`${km} km from ${from}`,
+        load: durationInWords(weekHours, language),
+      };
+    };
+  }, [t, i18n, language, today]);
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { JobListing, Worker } from '../../src/domain/entities.ts';
+import { rankWorkers, type WorkerRanking } from '../../src/domain/job/workerFit.ts';
+import { byParty } from '../../src/domain/job/parties.ts';
+import { day, wallTime } from './support/values.ts';
+
+const MONDAY = '2026-11-23';
+const NOW = wallTime(`${MONDAY}T07:00:00`);
+
+type Events = JobListing['events'];
+
+const once = (date: string, start: string, end: string): Events => [
+  { start: wallTime(`${date}T${start}:00`), end: wallTime(`${date}T${end}:00`), rule: null },
+];
+
+const mondays = (start: string, end: string, rest = ''): Events =>
+  once('2026-11-02', start, end).map((event) => ({
+    ...event,
+    rule: `FREQ=WEEKLY;BYDAY=MO${rest}`,
+  }));
+
+/** About 11 km further north for each tenth of a degree. */
+const north = (latitude: number) => ({ latitude, longitude: 8.5 });
+
+const job = (id: number, events: Events, fields: Partial<JobListing> = {}): JobListing => ({
+  id,
+  events,
+  fromDate: day('2026-11-02'),
+  customerId: id,
+  customerName: `Customer ${id}`,
+  customerCity: '',
+  customerPosition: null,
+  workerId: null,
+  confirmations: byParty(() => false),
+  request: null,
+  ...fields,
+});
+
+const worker = (id: number, name: string, city = ''): Worker => ({
+  id,
+  name,
+  city,
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  color: '',
+});
+
+const ana = worker(1, 'Ana');
+const bojan = worker(2, 'Bojan');
+
+const rank = (
+  current: JobListing,
+  others: readonly JobListing[],
+  workers: readonly Worker[] = [ana, bojan],
+) =>
+  rankWorkers({
+    job: current,
+    jobs: [current, ...others],
+    workers,
+    now: NOW,
+    timeZone: 'Europe/Zurich',
+  });
+
+const order = ({ fits }: WorkerRanking) => fits.map(({ workerId }) => workerId);
+const fitOf = ({ fits }: WorkerRanking, { id }: Worker) =>
+  fits.find(({ workerId }) => workerId === id)!;
+
+test('who is free comes before who is not, however near', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
+  const ranking = rank(current, [
+    job(8, mondays('07:00', '08:00'), { workerId: 1, customerPosition: north(47) }),
+    job(9, mondays('10:00', '12:00'), { workerId: 1 }),
+    job(10, mondays('07:00', '08:00'), { workerId: 2, customerPosition: north(48) }),
+  ]);
+  expect(order(ranking)).toEqual([2, 1]);
+  expect(fitOf(ranking, bojan)).toEqual({
+    workerId: 2,
+    clash: null,
+    distance: { km: 111, from: 'Customer 10' },
+    weekHours: 1,
+  });
+});
+
+test('a clash says from when the two visits overlap, and with whose', () => {
+  const current = job(7, mondays('09:00', '11:00'));
+  const ranking = rank(current, [job(8, once('2026-11-30', '10:30', '12:00'), { workerId: 1 })]);
+  expect(fitOf(ranking, ana).clash).toEqual({
+    start: '2026-11-30T10:30:00',
+    customerName: 'Customer 8',
+  });
+});
+
+test('visits of the 28 days from the next one on are looked at', () => {
+  const clashOn = (date: string) =>
+    fitOf(
+      rank(job(7, mondays('09:00', '11:00')), [
+        job(8, once(date, '09:00', '10:00'), { workerId: 1 }),
+      ]),
+      ana,
+    ).clash;
+  expect(clashOn('2026-12-14')?.start).toBe('2026-12-14T09:00:00');
+  expect(clashOn('2026-12-21')).toBeNull();
+});
+
+test('a job that begins in spring is looked at from there', () => {
+  const current = job(7, mondays('09:00', '11:00'), { fromDate: day('2027-04-01') });
+  const ranking = rank(current, [job(8, once('2027-04-12', '09:00', '10:00'), { workerId: 1 })]);
+  expect(ranking.next?.start).toBe('2027-04-05T09:00:00');
+  expect(fitOf(ranking, ana).clash?.start).toBe('2027-04-12T09:00:00');
+});
+
+test('what is over does not clash, and what is going on does', () => {
+  const clashAt = (start: string, end: string) => {
+    const current = job(7, once(MONDAY, '06:00', '10:00'));
+    return fitOf(rank(current, [job(8, once(MONDAY, start, end), { workerId: 1 })]), ana).clash;
+  };
+  expect(clashAt('09:00', '12:00')?.start).toBe('2026-11-23T09:00:00');
+  const before = job(7, [...once(MONDAY, '05:00', '06:00'), ...once(MONDAY, '09:00', '10:00')]);
+  const ranking = rank(before, [job(8, once(MONDAY, '05:00', '06:00'), { workerId: 1 })]);
+  expect(fitOf(ranking, ana).clash).toBeNull();
+});
+
+test('a job does not clash with itself, nor does it count as a load', () => {
+  const current = job(7, mondays('09:00', '11:00'), { workerId: 1 });
+  expect(fitOf(rank(current, []), ana)).toMatchObject({ clash: null, weekHours: 0 });
+});
+
+test('the edits of the job replace what is stored', () => {
+  const stored = job(7, mondays('09:00', '11:00'));
+  const other = job(8, mondays('14:00', '16:00'), { workerId: 1 });
+  const edited = { ...stored, events: mondays('15:00', '17:00') };
+  const ranking = rankWorkers({
+    job: edited,
+    jobs: [stored, other],
+    workers: [ana],
+    now: NOW,
+    timeZone: 'Europe/Zurich',
+  });
+  expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-23T15:00:00');
+});
+
+test('a night visit clashes with what begins in the morning after it', () => {
+  const current = job(7, mondays('22:00', '06:00'));
+  const clashWith = (start: string, end: string) =>
+    fitOf(rank(current, [job(8, once('2026-12-15', start, end), { workerId: 1 })]), ana).clash;
+  expect(clashWith('05:00', '08:00')?.start).toBe('2026-12-15T05:00:00');
+  expect(clashWith('06:00', '08:00')).toBeNull();
+});
+
+test('a night visit of the evening before clashes with the morning', () => {
+  const current = job(7, mondays('05:00', '08:00'));
+  const ranking = rank(current, [job(8, once('2026-11-29', '22:00', '06:00'), { workerId: 1 })]);
+  expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-30T05:00:00');
+});
+
+test('the way begins at the last visit that ends before the next one on that day', () => {
+  const current = job(7, mondays('14:00', '16:00'), { customerPosition: north(47) });
+  const ranking = rank(current, [
+    job(8, mondays('08:00', '10:00'), { workerId: 1, customerPosition: north(47.5) }),
+    job(9, mondays('11:00', '12:00'), { workerId: 1, customerPosition: north(47.1) }),
+    job(10, mondays('17:00', '18:00'), { workerId: 1, customerPosition: north(47) }),
+    job(11, once('2026-11-22', '20:00', '22:00'), { workerId: 2, customerPosition: north(47) }),
+  ]);
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 9' });
+  expect(fitOf(ranking, bojan).distance).toBeNull();
+});
+
+test('without a visit before, the way begins in the town, the mean of its customers', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
+  const ranking = rank(
+    current,
+    [
+      job(8, [], { customerCity: 'Zürich', customerPosition: north(47.1) }),
+      job(9, [], { customerCity: 'zürich ', customerPosition: north(47.3) }),
+      job(10, [], { customerCity: 'Zürich', customerPosition: north(47.3), customerId: 9 }),
+      job(11, [], { customerCity: 'Zürich' }),
+    ],
+    [worker(1, 'Ana', 'Zürich'), worker(2, 'Bojan', 'Wil')],
+  );
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 22, from: 'Zürich' });
+  expect(fitOf(ranking, bojan).distance).toBeNull();
+});
+
+test('a visit before whose customer has no position leaves the town', () => {
+  const current = job(7, mondays('09:00', '11:00'), {
+    customerPosition: north(47),
+    customerCity: 'Uster',
+  });
+  const ranking = rank(
+    current,
+    [job(8, mondays('07:00', '08:00'), { workerId: 1 })],
+    [worker(1, 'Ana', 'Uster')],
+  );
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 0, from: 'Uster' });
+});
+
+test('the nearest come first, unknown distances last, then fewer hours, then the name', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
+  const near = { customerPosition: north(47.01) };
+  const ranking = rank(
+    current,
+    [
+      job(8, mondays('07:00', '08:00'), { ...near, workerId: 3 }),
+      job(9, mondays('07:00', '08:00'), { ...near, workerId: 4 }),
+      job(10, once('2026-11-26', '09:00', '10:00'), { workerId: 4 }),
+      job(11, mondays('07:00', '08:00'), { workerId: 5, customerPosition: north(47.3) }),
+    ],
+    [
+      worker(1, 'Bojan'),
+      worker(2, 'Ana'),
+      worker(3, 'Zoran'),
+      worker(4, 'Dolkar'),
+      worker(5, 'Eva'),
+      worker(6, 'Ana'),
+    ],
+  );
+  expect(order(ranking)).toEqual([3, 4, 5, 2, 6, 1]);
+});
+
+test('the load is the hours of the week of the next visit, nights included', () => {
+  const current = job(7, once('2026-12-02', '09:00', '11:00'));
+  const ranking = rank(current, [
+    job(8, mondays('14:00', '16:30'), { workerId: 1 }),
+    job(9, once('2026-12-06', '22:00', '06:00'), { workerId: 1 }),
+    job(10, once('2026-12-07', '09:00', '10:00'), { workerId: 1 }),
+  ]);
+  expect(fitOf(ranking, ana).weekHours).toBe(10.5);
+});
+
+test('without visits ahead nothing clashes, and the town alone decides', () => {
+  const current = job(7, once('2026-11-02', '09:00', '11:00'), {
+    customerPosition: north(47),
+    customerCity: 'Uster',
+  });
+  const ranking = rank(
+    current,
+    [job(8, mondays('09:00', '11:00'), { workerId: 2 })],
+    [ana, worker(2, 'Bojan', 'Uster')],
+  );
+  expect(ranking.next).toBeNull();
+  expect(order(ranking)).toEqual([2, 1]);
+  expect(fitOf(ranking, bojan)).toMatchObject({ clash: null, weekHours: 0 });
+});
+
+test('an unreadable rule of another job is left out', () => {
+  const broken = mondays('09:00', '10:00', ';FREQ=NEVER');
+  const ranking = rank(job(7, mondays('09:00', '11:00')), [job(8, broken, { workerId: 1 })]);
+  expect(fitOf(ranking, ana)).toMatchObject({ clash: null, weekHours: 0 });
+});

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WorkerFit, WorkerRanking } from '../../src/domain/job/workerFit.ts';
+import type { LocalDateTime } from '../../src/domain/entities.ts';
+import { WorkerSearch } from '../../src/screens/jobs/WorkerSearch.tsx';
+import { worker } from '../support/records.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const WORKERS = [
+  { ...worker, id: 1, name: 'Ana Marques' },
+  { ...worker, id: 2, name: 'Tenzin Dolkar' },
+  { ...worker, id: 3, name: 'Ewa Nowak', city: 'Uster', zipCode: '8610' },
+];
+
+const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
+  workerId,
+  clash: null,
+  distance: null,
+  weekHours: 0,
+  ...more,
+});
+
+const RANKING: WorkerRanking = {
+  next: null,
+  fits: [
+    fit(3, { distance: { km: 3, from: 'Uster' }, weekHours: 12.5 }),
+    fit(2, { distance: { km: 0, from: 'Café Sihlblick' } }),
+    fit(1, {
+      clash: { start: '2030-11-24T09:00:00' as LocalDateTime, customerName: 'Familie Hug' },
+    }),
+  ],
+};
+
+const field = page.getByRole('combobox', { name: 'Zuteilen' });
+const texts = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+const names = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ firstElementChild }) => firstElementChild?.textContent);
+
+interface SearchOptions {
+  readonly ranking?: WorkerRanking | null;
+  readonly assigned?: number | null;
+  readonly offered?: number | null;
+}
+
+async function shows({ ranking = RANKING, assigned = null, offered = null }: SearchOptions = {}) {
+  const onChoose = vi.fn<(workerId: number) => void>();
+  function Search() {
+    return (
+      <WorkerSearch
+        ref={useRef(null)}
+        label="Zuteilen"
+        workers={WORKERS}
+        ranking={ranking}
+        assigned={assigned}
+        offered={offered}
+        busy={false}
+        onChoose={onChoose}
+      />
+    );
+  }
+  const part = await renderPart(<Search />);
+  onTestFinished(part.close);
+  await field.click();
+  return { onChoose, part };
+}
+
+test('the workers stand in the order of the ranking, with their reasons', async () => {
+  const { part } = await shows();
+  expect(texts()).toEqual([
+    'Ewa Nowakfrei3 km ab Uster · 12½ Std. in der Woche',
+    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · 0 Min. in der Woche',
+    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · 0 Min. in der Woche',
+  ]);
+  await part.expectFaultless();
+});
+
+test('without a ranking the workers stand by name, without reasons', async () => {
+  await shows({ ranking: null });
+  expect(texts()).toEqual([
+    'Ana Marques8004 Zürich',
+    'Ewa Nowak8610 Uster',
+    'Tenzin Dolkar8004 Zürich',
+  ]);
+});
+
+test('whoever has the job is not offered', async () => {
+  await shows({ assigned: 3 });
+  expect(names()).toEqual(['Tenzin Dolkar', 'Ana Marques']);
+});
+
+test('the worker chosen last comes first if free', async () => {
+  await shows({ offered: 2 });
+  expect(names()).toEqual(['Tenzin Dolkar', 'Ewa Nowak', 'Ana Marques']);
+  expect(texts()[0]).toContain('zuletzt gewählt');
+});
+
+test('the worker chosen last keeps the place if not free', async () => {
+  await shows({ offered: 1 });
+  expect(names()).toEqual(['Ewa Nowak', 'Tenzin Dolkar', 'Ana Marques']);
+});
+
+test.each([
+  { keys: '{Enter}', id: 3 },
+  { keys: '{ArrowDown}{Enter}', id: 2 },
+  { keys: '{ArrowUp}{Enter}', id: 1 },
+  { keys: '{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', id: 3 },
+  { keys: '8610{Enter}', id: 3 },
+  { keys: '{ArrowDown}ana{Enter}', id: 1 },
+])('$keys chooses worker $id', async ({ keys, id }) => {
+  const { onChoose } = await shows();
+  await userEvent.keyboard(keys);
+  expect(onChoose.mock.calls).toEqual([[id]]);
+});
+
+test('a search without a hit says so, and Enter chooses nobody', async () => {
+  const { onChoose } = await shows();
+  await userEvent.keyboard('xyz{Enter}');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Keine Mitarbeitenden passen zu «xyz»');
+  expect(onChoose).not.toHaveBeenCalled();
+});
