@@ -22,6 +22,14 @@ const withoutDescriptions = defineRolldownBabelPreset({
   },
 });
 
+/** What many parts of the product load, by who loads it: only some pages, all pages, all and the sign-in. */
+const OF_RECORDS =
+  'api/(list\\.|saveMerged|wallTime)|domain/(job/(?!parties)|mergeDrafts|person/\\w+Form|record|recurrence/(?!epochDay)|time/(?!dates|zone)|visibleText)';
+const OF_PAGES =
+  'actors/useToday|api/people|domain/time/zone|screens|ui/(ActionRow|page/(EmptyState|Page|page|useScrollPadding))';
+
+const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.join('|')})`);
+
 export default defineConfig({
   plugins: [
     react(),
@@ -45,12 +53,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'router', test: /\/node_modules\/react-router\// },
-            // The sign-in page loads it too, so nothing of records is in it.
-            {
-              name: 'shared',
-              test: /\/src\/(?!api\/(list|saveMerged|wallTime)|domain\/(job|mergeDrafts|person\/(customerForm|personForm|workerForm)|record|recurrence|time|visibleText))/,
-              minShareCount: 13,
-            },
+            { name: 'shared', test: sourcesBut(OF_RECORDS, OF_PAGES), minShareCount: 13 },
+            { name: 'pages', test: sourcesBut(OF_RECORDS), minShareCount: 13 },
           ],
         },
       },

@@ -16,16 +16,17 @@ import { PAGES } from '../pages.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page as it opens, and what a map or a form adds to it. */
+/** In kilobytes: a page as it opens, and what a map, a form or an appointment adds to it. */
 const PAGE_LIMIT = 250;
 const MAP = 45;
 const FORM = 5;
+const APPOINTMENT = 10;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,
   customer: PAGE_LIMIT + FORM + MAP,
   worker: PAGE_LIMIT + FORM,
-  job: PAGE_LIMIT + FORM,
+  job: PAGE_LIMIT + FORM + APPOINTMENT,
 };
 
 /** The scripts that a route transfers, and its limit in kilobytes. */
