@@ -75,16 +75,20 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   const customer = [
     page.getByRole('link', { name: 'Zum Kunden' }),
     page.getByRole('button', { name: /, bearbeiten$/ }),
+    page.getByRole('link', { name: 'Rämistrasse 8' }),
     page.getByRole('region', { name: 'Kunde' }).getByRole('link', { name: /^0\d\d / }),
     page.getByRole('link', { name: '@' }),
   ];
   const times = [
     page.getByLabel('Startdatum'),
-    page.getByRole('button', { name: 'Kalender öffnen' }),
+    page.getByRole('button', { name: 'Kalender öffnen' }).first(),
     page.getByLabel('Häufigkeit'),
     page.getByLabel('Tag', { exact: true }),
     page.getByLabel('Beginn'),
     page.getByLabel('Ende', { exact: true }),
+    page.getByLabel('Endet am'),
+    page.getByRole('button', { name: 'Kalender öffnen' }).last(),
+    page.getByLabel('oder nach … Einsätzen'),
   ];
   const confirmations = ['Kundendienst', 'Kunde', 'Mitarbeiter/in'].map((name) =>
     page.getByRole('checkbox', { name, exact: true }),
@@ -110,15 +114,22 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     page.getByRole('main').getByRole('link', { name: 'Aufträge' }),
     discard,
     save,
-    ...customer,
-    ...times,
     ...confirmations,
   ]);
   const wasConfirmed = await confirmation.isChecked();
   await page.keyboard.press('Space');
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 
-  await walk(page, 'Tab', [worker, assigned, nobody, search, ...headers, chosen]);
+  await walk(page, 'Tab', [
+    ...customer,
+    ...times,
+    worker,
+    assigned,
+    nobody,
+    search,
+    ...headers,
+    chosen,
+  ]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Blerta Krasniqi' })).toBeChecked();
@@ -130,9 +141,10 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     nobody,
     assigned,
     worker,
-    ...confirmations.toReversed(),
     ...times.toReversed(),
     ...customer.toReversed(),
+    page.getByRole('button', { name: 'Rückgängig' }),
+    ...confirmations.toReversed(),
     save,
   ]);
   await page.keyboard.press('Enter');

@@ -102,7 +102,7 @@ describe('the customer form over a job', () => {
     async ({ answer, way }) => {
       const page = await openSignedIn('/jobs/1');
       if (way === 'by keyboard') await card(page).press('Enter');
-      else await page.getByText('Rämistrasse 8').click();
+      else await page.getByRole('heading', { name: 'Kunde', exact: true }).click();
       await expect(form(page)).toHaveAccessibleName('Kunde bearbeiten: Verena Stäubli');
       await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
       await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ describe('the customer form over a job', () => {
 
   test('a click anywhere on the card opens the form, and the focus returns to the card after a save', async () => {
     const page = await openSignedIn('/jobs/1');
-    await page.getByText('Rämistrasse 8').click();
+    await page.getByRole('heading', { name: 'Kunde', exact: true }).click();
     await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
     await page.keyboard.press('Control+s');
     await expect(form(page)).toBeHidden();
@@ -152,6 +152,7 @@ describe('the customer form over a job', () => {
   test('the links in the card do not open the form', async () => {
     const page = await openSignedIn('/jobs/1');
     for (const link of [
+      page.getByRole('link', { name: 'Rämistrasse 8' }),
       page.getByRole('link', { name: '044 555 10 99' }),
       page.getByRole('link', { name: 'v.staeubli@kundschaft.example' }),
     ]) {
@@ -161,7 +162,7 @@ describe('the customer form over a job', () => {
       await link.click();
     }
     await expect(form(page)).toHaveCount(0);
-    await page.getByText('Rämistrasse 8').click();
+    await page.getByRole('heading', { name: 'Kunde', exact: true }).click();
     await expect(form(page)).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ export function WorkerSearch({
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  // Whoever has the job when the search opens needs no offer; and nothing moves once one is chosen.
+  // As they were when the search opened: nothing moves once a worker is chosen.
   const [former] = useState(assigned);
   const [first] = useState(offered);
   const textsOf = useFitTexts();
