@@ -185,7 +185,7 @@ test('a card names the missing confirmations', async () => {
   ).toContainText('Noch unbestätigt');
 });
 
-test('the search matches every column of a list and marks what it finds', async () => {
+test('the search matches every column and marks what it finds; Escape clears it, then leaves it', async () => {
   const page = await openSignedIn('/customers');
   const hits = records(page).locator('mark');
   for (const [text, found] of [
@@ -208,6 +208,14 @@ test('the search matches every column of a list and marks what it finds', async 
   await page.getByRole('main').getByRole('button', { name: 'Suche leeren' }).last().click();
   await expect(search(page)).toBeFocused();
   await expect(records(page)).toHaveCount(25);
+
+  await page.keyboard.type('8610');
+  await expect(records(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(records(page)).toHaveCount(25);
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).not.toBeFocused();
 });
 
 test('Back and the link above the heading restore the search and the scroll position', async () => {

@@ -76,8 +76,8 @@ test('the workers stand in the order of the ranking, with their reasons', async 
   const { part } = await shows();
   expect(texts()).toEqual([
     'Ewa Nowakfrei3 km ab Uster · 12½ Std. in der Woche',
-    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · 0 Min. in der Woche',
-    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · 0 Min. in der Woche',
+    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · keine Einsätze in der Woche',
+    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · keine Einsätze in der Woche',
   ]);
   await part.expectFaultless();
 });

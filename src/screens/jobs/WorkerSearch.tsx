@@ -159,7 +159,7 @@ export function WorkerSearch({
                   id === first && index === 0 && fit && t`chosen last`,
                   clashesWith,
                   way || town,
-                  load && t`${load} that week`,
+                  load,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -29,6 +29,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
     };
     return ({ clash, distance, weekHours }) => {
       const from = distance?.from ?? '';
+      const hours = durationInWords(weekHours, language);
       const km = i18n.number(distance?.km ?? 0);
       return {
         availability: clash ? overlapAt(clash.start) : t`free`,
@@ -37,7 +38,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
           : distance.km === 0
             ? t`less than 1 km from ${from}`
             : t`${km} km from ${from}`,
-        load: durationInWords(weekHours, language),
+        load: weekHours === 0 ? t`no visits that week` : t`${hours} that week`,
       };
     };
   }, [t, i18n, language, today]);

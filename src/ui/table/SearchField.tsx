@@ -46,7 +46,9 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key, defaultPrevented, nativeEvent }) => {
-          if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) clear();
+          if (key !== 'Escape' || defaultPrevented || nativeEvent.isComposing) return;
+          if (value === '') field.current?.blur();
+          else clear();
         }}
       />
       {value !== '' && (
