@@ -103,6 +103,26 @@ test('without the list of all jobs a job is assigned by name, and the console ha
   expect(lines.filter((line) => line.includes('ranking.loadFailed'))).toHaveLength(1);
 });
 
+test('counts of thousands leave the search and the chips on one line', async () => {
+  const page = await openSignedIn('/jobs');
+  const jobs = (await (await page.request.get('/api/job')).json()) as object[];
+  const many = Array.from({ length: 10_000 }, (_, id) => ({
+    ...jobs[id % jobs.length],
+    id: id + 1,
+  }));
+  await page.route('**/api/job', (route) => route.fulfill({ json: many }));
+  await page.reload();
+  await expect(page.getByText(/^10.000 Aufträge/)).toBeVisible();
+  const unconfirmed = page.getByRole('button', { name: /^Unbestätigt/ });
+  const middles = await Promise.all(
+    [search(page), unconfirmed].map(async (control) => {
+      const { y, height } = (await control.boundingBox())!;
+      return y + height / 2;
+    }),
+  );
+  expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(4);
+});
+
 test('chips leave the jobs of a day or week, or those that are unconfirmed, and stay in the URL', async () => {
   const once = (id: number, day: string, worker: number | null, isConfirmed: boolean) => ({
     id,

@@ -214,7 +214,7 @@ export function useJobColumns(
       {
         id: 'actions',
         header: t`Actions`,
-        width: 'clamp(160px, 60cqi - 364px, 218px)',
+        width: 'clamp(154px, 60cqi - 402px, 184px)',
         alignEnd: true,
         cardSlot: 'across',
         screenOnly: true,

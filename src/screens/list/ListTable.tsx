@@ -91,6 +91,14 @@ const NO_FILTERS: readonly [] = [];
 /** Of a list beside others, which is a short one as a rule. */
 const EXPECTED_ROWS_OF_PART = 8;
 
+/** Or else counts of thousands would begin a second line as they arrive, and move the rows down. */
+const ON_ONE_LINE = {
+  '@container rows (width >= 0)': {
+    flexWrap: 'nowrap',
+    '& > :not(:first-child)': { flexShrink: 0 },
+  },
+};
+
 /** Visible while there are no rows, in place of their count; only announced while old ones stay. */
 function Loading({ srOnly }: { readonly srOnly: boolean }) {
   return (
@@ -216,6 +224,7 @@ export function ListTable<Row extends Line>({
           px="4"
           py="2"
           borderBottomWidth="1px"
+          css={ON_ONE_LINE}
           onKeyDown={onSearchKey}
         >
           <SearchField ref={searchField} value={query} onChange={search} />
