@@ -50,7 +50,7 @@ describe('confirmations given for something else', () => {
   test.each<[when: string, edits: readonly JobEdit[], expected: readonly string[]]>([
     ['nothing is changed', [], []],
     ['another worker is chosen', [substitute], ['worker of 1']],
-    ['nobody is chosen any more', [{ kind: 'worker', workerId: null }], ['worker of 1']],
+    ['the worker is taken away', [{ kind: 'worker', workerId: null }], ['worker of 1']],
     ['the worker is chosen again', [substitute, { kind: 'worker', workerId: 1 }], []],
     ['a time is changed', [later], ['customer of 1', 'worker of 1']],
     ['the time is changed back', [later, { kind: 'start', event: 0, time: '08:30' }], []],

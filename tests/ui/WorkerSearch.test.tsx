@@ -91,7 +91,7 @@ test('without a ranking the workers stand by name, without reasons', async () =>
   ]);
 });
 
-test('whoever has the job is not offered', async () => {
+test('the assigned worker is not offered', async () => {
   await shows({ assigned: 3 });
   expect(names()).toEqual(['Tenzin Dolkar', 'Ana Marques']);
 });
@@ -120,7 +120,7 @@ test.each([
   expect(onChoose.mock.calls).toEqual([[id]]);
 });
 
-test('a search without a hit says so, and Enter chooses nobody', async () => {
+test('a search without a hit says so, and Enter chooses no worker', async () => {
   const { onChoose } = await shows();
   await userEvent.keyboard('xyz{Enter}');
   await expect

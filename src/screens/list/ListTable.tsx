@@ -95,7 +95,7 @@ const EXPECTED_ROWS_OF_PART = 8;
 const ON_ONE_LINE = {
   '@container rows (width >= 0)': {
     flexWrap: 'nowrap',
-    '& > :not(:first-child)': { flexShrink: 0 },
+    '& > * + *': { flexShrink: 0 },
   },
 };
 
