@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 const GAP = 8;
 
@@ -32,7 +32,8 @@ export function Bubble({ anchor, side, onDismiss, children }: BubbleProps) {
     element.style.left = `${place.left}px`;
     element.style.top = `${place.top}px`;
   }, [anchor, side]);
-  useEffect(() => {
+  // As soon as it is seen: Escape may come before the browser has time for other effects.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();
     };
