@@ -124,6 +124,13 @@ const tasks = {
       'only as told; the figures are added to those in reports/scale.json.',
     ],
   },
+  charts: {
+    usage: [
+      'npm run charts   draws the charts of machines/ in docs/charts/',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
+  },
   messages: {
     usage: [
       'npm run messages   writes new texts of the code into locales/',

@@ -4,6 +4,9 @@ import { findPostgres } from '../postgresServer.ts';
 import { collect, root } from '../tool.ts';
 import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
+import { models } from '../../tests/models/models.ts';
+import { drawingFaults } from '../charts/drawingFaults.ts';
+import { DRAWINGS } from '../charts/drawings.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
@@ -45,6 +48,16 @@ const quickChecks: readonly Check[] = [
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
+  {
+    name: 'chart-drawings',
+    run: () =>
+      faults(
+        drawingFaults(
+          join(root, DRAWINGS),
+          models.map(({ chart }) => chart),
+        ),
+      ),
+  },
 ];
 
 export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
