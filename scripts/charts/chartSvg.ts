@@ -21,7 +21,7 @@ text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .state .number,.arrow .number,.number{fill:var(--page);font-weight:600;stroke:none}
 `;
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

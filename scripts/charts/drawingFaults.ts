@@ -37,7 +37,10 @@ async function staleFiles(folder: string, drawings: readonly Drawing[]): Promise
   return [...stale.flat(), ...left.map((name) => `${join(folder, name)} belongs to no chart.`)];
 }
 
-/** Whether the states and transitions that are drawn are exactly those of the chart. */
+/**
+ * The states and transitions that a drawing lacks, or has too many.
+ * @internal
+ */
 export function contentFaults(chart: AnyStateMachine, svg: string): string[] {
   const drawn = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, text]) => text!);
   return [
@@ -70,7 +73,10 @@ interface Named extends Box {
   readonly name: string;
 }
 
-/** Texts that do not fit, and texts, numbers and states that meet each other. */
+/**
+ * Texts that do not fit, and texts, numbers and states that meet each other.
+ * @internal
+ */
 export function layoutFaults(id: string, layout: ChartLayout): string[] {
   const { states, arrows } = layout;
   const texts = states.flatMap(rowBoxes);

@@ -26,7 +26,7 @@ const PREFIXES: Partial<Readonly<Record<LineKind, string>>> = {
 };
 
 /** A line as it is drawn; `y` is its baseline, `width` in px. */
-export interface PlacedLine {
+interface PlacedLine {
   readonly kind: LineKind;
   readonly text: string;
   readonly y: number;
