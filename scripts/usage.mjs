@@ -81,7 +81,9 @@ const tasks = {
     usage: [
       'npm run test:models                     walks the charts over the real screens',
       'npm run test:models -- passwordChange   walks only the charts named',
-      'npm run test:models -- --json           writes reports/models.json as well',
+      'npm run test:models -- passwordChange --walk "is refused"   only walks with these words in',
+      '                                                            their titles',
+      'It writes reports/models/index.html, every walk in words, and its data, reports/models.json.',
     ],
   },
   access: {
