@@ -18,7 +18,7 @@ text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .guard,.tag{fill:var(--mark)}
 .action,.port{fill:var(--done)}
 .ignored,.note{font-style:italic}
-.state .number,.arrow .number,.number{fill:var(--page);font-weight:600;stroke:none}
+.card .number,.arrow .number{fill:var(--page);font-weight:600;stroke:none}
 `;
 
 function escapeXml(text: string): string {
