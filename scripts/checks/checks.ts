@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import { modelReport } from '../models/modelReport.ts';
+import { writeModelReport } from '../models/writeModelReport.ts';
 import { findPostgres } from '../postgresServer.ts';
 import { collect, root } from '../tool.ts';
 import { runTests, type TestFile } from '../vitestRun.ts';
@@ -110,7 +112,13 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
-    run: ({ workers }) => runTests(suite, { files, workers: workersOf(suite, workers) }),
+    run: async ({ workers }) => {
+      const result = await runTests(suite, { files, workers: workersOf(suite, workers) });
+      if (suite === 'models') {
+        await writeModelReport(modelReport({ charts: [], screens: result.tests }));
+      }
+      return result;
+    },
   };
 }
 

@@ -22,9 +22,9 @@ function seconds(milliseconds: number): string {
 }
 
 function pathOf({ given, steps, failure, kind, path }: WalkResult): string {
-  const items = steps.map(({ when, then }, index) => {
+  const items = steps.map(({ when, outcome }, index) => {
     const state = failure?.step === index ? ' class="failed"' : '';
-    return `<li${state}><b>When</b> ${escaped(when)}, <b>then:</b> ${escaped(then)}</li>`;
+    return `<li${state}><b>When</b> ${escaped(when)}, <b>then:</b> ${escaped(outcome)}</li>`;
   });
   const start = kind === 'chart alone' ? '' : ` <small>at ${escaped(path)}</small>`;
   const message = failure ? `<p class="message" role="note">${escaped(failure.message)}</p>` : '';

@@ -126,7 +126,7 @@ export interface WalkReport {
   readonly name: string;
   readonly given: string;
   /** What happens and what is the case then, in words. */
-  readonly steps: readonly { readonly when: string; readonly then: string }[];
+  readonly steps: readonly { readonly when: string; readonly outcome: string }[];
   /** The keys of the transitions as they were taken. */
   readonly taken: string[];
   failure?: {
@@ -150,7 +150,7 @@ function reportOf(
     given: stateWords(chart, start),
     steps: steps.map(({ event, state }) => ({
       when: wordsFor(event, fixedDelayOf(chart, event)),
-      then: stateWords(chart, state),
+      outcome: stateWords(chart, state),
     })),
     taken: [],
   };
@@ -274,7 +274,7 @@ async function expectWalk<EventType extends string>(
     activeIds(chart, state).forEach((id) => seen.states.add(id));
     if (isPassing) return;
     const view = views[state];
-    if (!view) throw new Error(`${chart.id}: there is no view of ${state}.`);
+    if (!view) throw new Error(`views of the model test do not say what is seen in '${state}'.`);
     await view();
     for (const [type, reason] of Object.entries(impossibleIn(snapshot()))) {
       const isOffered = (await gestures[type as EventType]?.offered?.()) ?? false;
@@ -355,7 +355,8 @@ async function act(
   event: TestEvent,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> {
-  if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
+  if (!gesture)
+    throw new Error(`gestures of the model test do not say how '${event.type}' comes about.`);
   await gesture.prepare?.(testContext, event as never);
   const isAllowed = event.type.startsWith('xstate.') || snapshot.can(event as never);
   if (isAllowed || !gesture.offered) {
