@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   SimulatedClock,
@@ -116,6 +116,9 @@ function journeyWalks({ journeys }: Model): Walk[] {
     steps,
   }));
 }
+
+/** How long a step may take on a busy machine, in ms. */
+const WITHIN = { timeout: 10_000, interval: 10 };
 
 /** What a walk leaves for the report of the models, in the `meta` of its test. */
 export interface WalkReport {
@@ -263,14 +266,10 @@ async function expectWalk<EventType extends string>(
       await nextPaint();
       return settles(testContext, state, snapshot()) ? statePath(snapshot()) : undefined;
     };
-    await expect
-      .poll(reached)
-      .toBe(state)
-      .catch(() => {
-        throw new Error(
-          `should be ${state}, is ${subject ? statePath(snapshot()) : 'not started'}`,
-        );
-      });
+    await vi.waitFor(async () => {
+      if ((await reached()) === state) return;
+      throw new Error(`should be ${state}, is ${subject ? statePath(snapshot()) : 'not started'}`);
+    }, WITHIN);
     activeIds(chart, state).forEach((id) => seen.states.add(id));
     if (isPassing) return;
     const view = views[state];
@@ -302,15 +301,13 @@ async function expectWalk<EventType extends string>(
       if (delay === undefined)
         await act(gestures[event.type as EventType], testContext, event, before);
       else letPass(clock, delay, recent);
-      const missing = () => wanted.filter((key) => !recent.includes(key)).join(', ');
-      await expect
-        .poll(missing)
-        .toBe('')
-        .catch(() => {
-          throw new Error(
-            `what the chart does has not happened (${missing()}): should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`,
-          );
-        });
+      await vi.waitFor(() => {
+        const missing = wanted.filter((key) => !recent.includes(key));
+        if (missing.length === 0) return;
+        throw new Error(
+          `what the chart does has not happened (${missing.join(', ')}): should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`,
+        );
+      }, WITHIN);
       await expectState(state);
     }
     place = 'in the end';
