@@ -81,7 +81,9 @@ const tasks = {
     usage: [
       'npm run test:models                     walks the charts over the real screens',
       'npm run test:models -- passwordChange   walks only the charts named',
-      'npm run test:models -- --json           writes reports/models.json as well',
+      'npm run test:models -- passwordChange --walk "is refused"   only walks with these words in',
+      '                                                            their titles',
+      'It writes reports/models/index.html, every walk in words, and its data, reports/models.json.',
     ],
   },
   access: {
@@ -123,6 +125,13 @@ const tasks = {
       'server at 1,000, 10,000 and 100,000 jobs on both databases with one and two processes, or',
       'only as told; the figures are added to those in reports/scale.json.',
     ],
+  },
+  charts: {
+    usage: [
+      'npm run charts   draws the charts of machines/ in docs/charts/',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
   },
   messages: {
     usage: [

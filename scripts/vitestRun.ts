@@ -12,8 +12,18 @@ interface TestRun {
   readonly failed: number;
   readonly output: string;
   readonly files: readonly TestFile[];
-  /** `task.meta` of each test. */
-  readonly meta: readonly Readonly<Record<string, unknown>>[];
+  readonly tests: readonly TestResult[];
+}
+
+export interface TestResult {
+  readonly title: string;
+  /** The titles of the blocks around it, outermost first. */
+  readonly ancestorTitles: readonly string[];
+  readonly status: 'failed' | 'passed' | 'pending' | 'skipped' | 'todo';
+  /** In ms. */
+  readonly duration?: number;
+  readonly failureMessages: readonly string[];
+  readonly meta: Readonly<Record<string, unknown>>;
 }
 
 interface TestOptions {
@@ -33,7 +43,7 @@ interface JsonReport {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly meta: Record<string, unknown> }[];
+    readonly assertionResults: readonly TestResult[];
   }[];
 }
 
@@ -77,6 +87,6 @@ export async function runTests(
       path: relative(root, file.name).split(sep).join('/'),
       seconds: (file.endTime - file.startTime) / 1000,
     })),
-    meta: testResults.flatMap(({ assertionResults }) => assertionResults.map(({ meta }) => meta)),
+    tests: testResults.flatMap(({ assertionResults }) => assertionResults),
   };
 }

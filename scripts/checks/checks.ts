@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import { modelReport } from '../models/modelReport.ts';
+import { writeModelReport } from '../models/writeModelReport.ts';
 import { findPostgres } from '../postgresServer.ts';
 import { collect, root } from '../tool.ts';
 import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
+import { models } from '../../tests/models/models.ts';
+import { drawingFaults } from '../charts/drawingFaults.ts';
+import { DRAWINGS } from '../charts/drawings.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
@@ -45,6 +50,16 @@ const quickChecks: readonly Check[] = [
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
+  {
+    name: 'chart-drawings',
+    run: () =>
+      faults(
+        drawingFaults(
+          join(root, DRAWINGS),
+          models.map(({ chart }) => chart),
+        ),
+      ),
+  },
 ];
 
 export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
@@ -97,7 +112,13 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
-    run: ({ workers }) => runTests(suite, { files, workers: workersOf(suite, workers) }),
+    run: async ({ workers }) => {
+      const result = await runTests(suite, { files, workers: workersOf(suite, workers) });
+      if (suite === 'models') {
+        await writeModelReport(modelReport({ charts: [], screens: result.tests }));
+      }
+      return result;
+    },
   };
 }
 

@@ -1,62 +1,35 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { models } from '../../tests/models/models.ts';
-import { runTests } from '../vitestRun.ts';
-import { root } from '../tool.ts';
+import { modelReport } from '../models/modelReport.ts';
+import { REPORT_PAGE, writeModelReport } from '../models/writeModelReport.ts';
 import { usageOf } from '../usage.mjs';
+import { runTests } from '../vitestRun.ts';
 
-/** The report of a walk over one chart; generated paths and journeys report separately. */
-interface Walks {
-  readonly id: string;
-  readonly kind: 'generated paths' | 'journeys';
-  readonly walks: number;
-  readonly states: number;
-  readonly statesWalked: number;
-  readonly transitions: number;
-  readonly transitionsWalked: number;
+/** A text as a pattern that matches it alone. */
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-interface MachineReport {
-  readonly id: string;
-  readonly states: number;
-  readonly statesWalked: number;
-  readonly transitions: number;
-  readonly transitionsWalked: number;
-  readonly paths: number;
-  readonly journeys: number;
-}
-
-/** One line per chart; a transition counts only if both kinds of walk have taken it. */
-function machineReports(reports: readonly Walks[]): MachineReport[] {
-  return [...Map.groupBy(reports, ({ id }) => id)].map(([id, ofChart]) => {
-    const walksOf = (kind: Walks['kind']) =>
-      ofChart.reduce((sum, report) => sum + (report.kind === kind ? report.walks : 0), 0);
-    const first = ofChart[0]!;
-    return {
-      id,
-      states: first.states,
-      statesWalked: Math.min(...ofChart.map(({ statesWalked }) => statesWalked)),
-      transitions: first.transitions,
-      transitionsWalked: Math.min(...ofChart.map(({ transitionsWalked }) => transitionsWalked)),
-      paths: walksOf('generated paths'),
-      journeys: walksOf('journeys'),
-    };
-  });
-}
-
-const names = process.argv.slice(2).filter((argument) => argument !== '--json');
-const unknown = names.find((name) => !models.some(({ chart }) => chart.id === name));
-if (unknown !== undefined) {
-  console.error(`There is no chart "${unknown}".\n${usageOf('models')}`);
+function fail(sentence: string): never {
+  console.error(`${sentence}\n${usageOf('models')}`);
   process.exit(1);
 }
 
-const title = names.length > 0 ? { title: new RegExp(`^(?:${names.join('|')})[: ]`) } : {};
+// The report is always written; `--json` stays for those who ask for its data.
+const given = process.argv.slice(2).filter((argument) => argument !== '--json');
+const option = given.indexOf('--walk');
+const names = option === -1 ? given : given.slice(0, option);
+const words = option === -1 ? undefined : given[option + 1];
+if (option !== -1 && !words) fail('--walk is followed by words of a title.');
+const unknown = names.find((name) => !models.some(({ chart }) => chart.id === name));
+if (unknown !== undefined) fail(`There is no chart "${unknown}".`);
+
+const charted = names.length > 0 ? `^(?:${names.join('|')})[: ]` : '';
+const narrowed = words ? `${charted}.*${literally(words)}` : charted;
+const title = narrowed ? { title: new RegExp(narrowed) } : {};
 const charts = await runTests('charts', title);
 const screens = await runTests('models', title);
-const machines = machineReports(
-  screens.meta.flatMap(({ model }) => (model ? [model as Walks] : [])),
-).toSorted((a, b) => a.id.localeCompare(b.id));
+const machines = modelReport({ charts: charts.tests, screens: screens.tests });
+await writeModelReport(machines);
 
 for (const { failed, output } of [charts, screens]) {
   if (failed > 0) console.log(output.trim());
@@ -74,11 +47,12 @@ console.table(
     ]),
   ),
 );
-// npm takes an option for itself if it is not after `--`.
-if (process.argv.includes('--json') || process.env['npm_config_json']) {
-  await mkdir(join(root, 'reports'), { recursive: true });
-  await writeFile(join(root, 'reports/models.json'), `${JSON.stringify({ machines }, null, 2)}\n`);
+for (const { id, walks } of machines) {
+  for (const { name, failure } of walks) {
+    if (failure) console.log(`${id}: ${name}\n  ${failure.message}`);
+  }
 }
+console.log(`${REPORT_PAGE} tells every walk in words.`);
 const failed = charts.failed + screens.failed;
 console.log(`${charts.passed + screens.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

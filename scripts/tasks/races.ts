@@ -10,9 +10,9 @@ if (![rounds, seed].every((text) => /^\d+$/.test(text))) {
 Object.assign(process.env, { RACE_ROUNDS: rounds, RACE_SEED: seed });
 console.log(`Running each race ${rounds} times with the seed ${seed}.`);
 
-const { passed, failed, output, meta } = await runTests('races');
+const { passed, failed, output, tests } = await runTests('races');
 if (failed > 0) console.log(output.trim());
-for (const { race } of meta) {
+for (const { race } of tests.map(({ meta }) => meta)) {
   if (!race) continue;
   const { name, counts } = race as { name: string; counts: Record<string, number> };
   console.log(`\n${name}`);

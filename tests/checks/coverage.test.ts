@@ -23,15 +23,6 @@ test('a transition that no journey takes is reported', () => {
   ]);
 });
 
-test('an event without a case is an error, and so is a case without an event', () => {
-  const { chart, inputs, cases } = recordListModel;
-  const { 'retry.requested': _, ...without } = cases;
-  expect(() => pathsOf(chart, { inputs: inputs ?? [], cases: without })).toThrow('retry.requested');
-  expect(() =>
-    pathsOf(chart, { inputs: inputs ?? [], cases: { ...cases, 'rows.eaten': [{}] } }),
-  ).toThrow('rows.eaten');
-});
-
 /** Declining the question returns to the state in which it was asked. */
 const asking = createMachine({
   id: 'asking',

@@ -66,9 +66,13 @@ test('a journey with an impossible event or without a running delay is an error'
 });
 
 test.each([
-  [{ type: 'signOut.requested' }, undefined, 'sign out requested'],
-  [{ type: 'path.changed', pathname: '/jobs' }, undefined, 'path changed: /jobs'],
-  [{ type: 'draft.edited', edit: { username: '' } }, undefined, 'draft edited: username empty'],
+  [{ type: 'signOut.requested' }, undefined, 'the user signs out'],
+  [{ type: 'path.changed', pathname: '/jobs' }, undefined, 'the path changes: /jobs'],
+  [
+    { type: 'draft.edited', edit: { username: '' } },
+    undefined,
+    'the user edits the form: username empty',
+  ],
   [{ type: 'xstate.after.retryPause.session.checking' }, 700, 'after 700 milliseconds'],
   [{ type: 'xstate.after.retryPause.session.checking' }, 1_000, 'after 1 second'],
   [{ type: 'xstate.done.actor.signIn' }, undefined, 'the server accepts the password'],

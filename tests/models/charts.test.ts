@@ -24,7 +24,10 @@ describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generateP
 
   test('the number of generated steps is known and at most 150', () => {
     const found = generatePaths().flatMap(({ steps }) => steps).length;
-    expect(found).toBe(generatedSteps);
+    expect(
+      found,
+      `The generated paths have ${found} steps: write generatedSteps: ${found}, if the chart or its cases were changed on purpose.`,
+    ).toBe(generatedSteps);
     expect(found).toBeLessThanOrEqual(150);
   });
 });

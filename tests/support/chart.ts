@@ -74,6 +74,15 @@ export function impossibleIn({ _nodes }: AnyMachineSnapshot): Readonly<Record<st
   );
 }
 
+/** What is the case in the innermost active states of a path, in the words of the chart. */
+export function stateWords(chart: AnyStateMachine, path: string): string {
+  const nodes = stateNodesOf(chart);
+  return path
+    .split(' | ')
+    .map((leaf) => nodes.find(({ id }) => id === `${chart.id}.${leaf}`)?.description ?? leaf)
+    .join(' ');
+}
+
 type Delay = number | ((args: { context: unknown; event: TestEvent }) => number);
 
 /** The length in ms of the delay that the event ends; undefined for any other event. */
@@ -86,4 +95,14 @@ export function delayOf(
   if (name === undefined) return undefined;
   const delay = (implementations.delays as Record<string, Delay>)[name]!;
   return typeof delay === 'number' ? delay : delay({ context, event });
+}
+
+/** The length in ms of the delay that the event ends, where it is always the same. */
+export function fixedDelayOf(
+  { implementations }: AnyStateMachine,
+  { type }: TestEvent,
+): number | undefined {
+  const [, name = ''] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
+  const delay = (implementations.delays as Record<string, Delay>)[name];
+  return typeof delay === 'number' ? delay : undefined;
 }

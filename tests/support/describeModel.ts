@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import {
   SimulatedClock,
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type AnyStateNode,
   type InspectionEvent,
 } from 'xstate';
@@ -11,9 +13,11 @@ import type { Runtime } from '../../src/actors/runtime.ts';
 import {
   activeIds,
   delayOf,
+  fixedDelayOf,
   impossibleIn,
   stateNodesOf,
   statePath,
+  stateWords,
   transitionKey,
   transitionKeysOf,
   type TestEvent,
@@ -113,6 +117,53 @@ function journeyWalks({ journeys }: Model): Walk[] {
   }));
 }
 
+/** How long a step may take on a busy machine, in ms. */
+const WITHIN = { timeout: 10_000, interval: 10 };
+
+/** What a walk leaves for the report of the models, in the `meta` of its test. */
+export interface WalkReport {
+  readonly chart: string;
+  readonly kind: WalkKind;
+  /** The path where the walk begins. */
+  readonly path: string;
+  readonly name: string;
+  readonly given: string;
+  /** What happens and what is the case then, in words. */
+  readonly steps: readonly { readonly when: string; readonly outcome: string }[];
+  /** The keys of the transitions as they were taken. */
+  readonly taken: string[];
+  failure?: {
+    /** The index of the step that failed, -1 for the start. */
+    readonly step: number;
+    readonly message: string;
+    /** The screen at that moment, a PNG in Base64. */
+    readonly picture: string;
+  };
+}
+
+function reportOf(
+  { name, start, steps }: Walk,
+  { chart, kind, path }: Pick<WalkReport, 'kind' | 'path'> & { readonly chart: AnyStateMachine },
+): WalkReport {
+  return {
+    chart: chart.id,
+    kind,
+    path,
+    name,
+    given: stateWords(chart, start),
+    steps: steps.map(({ event, state }) => ({
+      when: wordsFor(event, fixedDelayOf(chart, event)),
+      outcome: stateWords(chart, state),
+    })),
+    taken: [],
+  };
+}
+
+interface Records {
+  readonly seen: Seen;
+  readonly report: WalkReport;
+}
+
 /** What the walks over a chart have covered so far. */
 interface Seen {
   readonly transitions: Set<string>;
@@ -130,8 +181,10 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
   describe.each(kinds)(`${model.chart.id}: $kind`, ({ kind, walks }) => {
     const seen: Seen = { transitions: new Set(), states: new Set(), views: seenViews };
 
-    test.each(walks)('$name', async (walk) => {
-      await expectWalk(screenModel, walk, seen);
+    test.for(walks)('$name', async (walk, { task }) => {
+      const report = reportOf(walk, { chart: model.chart, kind, path: screenModel.path });
+      Object.assign(task.meta, { walk: report });
+      await expectWalk(screenModel, walk, { seen, report });
     });
 
     test('walk every transition and every state', ({ task }) => {
@@ -159,7 +212,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
 async function expectWalk<EventType extends string>(
   screenModel: ScreenModel<EventType>,
   walk: Walk,
-  seen: Seen,
+  { seen, report }: Records,
 ): Promise<void> {
   const { model, gestures, views, passing = [], settles = () => true } = screenModel;
   const { chart } = model;
@@ -170,11 +223,16 @@ async function expectWalk<EventType extends string>(
   let entered: string[] = [];
   const surprises: string[] = [];
   let last: AnyMachineSnapshot | undefined;
+  let step = -1;
+  let place = 'at the start';
   const inspect = (event: InspectionEvent) => {
     const { logic } = event.actorRef as { logic?: { id?: string } };
     if (logic?.id !== chart.id) return;
     subject = event.actorRef as AnyActorRef;
-    recent.push(...transitionsTaken(event));
+    const taken = transitionsTaken(event);
+    recent.push(...taken);
+    report.taken.push(...taken);
+    taken.forEach((key) => seen.transitions.add(key));
     if (event.type === '@xstate.snapshot') {
       const reason = last && impossibleIn(last)[event.event.type];
       if (reason) surprises.push(`${event.event.type} came in ${statePath(last!)}. ${reason}`);
@@ -200,27 +258,26 @@ async function expectWalk<EventType extends string>(
     runtime: app.runtime,
   };
   const snapshot = () => subject?.getSnapshot() as AnyMachineSnapshot;
-  const expectState = async (state: string, place: string) => {
+  const expectState = async (state: string) => {
     const isPassing = passing.includes(state);
-    await expect
-      .poll(
-        async () => {
-          if (isPassing) return entered.find((one) => one === state);
-          if (!subject || !settles(testContext, state, snapshot())) return undefined;
-          await nextPaint();
-          return settles(testContext, state, snapshot()) ? statePath(snapshot()) : undefined;
-        },
-        { message: `${place}: should be ${state}` },
-      )
-      .toBe(state);
+    const reached = async () => {
+      if (isPassing) return entered.find((one) => one === state);
+      if (!subject || !settles(testContext, state, snapshot())) return undefined;
+      await nextPaint();
+      return settles(testContext, state, snapshot()) ? statePath(snapshot()) : undefined;
+    };
+    await vi.waitFor(async () => {
+      if ((await reached()) === state) return;
+      throw new Error(`should be ${state}, is ${subject ? statePath(snapshot()) : 'not started'}`);
+    }, WITHIN);
     activeIds(chart, state).forEach((id) => seen.states.add(id));
     if (isPassing) return;
     const view = views[state];
-    if (!view) throw new Error(`${chart.id}: there is no view of ${state}.`);
+    if (!view) throw new Error(`views of the model test do not say what is seen in '${state}'.`);
     await view();
     for (const [type, reason] of Object.entries(impossibleIn(snapshot()))) {
       const isOffered = (await gestures[type as EventType]?.offered?.()) ?? false;
-      expect(isOffered, `${place}: ${type} is offered in ${state}. ${reason}`).toBe(false);
+      expect(isOffered, `${type} is offered in ${state}. ${reason}`).toBe(false);
     }
     const shown = `${state}: ${controlsShown()}`;
     if (seen.views.has(shown)) return;
@@ -232,33 +289,41 @@ async function expectWalk<EventType extends string>(
     await expect.poll(() => app.router.state.initialized).toBe(true);
     await nextPaint();
     await screenModel.begin?.(testContext, walk.input);
-    await expectState(walk.start, 'at the start');
-    for (const [index, { event, state }] of walk.steps.entries()) {
+    await expectState(walk.start);
+    for (const { event, state } of walk.steps) {
       const before = snapshot();
       const delay = delayOf(chart, event, before);
-      const place = `step ${index + 1}, after «${wordsFor(event, delay)}»`;
+      step += 1;
+      place = `step ${step + 1}, after «${wordsFor(event, delay)}»`;
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
-      recent.forEach((key) => seen.transitions.add(key));
       recent = [];
       entered = [];
       if (delay === undefined)
         await act(gestures[event.type as EventType], testContext, event, before);
-      else letPass(clock, delay, { recent, place });
-      const missing = () => {
-        const keys = wanted.filter((key) => !recent.includes(key)).join(', ');
-        return keys && `${keys}, in ${statePath(snapshot())} at ${testContext.pathname()}`;
-      };
-      await expect
-        .poll(missing, { message: `${place}: what the chart does has not happened` })
-        .toBe('');
-      await expectState(state, place);
+      else letPass(clock, delay, recent);
+      await vi.waitFor(() => {
+        const missing = wanted.filter((key) => !recent.includes(key));
+        if (missing.length === 0) return;
+        throw new Error(
+          `what the chart does has not happened (${missing.join(', ')}): should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`,
+        );
+      }, WITHIN);
+      await expectState(state);
     }
-    recent.forEach((key) => seen.transitions.add(key));
+    place = 'in the end';
     expect(surprises).toEqual([]);
     app.expectNoPageErrors();
+  } catch (error) {
+    const message = `${place}: ${firstLine(error)}`;
+    report.failure = { step, message, picture: await page.screenshot({ save: false }) };
+    throw new Error(message, { cause: error });
   } finally {
     app.close();
   }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
 }
 
 /** The element types on the page, because a state may look different, as with a rejected field. */
@@ -274,15 +339,10 @@ function controlsShown(): string {
   return [...new Set(kinds)].toSorted().join(' ');
 }
 
-interface Passing {
-  readonly recent: readonly string[];
-  readonly place: string;
-}
-
 /** Advances the clock past a delay, and asserts that nothing happens a moment before its end. */
-function letPass(clock: SimulatedClock, delay: number, { recent, place }: Passing): void {
+function letPass(clock: SimulatedClock, delay: number, recent: readonly string[]): void {
   clock.increment(delay - 1);
-  expect(recent, `${place}: a moment too early`).toEqual([]);
+  expect(recent, 'a moment too early').toEqual([]);
   clock.increment(1);
 }
 
@@ -292,7 +352,8 @@ async function act(
   event: TestEvent,
   snapshot: AnyMachineSnapshot,
 ): Promise<void> {
-  if (!gesture) throw new Error(`There is no gesture for ${event.type}.`);
+  if (!gesture)
+    throw new Error(`gestures of the model test do not say how '${event.type}' comes about.`);
   await gesture.prepare?.(testContext, event as never);
   const isAllowed = event.type.startsWith('xstate.') || snapshot.can(event as never);
   if (isAllowed || !gesture.offered) {

@@ -75,9 +75,18 @@ export interface ModelOptions {
 function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
   const types = new Set(stateNodesOf(chart).flatMap((node) => [...node.transitions.keys()]));
   const without = [...types].filter((type) => !cases[type]?.length);
-  if (without.length > 0) throw new Error(`${chart.id}: no case for ${without.join(', ')}.`);
+  const [missing] = without;
+  if (missing !== undefined) {
+    throw new Error(
+      `${chart.id}.model.ts has no case for ${without.join(', ')}: add what to try to its cases, '${missing}': [{}] where it carries nothing.`,
+    );
+  }
   const unknown = Object.keys(cases).filter((type) => !types.has(type));
-  if (unknown.length > 0) throw new Error(`${chart.id} has no ${unknown.join(', ')}.`);
+  if (unknown.length > 0) {
+    throw new Error(
+      `The chart has no ${unknown.join(', ')}: take it out of the cases of ${chart.id}.model.ts, or draw it in machines/${chart.id}Machine.ts.`,
+    );
+  }
   return [...types].flatMap((type) => cases[type]!.map((payload) => ({ ...payload, type })));
 }
 

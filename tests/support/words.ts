@@ -1,10 +1,14 @@
 import type { Failure } from '../../src/domain/failure.ts';
 import type { TestEvent } from './chart.ts';
 
-/** What a port asks for, and its good answer, as titles and failures of tests call them. */
+/** What a port asks for, and its good answer, as drawings, titles and failures of tests call them. */
 interface PortWords {
   readonly request: string;
-  readonly done: string | ((output: never) => string);
+  readonly done: string;
+  /** The answer by what it holds, where that makes a difference to the user. */
+  readonly doneWith?: (output: never) => string;
+  /** That it fails, however; by default `the save fails`. */
+  readonly failed?: string;
 }
 
 const PORTS: Readonly<Record<string, PortWords>> = {
@@ -12,7 +16,8 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   changePassword: { request: 'password change', done: 'the server accepts the new password' },
   checkConnection: {
     request: 'check of the connection',
-    done: (isConnected: boolean) =>
+    done: 'the check of the connection is answered',
+    doneWith: (isConnected: boolean) =>
       isConnected ? 'the provider is connected' : 'the provider is not connected',
   },
   checkJob: { request: 'check of the job', done: 'the job arrives' },
@@ -20,29 +25,116 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
   fetchRecords: {
     request: 'list',
-    done: ({ unreadable }: { unreadable: number }) =>
+    done: 'the list arrives',
+    failed: 'the list does not arrive',
+    doneWith: ({ unreadable }: { unreadable: number }) =>
       unreadable > 0 ? 'the list arrives with unreadable rows' : 'the list arrives',
   },
-  fetchSelection: { request: 'saved selection', done: 'the saved selection arrives' },
+  fetchSelection: {
+    request: 'saved selection',
+    done: 'the saved selection arrives',
+    failed: 'the saved selection does not arrive',
+  },
   fetchStatus: {
     request: 'status of the report',
-    done: ({ state }: { state: string }) =>
+    done: 'the status of the report arrives',
+    failed: 'the status of the report does not arrive',
+    doneWith: ({ state }: { state: string }) =>
       state === 'running' ? 'the report still runs' : `the report has ${state}`,
   },
-  fetchUsers: { request: 'users', done: 'the users arrive' },
-  loadJob: { request: 'job', done: 'the job arrives' },
-  loadRecord: { request: 'record', done: 'the record arrives' },
+  fetchUsers: {
+    request: 'users',
+    done: 'the users arrive',
+    failed: 'the users do not arrive',
+  },
+  loadJob: { request: 'job', done: 'the job arrives', failed: 'the job does not arrive' },
+  loadRecord: {
+    request: 'record',
+    done: 'the record arrives',
+    failed: 'the record does not arrive',
+  },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
   saveJob: { request: 'save', done: 'the server stores the job' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
-  saveSelection: { request: 'saved selection', done: 'the server stores the selection' },
+  saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
   signOut: { request: 'sign-out', done: 'the server ends the session' },
   startReport: { request: 'start of the report', done: 'the server starts the report' },
   watchConnection: { request: 'connection', done: 'the connection is watched' },
 };
+
+/** What brings the events about that the user, the page or another chart sends. */
+const EVENTS: Readonly<Record<string, string>> = {
+  'alert.closed': 'the user closes the alert',
+  'authorization.lost': 'the server refuses a request for want of a session',
+  'change.requested': 'the user changes a row',
+  'check.requested': 'the user has it checked',
+  'conflict.declined': 'the user puts the question off',
+  'conflict.resolved': 'the user says whose change is to stay',
+  'connection.restored': 'the connection is restored',
+  'disconnect.confirmed': 'the user confirms to disconnect',
+  'disconnect.declined': 'the user stays connected',
+  'disconnect.requested': 'the user wants to disconnect',
+  'discard.requested': 'the user discards the changes',
+  'discard.undone': 'the user takes the discarded changes back',
+  'dismiss.requested': 'the user dismisses the toast',
+  'draft.edited': 'the user edits the form',
+  'leave.confirmed': 'the user leaves without saving',
+  'leave.declined': 'the user stays',
+  'leave.requested': 'the user wants to leave',
+  'load.requested': 'the user tries to load again',
+  'more.requested': 'the user asks for the rest of a day',
+  'network.lost': 'the network is lost',
+  'network.restored': 'the network is restored',
+  'path.changed': 'the path changes',
+  'pause.requested': 'the user points at the toast',
+  'range.changed': 'the dates shown change',
+  'refresh.requested': 'newer data are asked for',
+  'renewal.confirmed': 'the user confirms a new link',
+  'renewal.declined': 'the user keeps the link',
+  'renewal.requested': 'the user wants a new link',
+  'request.answered': 'a request is answered',
+  'request.failed': 'a request gets no answer',
+  'resume.requested': 'the user leaves the toast',
+  'retry.requested': 'the user tries again',
+  'row.saved': 'a row is saved elsewhere',
+  'run.confirmed': 'the user confirms the report',
+  'run.declined': 'the user declines the report',
+  'run.requested': 'the user starts the report',
+  'save.requested': 'the user saves',
+  'selection.cleared': 'the user clears the selection',
+  'selection.filled': 'the user selects everybody',
+  'session.unconfirmed': 'the session is not confirmed',
+  'signIn.accepted': 'the sign-in is accepted',
+  'signOut.requested': 'the user signs out',
+  'space.narrowed': 'the calendar becomes narrow',
+  'space.widened': 'the calendar becomes wide',
+  'submit.requested': 'the user submits the form',
+  'toast.requested': 'a toast is asked for',
+  'undo.requested': 'the user undoes it',
+  'users.deselected': 'the user deselects users',
+  'users.selected': 'the user selects users',
+  'view.chosen': 'the user chooses a view',
+  'window.returned': 'the user returns to the window',
+  'worker.isolated': 'the user shows one worker alone',
+  'worker.toggled': 'the user shows or hides a worker',
+  'workers.loaded': 'the workers are loaded',
+};
+
+/** What brings an event of a chart about, without its payload: `the user saves`. */
+export function eventWords(type: string): string {
+  const words = EVENTS[type];
+  if (!words) throw new Error(`tests/support/words.ts has no words for the event ${type}.`);
+  return words;
+}
+
+/** What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`. */
+export function portPhrases(port: string) {
+  const { request, done, failed = `the ${request} fails` } = portWords(port);
+  return { request, done, failed };
+}
 
 function portWords(port: string): PortWords {
   const words = PORTS[port];
@@ -51,8 +143,8 @@ function portWords(port: string): PortWords {
 }
 
 function doneWords(port: string, output: unknown): string {
-  const { done } = portWords(port);
-  return typeof done === 'string' ? done : done(output as never);
+  const { done, doneWith } = portWords(port);
+  return doneWith ? doneWith(output as never) : done;
 }
 
 function failureWords(port: string, { code }: Failure): string {
@@ -63,15 +155,15 @@ function failureWords(port: string, { code }: Failure): string {
   return `the server refuses the ${request}`;
 }
 
-/** `after 3 seconds`, `after 700 milliseconds`. */
-function delayWords(milliseconds: number): string {
+/** How long a delay is, in ms, in words: `after 3 seconds`, `after 700 milliseconds`. */
+export function delayWords(milliseconds: number): string {
   const [amount, unit] =
-    milliseconds % 1000 === 0 ? [milliseconds / 1000, 'second'] : [milliseconds, 'millisecond'];
+    milliseconds >= 1000 ? [milliseconds / 1000, 'second'] : [milliseconds, 'millisecond'];
   return `after ${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
-/** `signOut.requested` becomes `sign out requested`. */
-function plainWords(name: string): string {
+/** The name of a state, guard or action in words: `storeSaved` becomes `store saved`. */
+export function plainWords(name: string): string {
   return name
     .replaceAll('.', ' ')
     .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
@@ -102,8 +194,8 @@ export function wordsFor(event: TestEvent, delay?: number): string {
     return delay === undefined ? `after the ${plainWords(name)}` : delayWords(delay);
   }
   const values = Object.values(payload).map(payloadWords).join(', ');
-  if (values === '') return plainWords(type);
+  if (values === '') return eventWords(type);
   const shown =
     values.length > MAX_PAYLOAD_LENGTH ? `${values.slice(0, MAX_PAYLOAD_LENGTH)}…` : values;
-  return `${plainWords(type)}: ${shown}`;
+  return `${eventWords(type)}: ${shown}`;
 }

@@ -1,0 +1,204 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { delayWords, eventWords, plainWords, portPhrases } from '../../tests/support/words.ts';
+
+/** What a line of a drawing says, which decides its style. */
+export type LineKind =
+  | 'action'
+  | 'description'
+  | 'event'
+  | 'failure'
+  | 'guard'
+  | 'ignored'
+  | 'name'
+  | 'note'
+  | 'port'
+  | 'tag'
+  | 'target';
+
+export interface Line {
+  readonly kind: LineKind;
+  readonly text: string;
+}
+
+/** A transition in words. */
+export interface TransitionWords {
+  readonly key: string;
+  readonly lines: readonly Line[];
+}
+
+export interface ChartState {
+  /** The state's id in the running chart: `recordEditor.open.work`. */
+  readonly id: string;
+  readonly type: 'atomic' | 'compound' | 'final' | 'history' | 'parallel';
+  readonly lines: readonly Line[];
+  /** The transitions that stay in this state: with actions, ignored, or starting it again. */
+  readonly reactions: readonly TransitionWords[];
+  readonly initial: string | null;
+  readonly states: readonly ChartState[];
+}
+
+/** The transitions from one state to another. */
+export interface Arrow {
+  readonly source: string;
+  readonly target: string;
+  /** The target's name, with as many of the states around it as tell it from others. */
+  readonly targetName: string;
+  readonly transitions: readonly TransitionWords[];
+}
+
+export interface ChartGraph {
+  readonly root: ChartState;
+  readonly arrows: readonly Arrow[];
+}
+
+interface Action {
+  readonly type: string;
+}
+
+export interface Transition {
+  readonly source: AnyStateNode;
+  readonly target: readonly AnyStateNode[] | undefined;
+  readonly eventType: string;
+  readonly guard?: Action | string;
+  readonly actions: readonly (Action | string)[];
+  readonly description?: string;
+  readonly reenter: boolean;
+}
+
+/** The states and arrows of a running chart, in document order, in words. */
+export function graphOf(chart: AnyStateMachine): ChartGraph {
+  const arrows = new Map<string, Arrow>();
+  const root = stateOf(chart.root, { chart, arrows });
+  return { root, arrows: [...arrows.values()] };
+}
+
+interface Scope {
+  readonly chart: AnyStateMachine;
+  readonly arrows: Map<string, Arrow>;
+}
+
+function stateOf(node: AnyStateNode, scope: Scope): ChartState {
+  const { chart, arrows } = scope;
+  const reactions: TransitionWords[] = [];
+  for (const transition of transitionsOf(node)) {
+    const target = transition.target?.[0];
+    const words = { key: transitionKey(transition), lines: linesOf(transition, chart) };
+    if (!target || target === node) {
+      reactions.push(words);
+      continue;
+    }
+    const way = `${node.id} ${target.id}`;
+    const arrow = arrows.get(way) ?? {
+      source: node.id,
+      target: target.id,
+      targetName: shortName(target, chart),
+      transitions: [],
+    };
+    arrows.set(way, { ...arrow, transitions: [...arrow.transitions, words] });
+  }
+  const children = Object.values(node.states) as AnyStateNode[];
+  return {
+    id: node.id,
+    type: node.type,
+    lines: headOf(node),
+    reactions,
+    initial: node.type === 'compound' ? node.initial.target[0]!.id : null,
+    states: children.map((child) => stateOf(child, scope)),
+  };
+}
+
+/** `editing`, or `saving.leaving` where the chart has another `leaving`. */
+export function shortName({ id }: AnyStateNode, chart: AnyStateMachine): string {
+  const ids = stateNodesOf(chart).map((node) => `.${node.id}`);
+  const parts = id.split('.');
+  const count = parts.findIndex((_, index) => {
+    const name = `.${parts.slice(parts.length - 1 - index).join('.')}`;
+    return ids.filter((other) => other.endsWith(name)).length === 1;
+  });
+  return parts.slice(parts.length - 1 - count).join('.');
+}
+
+export function transitionsOf(node: AnyStateNode): readonly Transition[] {
+  return [...(node.always ?? []), ...[...node.transitions.values()].flat()] as Transition[];
+}
+
+function headOf(node: AnyStateNode): readonly Line[] {
+  return [
+    { kind: 'name', text: node.key },
+    ...(node.description ? [{ kind: 'description', text: node.description } as const] : []),
+    ...(node.tags.length > 0
+      ? [{ kind: 'tag', text: node.tags.map((tag) => `#${tag}`).join(' ') } as const]
+      : []),
+    ...node.invoke.map(
+      ({ src }) => ({ kind: 'port', text: portPhrases(String(src)).request }) as const,
+    ),
+    ...actionLines('on entry: ', node.entry),
+    ...actionLines('on exit: ', node.exit),
+  ];
+}
+
+function actionLines(prefix: string, actions: readonly unknown[]): readonly Line[] {
+  // XState starts and cancels the delays of a state by actions of its own.
+  const names = actions.map(nameOf).filter((name) => !name.startsWith('xstate.'));
+  if (names.length === 0) return [];
+  return [{ kind: 'action', text: prefix + names.map(plainWords).join(', ') }];
+}
+
+/** The name of a guard or an action, which a chart writes with or without parameters. */
+function nameOf(one: unknown): string {
+  return typeof one === 'string' ? one : (one as Action).type;
+}
+
+export function linesOf(transition: Transition, chart: AnyStateMachine): readonly Line[] {
+  const { source, eventType, guard, actions, target, description } = transition;
+  const isIgnored = !target && actions.length === 0;
+  const event = causeOf(eventType, chart);
+  return [
+    isIgnored ? { kind: 'ignored', text: event.text } : event,
+    ...(guard === undefined ? [] : [{ kind: 'guard', text: guardWords(guard, chart) } as const]),
+    ...actionLines('', actions),
+    ...(target?.[0] === source ? [{ kind: 'action', text: 'starts again' } as const] : []),
+    ...(description
+      ? [{ kind: 'note', text: isIgnored ? reasonOf(description) : description } as const]
+      : []),
+  ];
+}
+
+/** Why an event is ignored, without saying again that it is. */
+export function reasonOf(description: string): string {
+  const reason = description.replace(/^Ignored[^:]*: /, '');
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+}
+
+type Guard = { readonly stateValue?: unknown };
+
+/** A guard in words; one that asks for a state names the state. */
+function guardWords(guard: Action | string, { implementations }: AnyStateMachine): string {
+  const name = nameOf(guard);
+  const { stateValue } = ((implementations.guards as Record<string, Guard>)[name] ?? {}) as Guard;
+  return stateValue === undefined ? plainWords(name) : `in ${pathOf(stateValue)}`;
+}
+
+function pathOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as object)
+    .map(([key, inner]) => `${key}.${pathOf(inner)}`)
+    .join(' and ');
+}
+
+function causeOf(eventType: string, chart: AnyStateMachine): Line {
+  const [, kind, name = ''] =
+    /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
+  if (eventType === '') return { kind: 'event', text: 'at once' };
+  if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name).done };
+  if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name).failed };
+  if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
+  return { kind: 'event', text: eventWords(eventType) };
+}
+
+/** A delay with its time; one that depends on the context, by its name. */
+function delayPhrase(name: string, { implementations }: AnyStateMachine): string {
+  const delay = (implementations.delays as Record<string, unknown>)[name];
+  return typeof delay === 'number' ? delayWords(delay) : `after the ${plainWords(name)}`;
+}

@@ -1,0 +1,162 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
+import { draw, type Drawing } from './drawings.ts';
+import type { Box, ChartLayout, PlacedState } from './layoutChart.ts';
+import { BADGE_RADIUS } from './stateCard.ts';
+
+const UPDATE = 'Run npm run charts.';
+
+/** What is wrong with the drawings of the charts in a folder, as sentences. */
+export async function drawingFaults(
+  folder: string,
+  charts: readonly AnyStateMachine[],
+): Promise<string[]> {
+  const drawings = await Promise.all(charts.map(draw));
+  return [
+    ...drawings.flatMap(({ chart, layout, files }) => [
+      ...layoutFaults(chart.id, layout),
+      ...contentFaults(chart, files[`${chart.id}.svg`]!),
+    ]),
+    ...(await staleFiles(folder, drawings)),
+  ];
+}
+
+async function staleFiles(folder: string, drawings: readonly Drawing[]): Promise<string[]> {
+  const wanted = new Map(drawings.flatMap(({ files }) => Object.entries(files)));
+  const present = await readdir(folder).catch((): string[] => []);
+  const stale = await Promise.all(
+    [...wanted].map(async ([name, text]) =>
+      present.includes(name) && (await readFile(join(folder, name), 'utf8')) === text
+        ? []
+        : [`${join(folder, name)} is not what the chart is now. ${UPDATE}`],
+    ),
+  );
+  const left = present.filter((name) => /\.(svg|md)$/.test(name) && !wanted.has(name));
+  return [...stale.flat(), ...left.map((name) => `${join(folder, name)} belongs to no chart.`)];
+}
+
+/**
+ * The states and transitions that a drawing lacks, or has too many.
+ * @internal
+ */
+export function contentFaults(chart: AnyStateMachine, svg: string): string[] {
+  const drawn = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, text]) => text!);
+  return [
+    ...differences(`${chart.id}: the state`, {
+      drawn: drawn(/<g class="state [^"]*" id="([^"]*)"/g),
+      wanted: stateNodesOf(chart).map(({ id }) => id),
+    }),
+    ...differences(`${chart.id}: the transition`, {
+      drawn: drawn(/data-key="([^"]*)"/g),
+      wanted: transitionKeysOf(chart),
+    }),
+  ];
+}
+
+interface Sets {
+  readonly drawn: readonly string[];
+  readonly wanted: readonly string[];
+}
+
+function differences(subject: string, { drawn, wanted }: Sets): string[] {
+  return [
+    ...wanted.filter((one) => !drawn.includes(one)).map((one) => `${subject} ${one} is not drawn.`),
+    ...drawn
+      .filter((one, index) => !wanted.includes(one) || drawn.indexOf(one) !== index)
+      .map((one) => `${subject} ${one} is drawn, but not in the chart, or twice.`),
+  ];
+}
+
+interface Named extends Box {
+  readonly name: string;
+}
+
+/**
+ * Texts that do not fit, and texts, numbers and states that meet each other.
+ * @internal
+ */
+export function layoutFaults(id: string, layout: ChartLayout): string[] {
+  const { states, arrows } = layout;
+  const texts = states.flatMap(rowBoxes);
+  const numbers = arrows.map((placed): Named => {
+    const { x, y } = placed.badge;
+    const size = 2 * BADGE_RADIUS;
+    const name = `the number ${placed.number} of ${placed.arrow.source}`;
+    return { name, x: x - BADGE_RADIUS, y: y - BADGE_RADIUS, width: size, height: size };
+  });
+  const inside = states.flatMap((placed) =>
+    rowBoxes(placed)
+      .filter((row) => !contains(placed, row))
+      .map(({ name }) => `${id}: ${name} does not fit into its state.`),
+  );
+  return [
+    ...inside,
+    ...meetings(id, [...texts, ...numbers]),
+    ...states.flatMap((placed) =>
+      states
+        .filter(({ state }) => isBeside(state.id, placed.state.id) && state.id < placed.state.id)
+        .filter((other) => meets(placed, other))
+        .map((other) => `${id}: the states ${other.state.id} and ${placed.state.id} meet.`),
+    ),
+    ...states.flatMap((placed) =>
+      texts
+        .filter(({ name }) => !name.endsWith(` in ${placed.state.id}`))
+        .filter((text) => !isAround(placed, text, states) && meets(placed, text))
+        .map(({ name }) => `${id}: ${name} meets the state ${placed.state.id}.`),
+    ),
+  ];
+}
+
+function rowBoxes({ state, card, x, y }: PlacedState): readonly Named[] {
+  return card.rows.map(({ block, ...row }) => ({
+    name: `«${block.lines[0]!.text}» in ${state.id}`,
+    x: x + row.x,
+    y: y + row.y,
+    width: block.width,
+    height: block.height,
+  }));
+}
+
+/** Whether a text belongs to a state inside of another. */
+function isAround(
+  { state }: PlacedState,
+  { name }: Named,
+  states: readonly PlacedState[],
+): boolean {
+  return states.some(
+    (other) => other.state.id.startsWith(`${state.id}.`) && name.endsWith(` in ${other.state.id}`),
+  );
+}
+
+function isBeside(one: string, other: string): boolean {
+  return one !== other && !one.startsWith(`${other}.`) && !other.startsWith(`${one}.`);
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function meets(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function meetings(id: string, boxes: readonly Named[]): string[] {
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => meets(one, other))
+      .map((other) => `${id}: ${one.name} meets ${other.name}.`),
+  );
+}

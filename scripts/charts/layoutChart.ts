@@ -1,0 +1,209 @@
+import ElkConstructor, {
+  type ElkExtendedEdge,
+  type ElkNode,
+  type ELK,
+  type LayoutOptions,
+} from 'elkjs/lib/elk.bundled.js';
+import type { Arrow, ChartGraph, ChartState } from './chartGraph.ts';
+import { stateCard, PADDING, type StateCard } from './stateCard.ts';
+
+// The bundle is CommonJS, whose default export Node.js hands over as a property.
+const Elk = ElkConstructor as unknown as { new (): ELK };
+const elk = new Elk();
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedState extends Box {
+  readonly state: ChartState;
+  readonly depth: number;
+  readonly card: StateCard;
+}
+
+export interface PlacedArrow {
+  readonly arrow: Arrow;
+  /** The number of the arrow among those of its source. */
+  readonly number: number;
+  readonly points: readonly Point[];
+  /** The middle of the number. */
+  readonly badge: Point;
+}
+
+/** A chart with places, all absolute, in px. */
+export interface ChartLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly PlacedState[];
+  readonly arrows: readonly PlacedArrow[];
+  /** The marks of the initial states, with an arrow each. */
+  readonly starts: readonly { readonly box: Box; readonly points: readonly Point[] }[];
+}
+
+const START_SIZE = 10;
+/** How far from its source the number of an arrow stands; inside of its source, below the words. */
+const BADGE_DISTANCE = 10;
+
+const OPTIONS: LayoutOptions = {
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+  // More states beside each other would not be readable at the width of a page.
+  'elk.layered.layering.coffmanGraham.layerBound': '4',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.portPort': '22',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '22',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+};
+
+const ROOT_OPTIONS: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.layered.thoroughness': '30',
+  'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+};
+
+function withInner(state: ChartState): readonly ChartState[] {
+  return [state, ...state.states.flatMap(withInner)];
+}
+
+function startId({ id }: ChartState): string {
+  return `start ${id}`;
+}
+
+/** Places the states and arrows of a chart, from top to bottom. */
+export async function layoutChart({ root, arrows }: ChartGraph): Promise<ChartLayout> {
+  const states = withInner(root);
+  const order = new Map(states.map(({ id }, index) => [id, index]));
+  const cards = new Map(
+    states.map((state) => [
+      state.id,
+      stateCard(
+        state,
+        arrows.filter(({ source }) => source === state.id),
+      ),
+    ]),
+  );
+  const drawing = await elk.layout({
+    id: 'drawing',
+    layoutOptions: { ...OPTIONS, ...ROOT_OPTIONS },
+    children: [nodeOf(root, cards)],
+    edges: [...arrows.map((arrow) => edgeOf(arrow, order)), ...states.flatMap(innerEdges)],
+  });
+  return placed(drawing, { root, arrows, cards, order });
+}
+
+function nodeOf(state: ChartState, cards: ReadonlyMap<string, StateCard>): ElkNode {
+  const { width, height } = cards.get(state.id)!;
+  if (state.states.length === 0) return { id: state.id, width, height };
+  const side = PADDING + 6;
+  return {
+    id: state.id,
+    layoutOptions: {
+      ...OPTIONS,
+      'elk.padding': `[top=${height + 6},left=${side},bottom=${side + 4},right=${side}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+    children: [
+      ...(state.initial ? [{ id: startId(state), width: START_SIZE, height: START_SIZE }] : []),
+      ...state.states.map((child) => nodeOf(child, cards)),
+    ],
+  };
+}
+
+type Order = ReadonlyMap<string, number>;
+
+/** Whether an arrow leads back to a state that comes before its source. */
+function isBack({ source, target }: Arrow, order: Order): boolean {
+  return order.get(target)! < order.get(source)! && !source.startsWith(`${target}.`);
+}
+
+function arrowId({ source, target }: Arrow): string {
+  return `${source} ${target}`;
+}
+
+/** An arrow back is laid out the other way round, so that the order of the states decides. */
+function edgeOf(arrow: Arrow, order: Order): ElkExtendedEdge {
+  const { source, target } = arrow;
+  const [from, to] = isBack(arrow, order) ? [target, source] : [source, target];
+  return { id: arrowId(arrow), sources: [from], targets: [to] };
+}
+
+/** The arrows to initial states; and what keeps parallel regions one below the other. */
+function innerEdges(state: ChartState): readonly ElkExtendedEdge[] {
+  if (state.initial) {
+    return [{ id: startId(state), sources: [startId(state)], targets: [state.initial] }];
+  }
+  if (state.type !== 'parallel') return [];
+  return state.states.slice(1).map(({ id }, index) => ({
+    id: `below ${id}`,
+    sources: [state.states[index]!.id],
+    targets: [id],
+  }));
+}
+
+interface Placing extends ChartGraph {
+  readonly cards: ReadonlyMap<string, StateCard>;
+  readonly order: Order;
+}
+
+function placed(drawing: ElkNode, { root, arrows, cards, order }: Placing): ChartLayout {
+  const boxes = new Map<string, Box>();
+  const collect = (node: ElkNode, origin: Point) => {
+    const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
+    boxes.set(node.id, { ...at, width: node.width!, height: node.height! });
+    for (const child of node.children ?? []) collect(child, at);
+  };
+  collect(drawing, { x: 0, y: 0 });
+  const edges = new Map(drawing.edges?.map((edge) => [edge.id, edge]));
+  const pointsOf = (id: string): readonly Point[] => {
+    const { container = 'drawing', sections } = edges.get(id) as Edge;
+    const { startPoint, bendPoints = [], endPoint } = sections![0]!;
+    const origin = boxes.get(container)!;
+    return [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({
+      x: x + origin.x,
+      y: y + origin.y,
+    }));
+  };
+  const statesOf = (state: ChartState, depth: number): readonly PlacedState[] => {
+    const box = boxes.get(state.id)!;
+    return [
+      { ...box, state, depth, card: cards.get(state.id)! },
+      ...state.states.flatMap((child) => statesOf(child, depth + 1)),
+    ];
+  };
+  const { width, height } = boxes.get('drawing')!;
+  return {
+    width,
+    height,
+    states: statesOf(root, 0),
+    starts: withInner(root)
+      .filter(({ initial }) => initial)
+      .map((state) => ({ box: boxes.get(startId(state))!, points: pointsOf(startId(state)) })),
+    arrows: arrows.map((arrow) => {
+      const back = isBack(arrow, order);
+      const points = back ? pointsOf(arrowId(arrow)).toReversed() : pointsOf(arrowId(arrow));
+      const number = arrows.filter(({ source }) => source === arrow.source).indexOf(arrow) + 1;
+      const { x, y } = points[0]!;
+      const distance = arrow.target.startsWith(`${arrow.source}.`)
+        ? cards.get(arrow.source)!.height
+        : BADGE_DISTANCE;
+      return { arrow, number, points, badge: { x, y: y + (back ? -distance : distance) } };
+    }),
+  };
+}
+
+/** ELK says in which node the points of an edge count, which its types do not know. */
+type Edge = ElkExtendedEdge & { readonly container?: string };

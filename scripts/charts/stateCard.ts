@@ -1,0 +1,55 @@
+import type { Arrow, ChartState, TransitionWords } from './chartGraph.ts';
+import { textBlock, type TextBlock } from './textBlock.ts';
+
+export const PADDING = 12;
+const TEXT_WIDTH = 196;
+const ROW_GAP = 7;
+/** The size of the number of an arrow, in px. */
+export const BADGE_RADIUS = 7.5;
+/** The room for the number of an arrow before its row. */
+export const NUMBER_WIDTH = 20;
+
+/** A row of a card: the state itself, or one of its transitions. */
+export interface CardRow {
+  readonly block: TextBlock;
+  readonly x: number;
+  readonly y: number;
+  /** The transition that the row tells of. */
+  readonly key: string | null;
+  /** The number of the arrow that belongs to the row. */
+  readonly number: number | null;
+}
+
+/** What is written in a state; places in px from its corner. */
+export interface StateCard {
+  readonly rows: readonly CardRow[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Words of a state, what it does without leaving, and its ways out, with a number for each arrow. */
+export function stateCard(state: ChartState, arrows: readonly Arrow[]): StateCard {
+  let y = PADDING;
+  const rows: CardRow[] = [];
+  const add = (block: TextBlock, about: Pick<CardRow, 'key' | 'number'>) => {
+    const x = PADDING + (about.number === null ? 0 : NUMBER_WIDTH);
+    rows.push({ ...about, block, x, y });
+    y += block.height + ROW_GAP;
+  };
+  add(textBlock(state.lines, TEXT_WIDTH), { key: null, number: null });
+  for (const { key, lines } of state.reactions) {
+    add(textBlock(lines, TEXT_WIDTH), { key, number: null });
+  }
+  for (const [index, { targetName, transitions }] of arrows.entries()) {
+    for (const transition of transitions) {
+      const block = textBlock(wayOut(transition, targetName), TEXT_WIDTH - NUMBER_WIDTH);
+      add(block, { key: transition.key, number: index + 1 });
+    }
+  }
+  const width = Math.max(...rows.map(({ x, block }) => x + block.width)) + PADDING;
+  return { rows, width, height: y - ROW_GAP + PADDING };
+}
+
+function wayOut({ lines }: TransitionWords, target: string) {
+  return [...lines, { kind: 'target', text: target } as const];
+}

@@ -1,0 +1,56 @@
+import type { Line, LineKind } from './chartGraph.ts';
+import { textWidth, wrapText, type TextStyle } from './textMetrics.ts';
+
+const LINE_HEIGHT = 1.35;
+
+const STYLES: Readonly<Record<LineKind, TextStyle>> = {
+  action: { size: 12, weight: 400 },
+  description: { size: 12, weight: 400 },
+  event: { size: 12.5, weight: 600 },
+  failure: { size: 12.5, weight: 600 },
+  guard: { size: 12, weight: 400 },
+  ignored: { size: 12, weight: 400 },
+  name: { size: 15, weight: 600 },
+  note: { size: 11.5, weight: 400 },
+  port: { size: 12, weight: 400 },
+  tag: { size: 11.5, weight: 400 },
+  target: { size: 12, weight: 600 },
+};
+
+const PREFIXES: Partial<Readonly<Record<LineKind, string>>> = {
+  action: '/ ',
+  guard: 'if ',
+  port: 'asks for: ',
+  ignored: 'ignored: ',
+  target: '→ ',
+};
+
+/** A line as it is drawn; `y` is its baseline, `width` in px. */
+interface PlacedLine {
+  readonly kind: LineKind;
+  readonly text: string;
+  readonly y: number;
+  readonly width: number;
+  readonly style: TextStyle;
+}
+
+/** Lines of text, one below the other, each wrapped to a width. */
+export interface TextBlock {
+  readonly lines: readonly PlacedLine[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sets lines of a drawing as a block of at most `maxWidth` px, if its words allow. */
+export function textBlock(lines: readonly Line[], maxWidth: number): TextBlock {
+  let height = 0;
+  const placed = lines.flatMap(({ kind, text }) => {
+    const style = STYLES[kind];
+    return wrapText(`${PREFIXES[kind] ?? ''}${text}`, style, maxWidth).map((part) => {
+      height += style.size * LINE_HEIGHT;
+      const y = height - style.size * 0.35;
+      return { kind, text: part, y, width: textWidth(part, style), style };
+    });
+  });
+  return { lines: placed, width: Math.max(0, ...placed.map(({ width }) => width)), height };
+}

@@ -1,0 +1,143 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setup, stateIn } from 'xstate';
+import { afterAll, expect, test } from 'vitest';
+import { toastMachine } from '../../machines/toastMachine.ts';
+import { graphOf } from '../../scripts/charts/chartGraph.ts';
+import { contentFaults, drawingFaults, layoutFaults } from '../../scripts/charts/drawingFaults.ts';
+import { draw } from '../../scripts/charts/drawings.ts';
+import { eventTable } from '../../scripts/charts/eventTable.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+async function drawnFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'drawings-'));
+  folders.push(folder);
+  const { files } = await draw(toastMachine);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+test('drawings that are what the charts are now have no faults', async () => {
+  expect(await drawingFaults(await drawnFolder(), [toastMachine])).toEqual([]);
+});
+
+test('a drawing of an earlier chart is told by its file, with what to run', async () => {
+  const folder = await drawnFolder();
+  await writeFile(join(folder, 'toast.svg'), '<svg/>');
+  expect(await drawingFaults(folder, [toastMachine])).toEqual([
+    `${join(folder, 'toast.svg')} is not what the chart is now. Run npm run charts.`,
+  ]);
+});
+
+test('the drawing of a chart that is gone is told', async () => {
+  const folder = await drawnFolder();
+  await cp(join(folder, 'toast.svg'), join(folder, 'gone.svg'));
+  expect(await drawingFaults(folder, [toastMachine])).toEqual([
+    `${join(folder, 'gone.svg')} belongs to no chart.`,
+  ]);
+});
+
+test('a state and a transition that are missing from a drawing are named', async () => {
+  const { files } = await draw(toastMachine);
+  const svg = files['toast.svg']!.replace('id="toast.paused"', '').replace(
+    'data-key="toast.paused resume.requested 0"',
+    '',
+  );
+  expect(contentFaults(toastMachine, svg)).toEqual([
+    'toast: the state toast.paused is not drawn.',
+    'toast: the transition toast.paused resume.requested 0 is not drawn.',
+  ]);
+});
+
+test('a text that is wider than its state is told', async () => {
+  const { layout } = await draw(toastMachine);
+  const narrow = layout.states.map((placed) =>
+    placed.state.id === 'toast.paused' ? { ...placed, width: 60 } : placed,
+  );
+  expect(layoutFaults('toast', { ...layout, states: narrow })).toContainEqual(
+    expect.stringMatching(/in toast\.paused does not fit into its state\.$/),
+  );
+});
+
+test('states that meet, and a number that meets a text, are told', async () => {
+  const { layout } = await draw(toastMachine);
+  const passing = layout.states.find(({ state }) => state.id === 'toast.passing')!;
+  const states = layout.states.map((placed) =>
+    placed.state.id === 'toast.paused' ? { ...placed, x: passing.x, y: passing.y } : placed,
+  );
+  const faults = layoutFaults('toast', { ...layout, states });
+  expect(faults).toContain('toast: the states toast.passing and toast.paused meet.');
+
+  const [first, ...others] = layout.arrows;
+  const badge = { x: passing.x + 30, y: passing.y + 20 };
+  expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, badge }, ...others] })).toEqual([
+    expect.stringMatching(/^toast: «passing» in toast\.passing meets the number 1 of /),
+  ]);
+});
+
+test('the same chart gives the same bytes', async () => {
+  const [once, again] = [await draw(toastMachine), await draw(toastMachine)];
+  expect(once.files).toEqual(again.files);
+});
+
+const small = setup({
+  guards: { isHalfDone: stateIn({ work: 'half' }), isReady: () => true },
+  actions: { storeText: () => {} },
+  delays: { noticePeriod: 1500 },
+}).createMachine({
+  id: 'small',
+  initial: 'work',
+  states: {
+    work: {
+      initial: 'half',
+      states: { half: { description: 'Half of it.' } },
+      on: {
+        'save.requested': [
+          { guard: 'isHalfDone', target: 'done', actions: 'storeText' },
+          { guard: 'isReady', target: 'done' },
+          { description: 'Ignored here: a second click does nothing.' },
+        ],
+      },
+      after: { noticePeriod: { target: 'done' } },
+      meta: { impossible: { 'retry.requested': 'There is nothing to try.' } },
+    },
+    done: { on: { 'retry.requested': { target: 'work' } } },
+  },
+});
+
+test('guards, actions, delays and states that a guard asks for are drawn in words', () => {
+  const { arrows } = graphOf(small);
+  expect(
+    arrows.flatMap(({ targetName, transitions }) =>
+      transitions.map(({ lines }) => [...lines.map(({ text }) => text), targetName].join(' | ')),
+    ),
+  ).toEqual([
+    'the user saves | in work.half | store text | done',
+    'the user saves | is ready | done',
+    'after 1.5 seconds | done',
+    'the user tries again | work',
+  ]);
+});
+
+test('the table says what each event does, is ignored for, or why it cannot happen', () => {
+  const { events, rows } = eventTable(small);
+  expect(events.map(({ words }) => words)).toEqual(['the user saves', 'the user tries again']);
+  expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+    [
+      'half',
+      {
+        kind: 'happens',
+        texts: [
+          'if in work.half: → done / store text',
+          'if is ready: → done',
+          'ignored: A second click does nothing.',
+        ],
+      },
+      { kind: 'impossible', reason: 'There is nothing to try.' },
+    ],
+    ['done', { kind: 'elsewhere' }, { kind: 'happens', texts: ['→ work'] }],
+  ]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { toastMachine } from '../../machines/toastMachine.ts';
+import { modelReport } from '../../scripts/models/modelReport.ts';
+import { reportPage } from '../../scripts/models/reportPage.ts';
+import type { TestResult } from '../../scripts/vitestRun.ts';
+import { toastModel } from '../models/toast.model.ts';
+import { pathsOf } from '../support/modelOf.ts';
+
+const JOURNEY = 'a toast goes by itself after five seconds';
+const SHOWN = 'toast.hidden toast.requested 0';
+const PAUSED = 'toast.passing pause.requested 0';
+
+const walk = {
+  chart: 'toast',
+  kind: 'journeys',
+  path: '/',
+  name: JOURNEY,
+  given: 'There is no toast.',
+  steps: [
+    { when: 'a toast is asked for', outcome: 'The toast is <shown>.' },
+    { when: 'after 5 seconds', outcome: 'There is no toast.' },
+  ],
+  taken: [SHOWN, SHOWN],
+};
+
+function tested(result: Partial<TestResult>): TestResult {
+  const base = { ancestorTitles: [], duration: 1500, failureMessages: [], meta: {} };
+  return { ...base, title: JOURNEY, status: 'passed', ...result };
+}
+
+const covered = tested({
+  meta: { model: { id: 'toast', statesWalked: 3, transitionsWalked: 9 } },
+});
+
+function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) {
+  const [report] = modelReport({
+    charts: [tested({ ancestorTitles: ['toast'], ...alone })],
+    screens: [tested({ meta: { walk }, ...screen }), covered],
+  });
+  return report!;
+}
+
+test('transitions are counted as they were taken, those that were not as 0', () => {
+  const { walked, statesWalked, transitionsWalked } = reportOf({});
+  expect(walked).toMatchObject({ [SHOWN]: 2, [PAUSED]: 0 });
+  expect([statesWalked, transitionsWalked]).toEqual([3, 9]);
+});
+
+test('a journey that fails on the chart alone is told with its step and its sentence', () => {
+  const message =
+    'Error: step 2, after «after 5 seconds»: should be hidden, is passing\n    at expectJourney';
+  const { walks } = reportOf({}, { status: 'failed', failureMessages: [message] });
+  expect(walks.map(({ kind, passed, failure }) => ({ kind, passed, failure }))).toEqual([
+    { kind: 'journeys', passed: true, failure: undefined },
+    {
+      kind: 'chart alone',
+      passed: false,
+      failure: {
+        step: 1,
+        message: 'step 2, after «after 5 seconds»: should be hidden, is passing',
+        picture: '',
+      },
+    },
+  ]);
+});
+
+test('the page tells a failed walk in sentences, marks its step and shows the screen', async () => {
+  const failure = { step: 1, message: 'step 2: should be hidden, is passing', picture: 'UE5H' };
+  const page = await reportPage([
+    reportOf({ status: 'failed', meta: { walk: { ...walk, failure } } }),
+  ]);
+  expect(page).toContain(
+    '<b>When</b> a toast is asked for, <b>then:</b> The toast is &lt;shown&gt;.',
+  );
+  expect(page).toMatch(/<li class="failed"><b>When<\/b> after 5 seconds/);
+  expect(page).toContain('step 2: should be hidden, is passing');
+  expect(page).toContain('src="data:image/png;base64,UE5H"');
+});
+
+test('a payload for an event that the chart does not have says where to change what', () => {
+  const cases = { ...toastModel.cases, 'toast.eaten': [{}] };
+  expect(() => pathsOf(toastMachine, { cases })).toThrow(
+    'The chart has no toast.eaten: take it out of the cases of toast.model.ts, or draw it in machines/toastMachine.ts.',
+  );
+});
+
+test('an event without a payload to try says where to add it', () => {
+  const { 'pause.requested': _, ...cases } = toastModel.cases;
+  expect(() => pathsOf(toastMachine, { cases })).toThrow(
+    "toast.model.ts has no case for pause.requested: add what to try to its cases, 'pause.requested': [{}] where it carries nothing.",
+  );
+});
