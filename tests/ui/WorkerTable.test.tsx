@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { seesNot, types } from '../support/gestures.ts';
+import { nextPaint, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -74,15 +74,16 @@ const NOTHING = ['', ''];
 
 interface Opened {
   readonly job?: Partial<WireJob>;
+  readonly isCustomerHeld?: boolean;
   readonly logs?: RegExp;
 }
 
 /** Opens a job; the list of all jobs is held. */
-async function opens({ job = {}, logs }: Opened = {}) {
+async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
-  requests.always('GET customer/3', ok(wireCustomer));
+  if (!isCustomerHeld) requests.always('GET customer/3', ok(wireCustomer));
   requests.always('GET worker', ok(wireWorkers));
   const screen = await renderScreen({
     path: '/jobs/7',
@@ -93,11 +94,16 @@ async function opens({ job = {}, logs }: Opened = {}) {
   });
   onTestFinished(screen.close);
   await expect.poll(reasons).toEqual(NOTHING);
-  const answersJobs = async (answer: Answer) => {
-    await expect.poll(() => requests.waiting).toContain('GET job');
-    requests.respond('GET job', answer);
+  const answers = (name: string) => async (answer: Answer) => {
+    await expect.poll(() => requests.waiting).toContain(name);
+    requests.respond(name, answer);
   };
-  return { requests, screen, answersJobs };
+  return {
+    requests,
+    screen,
+    answersJobs: answers('GET job'),
+    answersCustomer: answers('GET customer/3'),
+  };
 }
 
 async function opensWithReasons() {
@@ -113,6 +119,22 @@ test('the radio button of a worker says who is free and who is not, how far away
     .element(radio('Ana Marques'))
     .toHaveAccessibleDescription(/^frei · 2 km ab Zürich 2\sStd\. in der Woche$/);
   await screen.expectFaultless();
+});
+
+test('nothing is said until the customer, to whom the way is, has loaded', async () => {
+  const { answersJobs, answersCustomer } = await opens({ isCustomerHeld: true });
+  await answersJobs(ok(JOBS));
+  await nextPaint();
+  expect(reasons()).toEqual(NOTHING);
+  await answersCustomer(ok(wireCustomer));
+  await expect.poll(reasons).toEqual(ON_MONDAY);
+});
+
+test('a customer who could not be loaded leaves who is free, without the way', async () => {
+  const { answersJobs, answersCustomer } = await opens({ isCustomerHeld: true });
+  await answersJobs(ok(JOBS));
+  await answersCustomer({ status: 500 });
+  await expect.poll(reasons).toEqual(['frei\n2 Std. in der Woche', ON_MONDAY[1]]);
 });
 
 test('another weekday changes who is free before it is saved', async () => {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { JobCustomer } from '../../actors/jobCustomer.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { useRuntime } from '../../actors/runtime.ts';
@@ -16,7 +17,8 @@ export interface RankedFit {
 
 /**
  * How well each worker fits the job as edited, by id, as of when all jobs were loaded. Null while
- * these load, if that fails, while a field of the job is invalid, and if it has no more visits.
+ * these or the customer load, if the jobs fail, while a field of the job is invalid, and if it has
+ * no more visits. Without the customer no way is known.
  */
 export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
   const { timeZone } = useRuntime().api.config;
@@ -24,11 +26,14 @@ export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
   const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
   const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
+  const isCustomerLoading = JobCustomer.useSelector(
+    ({ context }) => context.rows === null && context.failure === null,
+  );
   const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
   const options = useMemo(() => {
-    if (!jobs || !workers || loadedAt === null) return null;
+    if (isCustomerLoading || !jobs || !workers || loadedAt === null) return null;
     return { job, jobs, workers, now: wallTimeAt(loadedAt, timeZone), timeZone };
-  }, [job, jobs, workers, loadedAt, timeZone]);
+  }, [job, isCustomerLoading, jobs, workers, loadedAt, timeZone]);
   // Of 10,000 jobs it takes longer than an edit may wait for its paint.
   const deferred = useDeferredValue(options, null);
   const ranked = useMemo(() => {
