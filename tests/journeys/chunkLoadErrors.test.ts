@@ -107,6 +107,7 @@ test('a chunk load error of the customer form leaves the job editable', async ()
 test('a chunk load error of the virtualized rows leaves the workers of a job in pages', async () => {
   const { address } = await startStandIn(() => ({
     'GET /api/auth/me': { json: { username: 'anna' } },
+    'GET /api/job': { json: [] },
     'GET /api/job/1': { json: { id: 1, customer_id: 1 } },
     'GET /api/customer/1': { json: { id: 1, name: 'Anna Bader' } },
     'GET /api/worker': {

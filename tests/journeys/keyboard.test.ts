@@ -97,7 +97,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   const search = page.getByRole('searchbox', { name: 'suchen' });
   const assigned = page.getByRole('button', { name: /, in der Liste zeigen$/ });
   const worker = page.getByRole('link', { name: 'Zur Person' });
-  const headers = ['Name', 'Ort', 'Telefon'].map((name) =>
+  const headers = ['Name', 'Verfügbarkeit', 'Telefon'].map((name) =>
     page.getByRole('columnheader', { name }).getByRole('button'),
   );
   const nobody = page.getByRole('button', { name: 'Zuteilung aufheben' });

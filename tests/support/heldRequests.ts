@@ -1,6 +1,8 @@
 interface PendingRequest {
   /** Method and path without the API's prefix: `GET job/7`. */
   readonly name: string;
+  /** Empty or with its question mark: `?worker=1`. */
+  readonly query: string;
   readonly body: unknown;
   readonly resolve: (response: Response) => void;
   readonly reject: (reason: unknown) => void;
@@ -15,7 +17,15 @@ function nameOf(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.replace(/^\/api\//, '')}`;
 }
 
-/** A `fetch` that holds every request until the test responds, except the ones set by `always`. */
+/** Whether a request is called by its name, with or without its query. */
+function isCalled({ name, query }: Pick<PendingRequest, 'name' | 'query'>, by: string): boolean {
+  return by === name || by === name + query;
+}
+
+/**
+ * A `fetch` that holds every request until the test responds, except the ones set by `always`. A
+ * name without a query, `GET job`, is that of every request to its path.
+ */
 export class HeldRequests {
   readonly #pending: PendingRequest[] = [];
   readonly #always = new Map<string, Answer>();
@@ -24,6 +34,7 @@ export class HeldRequests {
   readonly fetch = async (request: Request): Promise<Response> => {
     request.signal.throwIfAborted();
     const name = nameOf(request);
+    const query = new URL(request.url).search;
     const body =
       request.method === 'GET'
         ? null
@@ -33,12 +44,12 @@ export class HeldRequests {
             .catch(() => null);
     this.#log.push(name);
     return new Promise<Response>((resolve, reject) => {
-      const pending = { name, body, resolve, reject };
+      const pending = { name, query, body, resolve, reject };
       request.signal.addEventListener('abort', () => {
         this.#remove(pending);
         reject(request.signal.reason as Error);
       });
-      const answer = this.#always.get(name);
+      const answer = this.#always.get(name + query) ?? this.#always.get(name);
       if (answer) settle(pending, answer);
       else this.#pending.push(pending);
     });
@@ -47,12 +58,17 @@ export class HeldRequests {
   /** Responds to this request at once from now on. */
   always(name: string, answer: Answer): void {
     this.#always.set(name, answer);
-    while (this.waiting.includes(name)) this.respond(name, answer);
+    while (this.#pending.some((request) => isCalled(request, name))) this.respond(name, answer);
   }
 
   /** The waiting requests, oldest first. */
   get waiting(): readonly string[] {
     return this.#pending.map(({ name }) => name);
+  }
+
+  /** The waiting requests with their queries, oldest first. */
+  get waitingWithQuery(): readonly string[] {
+    return this.#pending.map(({ name, query }) => name + query);
   }
 
   /** All requests so far. */
@@ -66,7 +82,7 @@ export class HeldRequests {
 
   /** Responds to the oldest waiting request of that name; throws if there is none. */
   respond(name: string, answer: Answer): void {
-    const request = this.#pending.find((candidate) => candidate.name === name);
+    const request = this.#pending.find((candidate) => isCalled(candidate, name));
     if (!request) throw new Error(`No ${name} waits, only: ${this.waiting.join(', ') || 'none'}.`);
     this.#remove(request);
     settle(request, answer);

@@ -51,7 +51,9 @@ async function opens(job: Partial<WireJob>) {
   return { requests, screen };
 }
 
-const jobsAsked = ({ waiting }: HeldRequests) => waiting.filter((name) => name === 'GET job');
+/** The lists of a worker's jobs that are waited for. */
+const jobsAsked = ({ waitingWithQuery }: HeldRequests) =>
+  waitingWithQuery.filter((name) => name.startsWith('GET job?worker='));
 
 test('without a worker the route is that of the job alone, and says so', async () => {
   const { requests, screen } = await opens({ worker_id: null });
@@ -73,7 +75,7 @@ test('while the worker’s jobs load, the job’s own visit is there; then the o
       customer: { id: 19, name: 'Haus Frei', latitude: null, longitude: null },
     },
   ];
-  requests.respond('GET job', ok([...others, wireJobListings[0]]));
+  requests.respond('GET job?worker=1', ok([...others, wireJobListings[0]]));
   await sees(card.getByText('Montag, 23. November 2026: 3 Einsätze'));
   expect(texts()).toEqual([
     '107:00–08:00Familie Özdemir',
@@ -89,12 +91,12 @@ test('while the worker’s jobs load, the job’s own visit is there; then the o
 test('jobs that cannot be loaded can be tried again, and the job’s own visit stays', async () => {
   const { requests, screen } = await opens({ worker_id: 1 });
   await expect.poll(() => jobsAsked(requests)).toHaveLength(1);
-  requests.respond('GET job', unreachable);
+  requests.respond('GET job?worker=1', unreachable);
   await sees(card.getByText('Die anderen Aufträge konnten nicht geladen werden.'));
   expect(texts()).toEqual([OWN]);
   await card.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.poll(() => jobsAsked(requests)).toHaveLength(1);
-  requests.respond('GET job', ok([mondays(8, 'Familie Özdemir', '07:00', '08:00')]));
+  requests.respond('GET job?worker=1', ok([mondays(8, 'Familie Özdemir', '07:00', '08:00')]));
   await expect.poll(texts).toHaveLength(2);
   await screen.expectFaultless();
 });
@@ -106,7 +108,7 @@ test('another worker brings another route of the same day, and the earlier one�
   await worker('Tenzin Dolkar').click();
   await sees(card.getByText('Die anderen Aufträge werden geladen …'));
   expect(jobsAsked(requests)).toHaveLength(1);
-  requests.respond('GET job', ok([mondays(9, 'Haus Frei', '13:00', '14:00')]));
+  requests.respond('GET job?worker=2', ok([mondays(9, 'Haus Frei', '13:00', '14:00')]));
   await sees(card.getByText('Montag, 7. Dezember 2026: 2 Einsätze'));
   await expect.element(day('Mo, 07.12.')).toBeChecked();
   await worker('Ana Marques').click();

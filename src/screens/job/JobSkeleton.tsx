@@ -15,7 +15,7 @@ export function JobSkeleton() {
           <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
           <CardSkeleton h={{ base: '427px', sm: '351px' }} />
         </Stack>
-        <CardSkeleton h={{ base: '1279px', md: '760px' }} />
+        <CardSkeleton h={{ base: '1615px', md: '760px' }} />
       </FormSkeleton>
       <ScheduleSkeleton aria-busy="true" />
     </Stack>

@@ -1,11 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
+import { allJobs, JobList } from '../../actors/jobList.ts';
 import { JobEditor } from '../../actors/recordEditor.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import type { Worker } from '../../domain/entities.ts';
-import { searchable } from '../../domain/search/search.ts';
-import { sortRows } from '../../domain/table.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { CardLink } from '../page/CardLink.tsx';
@@ -14,27 +14,27 @@ import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useOwnListParams } from '../list/useOwnListParams.ts';
 import { useWorkerListTexts } from '../workers/useWorkerListTexts.ts';
 import { ClashLine } from './schedule/ClashLine.tsx';
-import { townOf, useWorkerColumns } from './useWorkerColumns.tsx';
+import { useWorkerColumns } from './useWorkerColumns.tsx';
+import { useWorkerLines } from './useWorkerLines.ts';
 
-/** Two lines and the padding, in px. */
-const CARD_HEIGHT = 81;
+/** Four lines and the padding, in px. */
+const CARD_HEIGHT = 109;
 
-/** All workers by name. One or none can be chosen for the job. */
+/** All workers, with who is free for the job and how loaded. One or none can be chosen. */
 export function WorkerTable() {
+  return (
+    <JobList.Provider {...useRecordListProps(allJobs)}>
+      <Workers />
+    </JobList.Provider>
+  );
+}
+
+function Workers() {
   const edit = JobEditor.useEdit();
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
   const table = useRef<RecordTableHandle>(null);
-  const lines = useMemo(
-    () =>
-      workers &&
-      sortRows(workers, 'ascending', ({ name }) => name).map((worker) => {
-        const { name, phone } = worker;
-        return { ...worker, searchText: searchable(name, townOf(worker), phone) };
-      }),
-    [workers],
-  );
   const interaction = useMemo(
     () => ({
       onChoose: ({ id }: Worker) => edit({ kind: 'worker', workerId: id }),
@@ -46,7 +46,7 @@ export function WorkerTable() {
     <RecordTable
       handle={table}
       list={WorkerList.useActorRef()}
-      lines={lines}
+      lines={useWorkerLines()}
       columns={useWorkerColumns()}
       texts={useWorkerListTexts()}
       view={useOwnListParams()}

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { JobEditor } from '../../actors/recordEditor.ts';
-import type { Worker } from '../../domain/entities.ts';
 import type { Column } from '../../ui/table/column.ts';
-import type { Mark } from '../../ui/table/mark.tsx';
+import { useFitTexts } from '../jobs/useFitTexts.ts';
 import { phoneCell } from '../people/phoneCell.tsx';
-import styles from './workerChoice.module.css';
+import { Availability, availabilityText } from './Availability.tsx';
+import { townOf, type WorkerLine } from './useWorkerLines.ts';
+import { WorkerChoice } from './WorkerChoice.tsx';
 
-export function townOf({ zipCode, city }: Worker): string {
-  return [zipCode, city].filter(Boolean).join(' ');
-}
-
-export function useWorkerColumns(): readonly Column<Worker>[] {
+export function useWorkerColumns(): readonly Column<WorkerLine>[] {
   const { t } = useLingui();
+  const textsOf = useFitTexts();
   return useMemo(
     () => [
       {
@@ -20,22 +17,26 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
         header: t`Name`,
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
-        title: ({ name }) => name,
-        cell: (worker, mark) => <Choice {...worker} mark={mark} />,
+        title: (worker) => [worker.name, townOf(worker)].filter(Boolean).join(', '),
+        cell: (worker, mark) => <WorkerChoice worker={worker} mark={mark} />,
       },
       {
-        id: 'city',
-        header: t`City`,
-        width: '30%',
-        cardSlot: 'under',
-        sortValue: ({ city }) => city,
-        title: townOf,
-        cell: townOf,
+        id: 'availability',
+        header: t`Availability`,
+        width: '40%',
+        cardSlot: 'across',
+        unsearched: true,
+        screenOnly: true,
+        sortValue: ({ ranked }) => ranked?.rank ?? null,
+        title: ({ ranked }) => (ranked ? availabilityText(ranked.fit, textsOf(ranked.fit)) : ''),
+        cell: ({ id, ranked }) => (
+          <Availability workerId={id} fit={ranked?.fit ?? null} textsOf={textsOf} />
+        ),
       },
       {
         id: 'phone',
         header: t`Phone`,
-        width: '136px',
+        width: '126px',
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,
@@ -43,28 +44,6 @@ export function useWorkerColumns(): readonly Column<Worker>[] {
         cell: phoneCell,
       },
     ],
-    [t],
-  );
-}
-
-interface ChoiceProps extends Worker {
-  readonly mark: Mark;
-}
-
-/** The radio button of a worker. */
-function Choice({ id, name, mark }: ChoiceProps) {
-  const { t } = useLingui();
-  const edit = JobEditor.useEdit();
-  const chosen = JobEditor.useDraft((draft) => draft.workerId === id);
-  return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name="worker"
-        checked={chosen}
-        onChange={() => edit({ kind: 'worker', workerId: id })}
-      />
-      <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
-    </label>
+    [t, textsOf],
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
-import { JobList } from '../../actors/jobList.ts';
+import { useMemo, useState } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { rankWorkers, type WorkerRanking } from '../../domain/job/workerFit.ts';
 import type { ScheduledJob } from '../../domain/job/workerSchedule.ts';
-import { logWarning } from '../../log.ts';
+import { useRankedJobs } from './useRankedJobs.ts';
 
 /**
  * The workers ranked for a job by the list of all jobs, as of when this was mounted, so that
@@ -14,12 +13,8 @@ import { logWarning } from '../../log.ts';
 export function useWorkerRanking(job: ScheduledJob): WorkerRanking | null {
   const { timeZone } = useRuntime().api.config;
   const [now] = useState(useNow());
-  const jobs = JobList.useRows();
+  const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
-  const failure = JobList.useSelector(({ context }) => context.failure);
-  useEffect(() => {
-    if (failure) logWarning({ event: 'ranking.loadFailed', code: failure.code });
-  }, [failure]);
   return useMemo(
     () => jobs && workers && rankWorkers({ job, jobs, workers, now, timeZone }),
     [job, jobs, workers, now, timeZone],

@@ -112,7 +112,7 @@ export const answers: Answers = {
 
 /** The page errors that the states provoke on purpose. */
 export const PROVOKED =
-  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"|"calendar\.loadFailed"/;
+  /status of (401|404|422|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|"(list|job)\.\w+Unreadable"|"(calendar|ranking)\.loadFailed"/;
 
 const FAILURE = { json: { request_id: 'κ7μ2ξ9πφ' }, status: 500 };
 const lists = ['GET /api/job', 'GET /api/customer', 'GET /api/worker'];

@@ -21,6 +21,7 @@ import {
   scheduleWindow,
   workerSchedule,
   type Clash,
+  type ScheduledJob,
   type ScheduledVisit,
 } from '../../../domain/job/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
@@ -28,6 +29,8 @@ import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 const NO_JOBS: readonly JobListing[] = [];
 
 interface WorkerSchedule {
+  /** As edited; its identity changes only with it. */
+  readonly job: ScheduledJob;
   /** The jobs of the chosen worker, for their `ScheduleStatus`; null if none is chosen. */
   readonly jobs: RecordListActor | null;
   /** Ascending by start. */
@@ -77,22 +80,27 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const ofWorker = rows as readonly JobListing[];
   const customerName = customer?.name ?? '';
   const customerPosition = customer?.position ?? null;
-  const visits = useMemo(() => {
-    const job = { id, fromDate, events, customerName, customerPosition };
-    return workerSchedule(job, ofWorker, scheduleWindow(today), timeZone);
-  }, [id, fromDate, events, customerName, customerPosition, ofWorker, today, timeZone]);
+  const job = useMemo(
+    () => ({ id, fromDate, events, customerName, customerPosition }),
+    [id, fromDate, events, customerName, customerPosition],
+  );
+  const visits = useMemo(
+    () => workerSchedule(job, ofWorker, scheduleWindow(today), timeZone),
+    [job, ofWorker, today, timeZone],
+  );
   const clashes = useMemo(() => clashesIn(visits), [visits]);
   const own = weekStart(nextVisitDay(visits, today) ?? today);
   const week = chosen?.insteadOf === own ? chosen.week : own;
   const schedule = useMemo(
     () => ({
+      job,
       jobs,
       visits,
       clashes,
       week,
       showWeekOf: (day: LocalDate) => setChosen({ insteadOf: own, week: weekStart(day) }),
     }),
-    [jobs, visits, clashes, week, own],
+    [job, jobs, visits, clashes, week, own],
   );
   useEffect(() => ofWorker.forEach(logUnreadableEvents), [ofWorker]);
   return (

@@ -1,0 +1,229 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { nextPaint, seesNot, types } from '../support/gestures.ts';
+import { HeldRequests, type Answer } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const table = page.getByRole('table', { name: 'Mitarbeitende' });
+const header = table.getByRole('columnheader', { name: 'Verfügbarkeit' });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const weekday = page.getByLabelText('Tag', { exact: true });
+
+/** The second column of each row, as a screen reader gets it with the radio button of the first. */
+const reasons = () =>
+  table
+    .getByRole('radio')
+    .elements()
+    .map((one) => {
+      const reason = document.getElementById(one.getAttribute('aria-describedby')!)!;
+      return reason.innerText.replaceAll('\u00a0', ' ').trim();
+    });
+
+const names = () =>
+  table
+    .getByRole('radio')
+    .elements()
+    .map((one) => one.closest('label')!.textContent);
+
+const rowHeights = () =>
+  [...table.element().querySelectorAll('[data-id]')].map(
+    (row) => row.getBoundingClientRect().height,
+  );
+
+const listing = (
+  id: number,
+  worker: number,
+  customer: Partial<WireJobListing['customer']>,
+  [date, start, end]: readonly [string, string, string],
+): WireJobListing => ({
+  ...wireJobListings[0]!,
+  id,
+  worker,
+  customer: { id, name: '', latitude: null, longitude: null, ...customer },
+  appointment: {
+    events: [
+      {
+        start_time: `${date}T${start}:00+01:00`,
+        end_time: `${date}T${end}:00+01:00`,
+        rrule: null,
+      },
+    ],
+  },
+});
+
+/** The job of the page is on Monday, 23 November, from 09:00 to 11:00. */
+const JOBS = [
+  wireJobListings[0],
+  listing(8, 1, { name: 'Familie Özdemir', city: 'Zürich', latitude: 47.37, longitude: 8.54 }, [
+    '2026-11-25',
+    '08:00',
+    '10:00',
+  ]),
+  listing(9, 2, { name: 'Café Sihlblick' }, ['2026-11-23', '10:00', '13:00']),
+];
+
+const ON_MONDAY = [
+  'frei · 2 km ab Zürich\n2 Std. in der Woche',
+  'Überschneidung am 23.11., 10:00\nCafé Sihlblick · 3 Std. in der Woche',
+];
+const NOTHING = ['', ''];
+
+interface Opened {
+  readonly job?: Partial<WireJob>;
+  readonly isCustomerHeld?: boolean;
+  readonly logs?: RegExp;
+}
+
+/** Opens a job; the list of all jobs is held. */
+async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok({ ...wireJob, ...job }));
+  if (!isCustomerHeld) requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET worker', ok(wireWorkers));
+  const screen = await renderScreen({
+    path: '/jobs/7',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    ...(logs && { logs }),
+  });
+  onTestFinished(screen.close);
+  await expect.poll(reasons).toEqual(NOTHING);
+  const answers = (name: string) => async (answer: Answer) => {
+    await expect.poll(() => requests.waiting).toContain(name);
+    requests.respond(name, answer);
+  };
+  return {
+    requests,
+    screen,
+    answersJobs: answers('GET job'),
+    answersCustomer: answers('GET customer/3'),
+  };
+}
+
+async function opensWithReasons() {
+  const opened = await opens();
+  await opened.answersJobs(ok(JOBS));
+  await expect.poll(reasons).toEqual(ON_MONDAY);
+  return opened;
+}
+
+test('the radio button of a worker says who is free and who is not, how far away and how loaded they are', async () => {
+  const { screen } = await opensWithReasons();
+  await expect
+    .element(radio('Ana Marques'))
+    .toHaveAccessibleDescription(/^frei · 2 km ab Zürich 2\sStd\. in der Woche$/);
+  await screen.expectFaultless();
+});
+
+test('nothing is said until the customer, to whom the way is, has loaded', async () => {
+  const { answersJobs, answersCustomer } = await opens({ isCustomerHeld: true });
+  await answersJobs(ok(JOBS));
+  await nextPaint();
+  expect(reasons()).toEqual(NOTHING);
+  await answersCustomer(ok(wireCustomer));
+  await expect.poll(reasons).toEqual(ON_MONDAY);
+});
+
+test('a customer who could not be loaded leaves who is free, without the way', async () => {
+  const { answersJobs, answersCustomer } = await opens({ isCustomerHeld: true });
+  await answersJobs(ok(JOBS));
+  await answersCustomer({ status: 500 });
+  await expect.poll(reasons).toEqual(['frei\n2 Std. in der Woche', ON_MONDAY[1]]);
+});
+
+test('another weekday changes who is free before it is saved', async () => {
+  const { requests } = await opensWithReasons();
+  await weekday.selectOptions('Mittwoch');
+  await expect
+    .poll(reasons)
+    .toEqual([
+      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · 2 Std. in der Woche',
+      'frei\n3 Std. in der Woche',
+    ]);
+  expect(requests.sent.filter((name) => name.startsWith('PUT'))).toEqual([]);
+});
+
+test('sorted by availability, the workers who are free come first, those of an edit too', async () => {
+  await opensWithReasons();
+  await header.getByRole('button').click();
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toEqual(['Ana Marques', 'Tenzin Dolkar']);
+  await weekday.selectOptions('Mittwoch');
+  await expect.poll(names).toEqual(['Tenzin Dolkar', 'Ana Marques']);
+  await header.getByRole('button').click();
+  await expect.poll(names).toEqual(['Ana Marques', 'Tenzin Dolkar']);
+});
+
+test('the choice of a worker changes nothing about who is free', async () => {
+  const { requests } = await opensWithReasons();
+  requests.always('GET job', ok([]));
+  await radio('Ana Marques').click();
+  await expect.element(radio('Ana Marques')).toBeChecked();
+  expect(reasons()).toEqual(ON_MONDAY);
+});
+
+test('the search does not look at who is free', async () => {
+  await opensWithReasons();
+  await userEvent.fill(page.getByRole('searchbox'), 'frei');
+  await expect.element(page.getByText('Keine Mitarbeitenden passen zu «frei»')).toBeVisible();
+});
+
+test('nothing is said while a time is invalid', async () => {
+  await opensWithReasons();
+  const start = page.getByLabelText('Beginn', { exact: true });
+  await types(start, '9:3');
+  await expect.poll(reasons).toEqual(NOTHING);
+  await types(start, '09:30');
+  await expect.poll(reasons).toEqual(ON_MONDAY);
+});
+
+test('nothing is said of a job without any more visits', async () => {
+  const [event] = wireJob.appointment.events;
+  const { answersJobs } = await opens({
+    job: { appointment: { events: [{ ...event!, rrule: null }] } },
+  });
+  await answersJobs(ok(JOBS));
+  const starts = async (day: string) => {
+    await types(page.getByLabelText('Startdatum'), day);
+    await userEvent.keyboard('{Tab}');
+  };
+  await starts('30.11.2026');
+  await expect.poll(reasons).toContainEqual(expect.stringMatching(/^frei/));
+  await starts('02.11.2026');
+  await expect.poll(reasons).toEqual(NOTHING);
+});
+
+test('a list of jobs that fails is logged in one line, and the workers can be chosen', async () => {
+  const { screen, requests, answersJobs } = await opens({ logs: /"ranking\.loadFailed"/ });
+  const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  await answersJobs({ status: 500 });
+  await expect.poll(() => warn.mock.calls.length).toBe(1);
+  await seesNot(page.getByRole('alert'));
+  requests.always('GET job', ok([]));
+  await radio('Tenzin Dolkar').click();
+  await expect.element(radio('Tenzin Dolkar')).toBeChecked();
+  expect(reasons()).toEqual(NOTHING);
+  expect(warn).toHaveBeenCalledOnce();
+  await screen.expectFaultless();
+});
+
+test.each([1280, 375])(
+  'at %d px, no row moves when it becomes known who is free',
+  async (width) => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const { answersJobs } = await opens();
+    const before = rowHeights();
+    await answersJobs(ok(JOBS));
+    await expect.poll(reasons).toEqual(ON_MONDAY);
+    expect(rowHeights()).toEqual(before);
+  },
+);
