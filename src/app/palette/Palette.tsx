@@ -23,7 +23,6 @@ export function Palette({ onHelp }: PaletteProps) {
       <Button
         variant="outline"
         colorPalette="gray"
-        size="sm"
         flex="none"
         h={{ base: '10', md: '9' }}
         px={{ base: '2.5', md: '2' }}

@@ -1,10 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { formerWorker, JobChange } from '../../actors/jobChange.ts';
-import { useWorkerNames } from '../../actors/workerList.ts';
+import { useCachedWorkers } from '../../actors/workerList.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
+import { useWorkerName } from './useWorkerName.ts';
 
 interface ChangeOutcomeProps {
   /** Called before a button is used, which is then gone: for the focus. */
@@ -21,7 +22,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isUnclear = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unclear' }));
   const isChecking = JobChange.useSelector((snapshot) => snapshot.matches('checking'));
   const confirmedBy = JobChange.useSelector(formerWorker);
-  const nameOf = useWorkerNames();
+  const nameOf = useWorkerName(useCachedWorkers());
   const former = confirmedBy === null ? '' : nameOf(confirmedBy);
   const act = (type: 'undo.requested' | 'retry.requested' | 'check.requested') => {
     onAct();

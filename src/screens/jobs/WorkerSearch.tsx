@@ -103,7 +103,6 @@ export function WorkerSearch({
     <>
       <Input
         ref={ref}
-        size="sm"
         bg="bg"
         role="combobox"
         aria-label={label}
