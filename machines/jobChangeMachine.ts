@@ -27,6 +27,7 @@ interface JobChangeContext {
 type JobChangeEvent =
   | { type: 'change.requested'; jobId: number; customerName: string; change: JobChanges }
   | { type: 'undo.requested' }
+  | { type: 'retry.requested' }
   | { type: 'check.requested' };
 
 export const jobChangeMachine = setup({
@@ -41,6 +42,7 @@ export const jobChangeMachine = setup({
     checkJob: promisePort<Job, { jobId: number | null }>('checkJob'),
   },
   guards: {
+    isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
     isStored: ({ context }, params: { output: Job }) => hasChanges(params.output, context.change),
   },
@@ -60,6 +62,7 @@ export const jobChangeMachine = setup({
       undo: reverseChanges(params.output, context.change),
       confirmedBy: context.confirmedBy ?? formerConfirmation(params.output, context.change),
     })),
+    forgetFailure: assign({ failure: null }),
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
     })),
@@ -81,6 +84,7 @@ export const jobChangeMachine = setup({
   meta: {
     impossible: {
       'undo.requested': 'Nothing has just been saved.',
+      'retry.requested': 'Nothing has just failed.',
       'check.requested': 'Nothing is unclear.',
     },
   },
@@ -94,7 +98,17 @@ export const jobChangeMachine = setup({
           description: 'Says that the change is saved.',
           on: { 'undo.requested': { target: '#jobChange.loading', actions: 'takeBack' } },
         },
-        unsaved: { description: 'The row shows the job as it was, and a message says why.' },
+        unsaved: {
+          description: 'The row shows the job as it was, and a message says why.',
+          on: {
+            'retry.requested': {
+              description: 'The same change of the job as it is by now, an undo too.',
+              target: '#jobChange.loading',
+              actions: 'forgetFailure',
+            },
+          },
+        },
+        missing: { description: 'Says that there is no such job any more.' },
         unclear: {
           description: 'The row shows the job as it was, and a message that it may have changed.',
           on: { 'check.requested': { target: '#jobChange.checking' } },
@@ -118,11 +132,18 @@ export const jobChangeMachine = setup({
           target: 'saving',
           actions: { type: 'storeRecord', params: ({ event }) => event },
         },
-        onError: {
-          description: 'Nothing was sent yet, so nothing is unclear.',
-          target: 'ready.unsaved',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
-        },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'ready.missing',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            description: 'Nothing was sent yet, so nothing is unclear.',
+            target: 'ready.unsaved',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
       },
       on: {
         'change.requested': { description: 'Ignored: one change at a time.' },
@@ -141,6 +162,11 @@ export const jobChangeMachine = setup({
             description: 'The change may have arrived: the job is loaded again.',
             guard: { type: 'isUncertain', params: ({ event }) => event },
             target: 'checking',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'ready.missing',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
@@ -168,10 +194,17 @@ export const jobChangeMachine = setup({
           },
           { target: 'ready.unsaved' },
         ],
-        onError: {
-          target: 'ready.unclear',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
-        },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'ready.missing',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'ready.unclear',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
       },
       on: {
         'change.requested': { description: 'Ignored: what the job is now must be known first.' },

@@ -17,8 +17,11 @@ import { promisePort } from './ports.ts';
 
 export interface LoadedRecord {
   readonly record: AnyRecord;
-  /** The draft with what this person had changed and not saved; null where there was nothing. */
-  readonly restored: AnyDraft | null;
+  /**
+   * What this person had changed and not saved, and the record to edit it of: an earlier one, if
+   * others have changed the same since. Null where there was nothing.
+   */
+  readonly restored: { readonly record: AnyRecord; readonly draft: AnyDraft } | null;
 }
 
 interface RecordEditorContext {
@@ -90,7 +93,7 @@ export const recordEditorMachine = setup({
     isMissing: (_, answer: { error: unknown }) => failureOf(answer.error).code === 'notFound',
     isUncertain: ({ context }) => isUncertain(context.failure),
     hasStoredChanges: ({ context: { kind } }, { output }: { output: LoadedRecord }) =>
-      isChanged({ kind, record: output.record, draft: output.restored }),
+      isChanged({ kind, record: output.record, draft: output.restored?.draft ?? null }),
     wasSaved: ({ context: { kind, draft } }, { output }: { output: LoadedRecord }) =>
       !isChanged({ kind, record: output.record, draft }),
     hasNewEdits: ({ context: { kind, draft, sent } }, { output }: { output: AnyRecord }) =>
@@ -106,10 +109,7 @@ export const recordEditorMachine = setup({
       draft: formOf(context.kind).draftOf(output.record),
       takenOver: [],
     })),
-    openRestored: assign((_, { output }: { output: LoadedRecord }) => ({
-      record: output.record,
-      draft: output.restored,
-    })),
+    openRestored: assign((_, { output }: { output: LoadedRecord }) => ({ ...output.restored })),
     editDraft: assign(({ context }, { edit }: { edit: AnyEdit }) => ({
       draft: context.draft && formOf(context.kind).applyEdit(context.draft, edit),
     })),

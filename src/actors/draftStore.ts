@@ -1,5 +1,5 @@
-import type { ChangesOf, RecordKind } from '../domain/recordForm.ts';
-import { readStoredDrafts, type StoredDraft } from '../domain/storedDraft.ts';
+import type { RecordKind } from '../domain/recordForm.ts';
+import { readStoredDrafts, type Stored, type StoredDraft } from '../domain/storedDraft.ts';
 
 const KEY = 'drafts';
 
@@ -42,9 +42,9 @@ export class DraftStore {
     };
   }
 
-  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): ChangesOf<Kind> | null {
+  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): Stored<Kind> | null {
     const found = this.#drafts.find(isOf(username, kind, id));
-    return found ? (found.changes as ChangesOf<Kind>) : null;
+    return (found as Stored<RecordKind> as Stored<Kind>) ?? null;
   }
 
   save(draft: StoredDraft): void {

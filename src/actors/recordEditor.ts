@@ -8,7 +8,7 @@ import { fetchJob, saveJob } from '../api/jobs.ts';
 import { updateCachedCustomer, updateCachedJob, updateCachedWorker } from '../api/listCache.ts';
 import { fetchWorker, saveWorker } from '../api/workers.ts';
 import {
-  formOf,
+  restoredEdits,
   type AnyDraft,
   type AnyRecord,
   type DraftOf,
@@ -59,10 +59,10 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
         actors: {
           loadRecord: fromPromise(async ({ signal }) => {
             const record = await fetch(api, id, signal);
-            const changes = draftStore.find(username, kind, id);
-            if (!changes) return { record, restored: null };
-            const { withChanges, settled } = formOf(kind);
-            return { record, restored: settled(withChanges(record, changes), dayIn(api)) };
+            const stored = draftStore.find(username, kind, id);
+            if (!stored) return { record, restored: null };
+            const edits = { ...stored, newer: record, today: dayIn(api) };
+            return { record, restored: restoredEdits(edits) };
           }),
           saveRecord: fromPromise(({ input }) =>
             logSave(kind, id, save(api, input.record, input.draft)),

@@ -32,7 +32,7 @@ export function useDraftPersistence(editor: RecordEditorActor, name: string): vo
       if (written === stored) return;
       stored = written;
       if (Object.keys(changes).length === 0) draftStore.remove(username, kind, id);
-      else draftStore.save({ username, kind, id, name, changes } as StoredDraft);
+      else draftStore.save({ username, kind, id, name, record, changes } as StoredDraft);
     };
     store(editor.getSnapshot());
     return editor.subscribe(store).unsubscribe;

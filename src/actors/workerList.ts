@@ -8,11 +8,7 @@ export { allWorkers };
 
 export const WorkerList = createRecordList<Worker>(LIST_PATHS.workers);
 
-/** Gives the name of a worker as it was last loaded; `#<id>` if it was not. */
-export function useWorkerNames(): (id: number) => string {
-  const { listCache } = useRuntime().api;
-  return (id) => {
-    const workers = listCache.get<Worker>(allWorkers)?.list.rows ?? [];
-    return workers.find((worker) => worker.id === id)?.name || `#${id}`;
-  };
+/** All workers as they were last loaded, for where no list of them is; null if they were not. */
+export function useCachedWorkers(): readonly Worker[] | null {
+  return useRuntime().api.listCache.get<Worker>(allWorkers)?.list.rows ?? null;
 }

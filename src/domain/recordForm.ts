@@ -1,4 +1,4 @@
-import type { CustomerRecord, Job, WorkerRecord } from './entities.ts';
+import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
 import type { FieldProblem, Form } from './form.ts';
 import { changedOnlyThere, conflictsOf, mergeDrafts } from './mergeDrafts.ts';
@@ -79,6 +79,28 @@ export function conflictsIn(edits: Edits): readonly string[] {
 /** A draft of the newer record with what the draft changes, but for the parts that are given up. */
 export function mergedDraft(edits: Edits, givenUp: readonly string[] = []): AnyDraft {
   return mergeDrafts(formOf(edits.kind).parts, versionsOf(edits), givenUp);
+}
+
+interface KeptEdits {
+  readonly kind: RecordKind;
+  /** The record that was edited. */
+  readonly record: AnyRecord;
+  readonly changes: AnyChanges;
+  /** The record as it is by now. */
+  readonly newer: AnyRecord;
+  readonly today: LocalDate;
+}
+
+/**
+ * A draft with the changes, and the record to edit it of: the newer one, unless others have changed
+ * the same since. Then it is the earlier one, of which a save finds that and asks.
+ */
+export function restoredEdits({ kind, record, changes, newer, today }: KeptEdits) {
+  const { withChanges, settled } = formOf(kind);
+  const draftOn = (of: AnyRecord) => settled(withChanges(of, changes), today);
+  const hasConflicts = conflictsIn({ kind, record, draft: draftOn(record), newer }).length > 0;
+  const edited = hasConflicts ? record : newer;
+  return { record: edited, draft: draftOn(edited) };
 }
 
 interface SavedEdits {

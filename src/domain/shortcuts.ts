@@ -5,6 +5,9 @@ type Command = { readonly goTo: NavigationPath } | 'search' | 'help';
 /** Where the browser keeps whether single keys are shortcuts. */
 export const SINGLE_KEYS = 'einsatzplan-single-keys';
 
+/** Focuses the first search of the page. */
+export const SEARCH_KEY = '/';
+
 /** Opens the next record of the list that a record was opened from. */
 export const NEXT_KEY = 'n';
 
@@ -23,6 +26,6 @@ export function hearKey(leaderAt: number | null, key: string, at: number): Heard
     if (entry) return { leaderAt: null, command: { goTo: entry.path } };
   }
   if (key === 'g') return { leaderAt: at, command: null };
-  if (key === '/') return { leaderAt: null, command: 'search' };
+  if (key === SEARCH_KEY) return { leaderAt: null, command: 'search' };
   return { leaderAt: null, command: key === '?' ? 'help' : null };
 }

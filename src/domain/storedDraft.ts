@@ -1,16 +1,22 @@
 import { PARTIES } from './job/parties.ts';
 import { isCalendarDay } from './time/dates.ts';
-import type { DraftEvent } from './job/jobDraft.ts';
 import type { Terms } from './job/terms.ts';
-import { CUSTOMER_FIELDS, WORKER_FIELDS } from './person/personFields.ts';
-import type { ChangesOf, RecordKind } from './recordForm.ts';
+import {
+  CONTACT_FIELDS,
+  CUSTOMER_FIELDS,
+  PLACE_FIELDS,
+  WORKER_FIELDS,
+} from './person/personFields.ts';
+import type { ChangesOf, RecordKind, RecordOf } from './recordForm.ts';
 
-interface Stored<Kind extends RecordKind> {
+export interface Stored<Kind extends RecordKind> {
   readonly username: string;
   readonly kind: Kind;
   readonly id: number;
   /** The record's name; empty if unknown. */
   readonly name: string;
+  /** The record that the draft was made of. */
+  readonly record: RecordOf<Kind>;
   /** Only the edited fields, because other users may change the rest. */
   readonly changes: ChangesOf<Kind>;
 }
@@ -39,14 +45,17 @@ function isWallTime(value: unknown): boolean {
   );
 }
 
-function isEvent(value: unknown): value is DraftEvent {
+function isAppointment(value: unknown): value is Fields {
   return (
     isFields(value) &&
     isWallTime(value.start) &&
     isWallTime(value.end) &&
-    (value.rule === null || typeof value.rule === 'string') &&
-    (value.origin === null || isId(value.origin))
+    (value.rule === null || typeof value.rule === 'string')
   );
+}
+
+function isDraftEvent(value: unknown): boolean {
+  return isAppointment(value) && (value.origin === null || isId(value.origin));
 }
 
 function isByParty(isOfOne: (value: unknown) => boolean): (value: unknown) => boolean {
@@ -70,7 +79,7 @@ type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const TERMS_CHECKS: FieldChecks = {
   fromDate: (value) => value === null || (typeof value === 'string' && isCalendarDay(value)),
-  events: (value) => Array.isArray(value) && value.every(isEvent),
+  events: (value) => Array.isArray(value) && value.every(isDraftEvent),
   workerId: (value) => value === null || isId(value),
 };
 
@@ -107,6 +116,33 @@ function areChanges(value: unknown, checks: FieldChecks): boolean {
   );
 }
 
+const RECORD_CHECKS: Readonly<Record<RecordKind, FieldChecks>> = {
+  job: {
+    ...TERMS_CHECKS,
+    events: (value) => Array.isArray(value) && value.every(isAppointment),
+    confirmations: (value) =>
+      isFields(value) && PARTIES.every((by) => typeof value[by] === 'boolean'),
+  },
+  customer: {
+    ...textChecks(CONTACT_FIELDS),
+    position: (value) =>
+      value === null ||
+      (isFields(value) && PLACE_FIELDS.every((field) => Number.isFinite(value[field]))),
+  },
+  worker: textChecks(WORKER_FIELDS),
+};
+
+/** Whether a value has all that is edited of a record, and what a save needs. */
+function isRecord(value: unknown, kind: RecordKind, id: number): boolean {
+  return (
+    isFields(value) &&
+    value.id === id &&
+    isFields(value.raw) &&
+    (value.etag === null || typeof value.etag === 'string') &&
+    Object.entries(RECORD_CHECKS[kind]).every(([field, check]) => check(value[field]))
+  );
+}
+
 function isKind(value: unknown): value is RecordKind {
   return typeof value === 'string' && Object.hasOwn(CHECKS, value);
 }
@@ -118,7 +154,8 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     isKind(value.kind) &&
     isId(value.id) &&
     typeof value.name === 'string' &&
-    areChanges(value.changes, CHECKS[value.kind])
+    areChanges(value.changes, CHECKS[value.kind]) &&
+    isRecord(value.record, value.kind, value.id)
   );
 }
 

@@ -197,11 +197,18 @@ test('daysLater counts the days from start to end', () => {
   expect(daysLater(event('2026-10-24T22:00', '2026-10-26T02:00'))).toBe(2);
 });
 
-test('an event on the weekday of an earlier one is found, whatever their rules', () => {
-  const events = [ruled('FREQ=WEEKLY;BYDAY=WE'), ruled('FREQ=WEEKLY;BYDAY=FR'), single];
+test('a series on the weekday of an earlier series is found, whatever else is in their rules', () => {
+  const events = ['WE', 'FR', 'WE;COUNT=3'].map((rest) => ruled(`FREQ=WEEKLY;BYDAY=${rest}`));
   expect(events.map((_, index) => repeatsWeekday(events, index))).toEqual([false, false, true]);
   const daily = [ruled('FREQ=DAILY'), ruled('FREQ=DAILY')];
   expect(repeatsWeekday(daily, 1)).toBe(false);
+});
+
+test('a single visit and a series may be on one weekday, and so may single visits', () => {
+  const weekly = ruled('FREQ=WEEKLY;BYDAY=WE');
+  expect(repeatsWeekday([weekly, single], 1)).toBe(false);
+  expect(repeatsWeekday([single, weekly], 1)).toBe(false);
+  expect(repeatsWeekday([single, single], 1)).toBe(false);
 });
 
 test('the duration is in wall time, also across a DST change', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DraftStore } from '../../src/actors/draftStore.ts';
 import { readStoredDrafts } from '../../src/domain/storedDraft.ts';
+import { bareJob, customer, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const changes = {
@@ -18,7 +19,8 @@ const changes = {
   confirmedFor: { worker: { fromDate: null, events: [], workerId: 1 } },
   typed: { fromDate: 'bald', 'end 0': '11h', endsOn: '3', endsAfter: '0' },
 };
-const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', changes } as const;
+const record = { ...bareJob, etag: '"1"' };
+const kept = { username: 'demo', kind: 'job', id: 7, name: 'Punktum', record, changes } as const;
 
 const person = {
   name: ' ',
@@ -30,8 +32,18 @@ const person = {
   latitude: '47.',
   longitude: '',
 };
-const keptCustomer = { ...kept, kind: 'customer', changes: person } as const;
-const keptWorker = { ...kept, kind: 'worker', changes: { name: 'Ana', city: '' } } as const;
+const keptCustomer = {
+  ...kept,
+  kind: 'customer',
+  record: { ...customer, id: 7, raw: {}, etag: null },
+  changes: person,
+} as const;
+const keptWorker = {
+  ...kept,
+  kind: 'worker',
+  record: { ...worker, id: 7, calendarToken: '', raw: {}, etag: null },
+  changes: { name: 'Ana', city: '' },
+} as const;
 
 test('a stored draft is restored', () => {
   const bare = { ...kept, changes: { fromDate: null, events: [], workerId: null } };
@@ -49,17 +61,26 @@ test.each<[field: string, broken: object]>([
   ['user', { username: null }],
   ['kind', { kind: 'invoice' }],
   ['kind that is a property of Object', { kind: 'toString' }],
-  ['kind of another draft', { kind: 'worker' }],
+  ['kind of another draft', { ...keptWorker, changes }],
   ['id', { id: '7' }],
   ['name', { name: undefined }],
-  ['field of a person', { kind: 'customer', changes: { ...person, city: null } }],
-  ['position of a worker', { kind: 'worker', changes: { latitude: '47.38' } }],
-  ['position of a customer', { kind: 'customer', changes: { ...person, latitude: 47 } }],
+  ['field of a person', { ...keptCustomer, changes: { ...person, city: null } }],
+  ['position of a worker', { ...keptWorker, changes: { latitude: '47.38' } }],
+  ['position of a customer', { ...keptCustomer, changes: { ...person, latitude: 47 } }],
   ['list of changes', { changes: null }],
   ['empty object of changes', { changes: {} }],
   ['field that jobs do not have', { changes: { name: 'Ana' } }],
   ['field that is a property of Object', { changes: { toString: '' } }],
   ['draft in an old format', { changes: undefined, draft: changes }],
+  ['record', { record: null }],
+  ['record of another kind', { record: keptCustomer.record }],
+  ['record of another id', { record: { ...record, id: 8 } }],
+  ["record's worker", { record: { ...record, workerId: 'Ana' } }],
+  ["record's events", { record: { ...record, events: [null] } }],
+  ["record's confirmations", { record: { ...record, confirmations: { support: true } } }],
+  ["record's position", { ...keptCustomer, record: { ...keptCustomer.record, position: {} } }],
+  ["record's tag", { record: { ...record, etag: 7 } }],
+  ['record as it was received', { record: { ...record, raw: null } }],
   ['start', { changes: { ...changes, fromDate: '2026-02-30' } }],
   ['events', { changes: { ...changes, events: {} } }],
   ['event', { changes: { ...changes, events: [null] } }],
@@ -90,7 +111,7 @@ function memoryStore(): Storage {
 test('drafts survive a reload, by user and record, newest first', () => {
   const store = memoryStore();
   const before = new DraftStore(() => store);
-  before.save({ ...kept, id: 8 });
+  before.save({ ...kept, id: 8, record: { ...record, id: 8 } });
   before.save(keptCustomer);
   before.save(kept);
   const after = new DraftStore(() => store);
@@ -99,8 +120,8 @@ test('drafts survive a reload, by user and record, newest first', () => {
     'customer 7',
     'job 8',
   ]);
-  expect(after.find('demo', 'job', 7)).toEqual(changes);
-  expect(after.find('demo', 'customer', 7)).toEqual(person);
+  expect(after.find('demo', 'job', 7)).toEqual(kept);
+  expect(after.find('demo', 'customer', 7)).toEqual(keptCustomer);
   expect(after.find('demo', 'worker', 7)).toBeNull();
   expect(after.find('demo', 'job', 9)).toBeNull();
   expect(after.find('other', 'job', 7)).toBeNull();
@@ -112,7 +133,7 @@ test('a newer draft of a job replaces the older one, and a dropped draft is remo
   drafts.save(kept);
   drafts.save({ ...kept, changes: { workerId: 9 } });
   expect(drafts.resumable()).toHaveLength(1);
-  expect(drafts.find('demo', 'job', 7)?.workerId).toBe(9);
+  expect(drafts.find('demo', 'job', 7)?.changes.workerId).toBe(9);
   drafts.remove('demo', 'job', 7);
   expect(new DraftStore(() => store).resumable()).toEqual([]);
 });
@@ -166,5 +187,5 @@ test.each<[what: string, store: () => Storage]>([
 ])('if the storage is %s, drafts are kept until the page is reloaded', (_, store) => {
   const drafts = new DraftStore(store);
   drafts.save(kept);
-  expect(drafts.find('demo', 'job', 7)).toEqual(changes);
+  expect(drafts.find('demo', 'job', 7)).toEqual(kept);
 });

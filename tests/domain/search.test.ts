@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../server/demo/invented/random.ts';
 import { fold, sourcesOf } from '../../src/domain/search/fold.ts';
 import {
@@ -39,6 +39,17 @@ test('a search reads the text of each row once', () => {
   };
   expect(searchRows([row, row, row], searchFor('ana marques +41 44'))).toHaveLength(3);
   expect(reads).toBe(3);
+});
+
+test('the texts of a row are folded at the first search, and not again at the next', () => {
+  const wanted = searchFor('a');
+  const folds = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => folds.mockRestore());
+  const rows = ['Ana', 'Beat'].map((name) => ({ searchText: searchable(name) }));
+  expect(folds).not.toHaveBeenCalled();
+  expect(searchRows(rows, wanted)).toHaveLength(2);
+  expect(searchRows(rows, wanted)).toHaveLength(2);
+  expect(folds).toHaveBeenCalledTimes(2);
 });
 
 describe('words', () => {

@@ -137,8 +137,10 @@ test('shortcuts navigate, focus the search and open the help, and can be switche
   await expect(heading(page)).toHaveText('Kalender');
   await page.keyboard.type('gj');
   await expect(heading(page)).toHaveText('Aufträge');
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox');
+  const hint = page.locator('main').getByText('/', { exact: true });
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('gk/?');
   await expect(search).toHaveValue('gk/?');
@@ -155,6 +157,10 @@ test('shortcuts navigate, focus the search and open the help, and can be switche
   await page.keyboard.type('gk?');
   await page.reload();
   await expect(heading(page)).toHaveText('Aufträge');
+  await expect(search).toHaveValue('gk/?');
+  await search.fill('');
+  await menu(page).focus();
+  await expect(hint).toHaveCount(0);
   await page.keyboard.type('gk?');
   await expect(help(page)).toHaveCount(0);
 
@@ -164,6 +170,7 @@ test('shortcuts navigate, focus the search and open the help, and can be switche
   await expect(help(page).getByRole('checkbox')).not.toBeChecked();
   await help(page).getByRole('checkbox').check();
   await help(page).getByRole('button', { name: 'Schliessen' }).click();
+  await expect(hint).toBeVisible();
   await expect(user).toBeFocused();
   await page.keyboard.type('gr');
   await expect(heading(page)).toHaveText('Berichte');

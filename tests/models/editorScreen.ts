@@ -96,8 +96,12 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
       perform: async (testContext: TestContext, { output }: { output: LoadedRecord }) => {
         const { record, restored } = output;
         if (restored) {
-          const changes: ChangesOf<RecordKind> = formOf(kind).changesOf(record, restored);
-          const draft = { username: 'demo', kind, id: 7, name: '', changes };
+          const changes: ChangesOf<RecordKind> = formOf(kind).changesOf(
+            restored.record,
+            restored.draft,
+          );
+          const edited = { ...restored.record, etag: '"1"' };
+          const draft = { username: 'demo', kind, id: 7, name: '', record: edited, changes };
           testContext.runtime.draftStore.save(draft as StoredDraft);
         }
         await answer(testContext, `GET ${path}`, tagged(ok(wire(record as never))));

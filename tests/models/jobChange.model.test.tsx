@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { JobChanges } from '../../src/domain/job/jobDraft.ts';
 import { describeModel } from '../support/describeModel.ts';
+import type { Answer } from '../support/heldRequests.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
@@ -12,9 +13,13 @@ const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
 const option = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
 const takeAway = popup.getByRole('button', { name: 'Zurücknehmen' });
 const undo = popup.getByRole('button', { name: 'Rückgängig' });
+const retry = popup.getByRole('button', { name: 'Erneut versuchen' });
 const check = popup.getByRole('button', { name: 'Nochmals prüfen' });
 const savedText = popup.getByText('Gespeichert.', { exact: false });
-const unsavedText = popup.getByText('Es wurde nichts geändert.', { exact: false });
+const unsavedText = popup.getByText(
+  /^(Es besteht keine Verbindung|Der Server hat nicht geantwortet|So nicht)\. Es wurde nichts geändert\./,
+);
+const missingText = popup.getByText('Diesen Auftrag gibt es nicht mehr.', { exact: false });
 const unclearText = popup.getByText(/unklar, ob das gespeichert wurde\.( Nochmals|$)/);
 const checkingText = popup.getByText('Wird geprüft …', { exact: false });
 
@@ -31,7 +36,9 @@ const wireOf = ({ workerId, confirmations }: Job) => ({
   }),
   etag: '"1"',
 });
-const answerOf = ({ code }: { code: string }) => (code === 'unreachable' ? unreachable : refusal);
+const missing = { status: 404, body: { code: 'not_found', message: 'Nicht gefunden.' } };
+const ANSWERS: Readonly<Record<string, Answer>> = { unreachable, notFound: missing };
+const answerOf = ({ code }: { code: string }) => ANSWERS[code] ?? refusal;
 
 const done = (request: string) => ({
   perform: (testContext: Parameters<typeof answer>[0], { output }: { output: Job }) =>
@@ -55,7 +62,7 @@ function controlOf({ change }: ChangeRequest) {
 }
 
 async function seesOnly(wanted: typeof savedText | null): Promise<void> {
-  for (const text of [savedText, unsavedText, checkingText]) {
+  for (const text of [savedText, unsavedText, missingText, checkingText]) {
     await (text === wanted ? sees(text) : seesNot(text));
   }
 }
@@ -84,6 +91,7 @@ describeModel({
       force: () => (areWorkersShown() ? option : tick).click({ force: true }),
     },
     'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
+    'retry.requested': { offered: () => isOffered(retry), perform: () => retry.click() },
     'check.requested': { offered: () => isOffered(check), perform: () => check.click() },
     'xstate.done.actor.loadJob': done(LOAD),
     'xstate.error.actor.loadJob': failed(LOAD),
@@ -98,7 +106,11 @@ describeModel({
       await seesOnly(savedText);
       await sees(undo);
     },
-    'ready.unsaved': () => seesOnly(unsavedText),
+    'ready.unsaved': async () => {
+      await seesOnly(unsavedText);
+      await sees(retry);
+    },
+    'ready.missing': () => seesOnly(missingText),
     'ready.unclear': async () => {
       await seesOnly(null);
       await sees(unclearText);

@@ -1,7 +1,7 @@
 import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { bareJob } from '../support/records.ts';
-import { noAnswer, refusal } from './events.ts';
+import { absent, noAnswer, refusal } from './events.ts';
 
 const confirmed = {
   ...bareJob,
@@ -34,16 +34,20 @@ const otherConfirm = {
   change: { confirmations: { worker: true } },
 };
 const undo = { type: 'undo.requested' };
+const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
 const jobLoaded = { type: 'xstate.done.actor.loadJob', output: bareJob };
 const confirmedLoaded = { type: 'xstate.done.actor.loadJob', output: confirmed };
 const loadUnanswered = { type: 'xstate.error.actor.loadJob', error: noAnswer };
+const loadMissing = { type: 'xstate.error.actor.loadJob', error: absent };
 const jobSaved = { type: 'xstate.done.actor.saveJob', output: confirmed };
 const saveRefused = { type: 'xstate.error.actor.saveJob', error: refusal };
+const saveMissing = { type: 'xstate.error.actor.saveJob', error: absent };
 const saveUnanswered = { type: 'xstate.error.actor.saveJob', error: noAnswer };
 const confirmedFound = { type: 'xstate.done.actor.checkJob', output: confirmed };
 const unconfirmedFound = { type: 'xstate.done.actor.checkJob', output: bareJob };
 const checkUnanswered = { type: 'xstate.error.actor.checkJob', error: noAnswer };
+const checkMissing = { type: 'xstate.error.actor.checkJob', error: absent };
 const checkRefused = { type: 'xstate.error.actor.checkJob', error: refusal };
 
 const start = {
@@ -99,20 +103,27 @@ const unanswered = {
   context: { failure: noAnswer },
 };
 
+const gone = (event: { type: string; error: typeof absent }) => ({
+  event,
+  state: 'ready.missing',
+  context: { failure: absent },
+});
+
 export const jobChangeModel = defineModel({
   chart: jobChangeMachine,
   inputs: [undefined],
-  generatedSteps: 29,
+  generatedSteps: 39,
   cases: {
     'change.requested': [{ ...asked, change }],
     'undo.requested': [{}],
+    'retry.requested': [{}],
     'check.requested': [{}],
     'xstate.done.actor.loadJob': [{ output: bareJob }],
-    'xstate.error.actor.loadJob': [{ error: noAnswer }],
+    'xstate.error.actor.loadJob': [{ error: noAnswer }, { error: absent }],
     'xstate.done.actor.saveJob': [{ output: confirmed }],
-    'xstate.error.actor.saveJob': [{ error: refusal }, { error: noAnswer }],
+    'xstate.error.actor.saveJob': [{ error: refusal }, { error: noAnswer }, { error: absent }],
     'xstate.done.actor.checkJob': [{ output: confirmed }, { output: bareJob }],
-    'xstate.error.actor.checkJob': [{ error: noAnswer }],
+    'xstate.error.actor.checkJob': [{ error: noAnswer }, { error: absent }],
   },
   journeys: [
     {
@@ -197,13 +208,64 @@ export const jobChangeModel = defineModel({
       ],
     },
     {
-      name: 'a refused save changes nothing',
+      name: 'a refused save changes nothing, and the same change is tried again',
       ...start,
       steps: [
         requested,
         sent,
         { event: saveRefused, state: 'ready.unsaved', context: { failure: refusal } },
+        { event: retry, state: 'loading', asks: ['loadJob'], context: { failure: null } },
+        { event: jobLoaded, state: 'saving', asks: ['saveJob'] },
+        saved,
       ],
+    },
+    {
+      name: 'an undo that was refused is tried again',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        saved,
+        { event: undo, state: 'loading', asks: ['loadJob'], context: { change: reverse } },
+        { event: loadUnanswered, state: 'ready.unsaved', context: { failure: noAnswer } },
+        { event: retry, state: 'loading', asks: ['loadJob'], context: { failure: null } },
+        {
+          event: confirmedLoaded,
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: confirmed, undo: change },
+        },
+        saved,
+      ],
+    },
+    {
+      name: 'a job that has gone before it is read can only be left, or another changed',
+      ...start,
+      steps: [
+        requested,
+        gone(loadMissing),
+        {
+          event: otherConfirm,
+          state: 'loading',
+          asks: ['loadJob'],
+          context: {
+            jobId: otherConfirm.jobId,
+            customerName: otherConfirm.customerName,
+            change: otherConfirm.change,
+            failure: null,
+          },
+        },
+      ],
+    },
+    {
+      name: 'a job that has gone before the save is reported as gone',
+      ...start,
+      steps: [requested, sent, gone(saveMissing)],
+    },
+    {
+      name: 'a job that has gone after a save without an answer is reported as gone',
+      ...start,
+      steps: [requested, sent, unanswered, gone(checkMissing)],
     },
     {
       name: 'a save without an answer that had arrived can be undone',

@@ -69,7 +69,7 @@ export function editorModelOf(sample: EditorSample) {
   const changedDraft = draftOf(changed);
   const fresh: LoadedRecord = { record, restored: null };
   const savedBefore: LoadedRecord = { record: changed, restored: null };
-  const withStored: LoadedRecord = { record, restored: changedDraft };
+  const withStored: LoadedRecord = { record, restored: { record, draft: changedDraft } };
 
   const loads = (output: LoadedRecord) => ({ type: 'xstate.done.actor.loadRecord', output });
   const loadFails = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
@@ -770,10 +770,25 @@ export function editorModelOf(sample: EditorSample) {
         start,
         steps: [
           {
-            event: loads({ record: changed, restored: changedDraft }),
+            event: loads({ record: changed, restored: { record: changed, draft: changedDraft } }),
             state: open('unchanged', 'editing.quiet'),
             context: { record: changed, draft: changedDraft },
           },
+        ],
+      },
+      {
+        name: 'restored changes of what others have changed since are saved after a question',
+        input,
+        start,
+        steps: [
+          {
+            event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
+            state: open('savable', 'editing.restored'),
+            context: { record, draft: after(disputed.edit) },
+          },
+          savingDisputed,
+          deciding,
+          savingMine,
         ],
       },
       {

@@ -24,7 +24,6 @@ function Frame() {
     <>
       <Button>Knopf</Button>
       <Shortcuts
-        on
         onHelp={() => {
           helps += 1;
         }}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { PALETTE_KEYS, usePaletteShortcut } from './usePaletteShortcut.ts';
 
@@ -23,7 +23,6 @@ export function Palette({ onHelp }: PaletteProps) {
       <Button
         variant="outline"
         colorPalette="gray"
-        size="sm"
         flex="none"
         h={{ base: '10', md: '9' }}
         px={{ base: '2.5', md: '2' }}
@@ -38,9 +37,9 @@ export function Palette({ onHelp }: PaletteProps) {
         <chakra.span srOnly={{ base: true, md: false }}>
           <Trans>Quick search</Trans>
         </chakra.span>
-        <Kbd aria-hidden="true" ms="4" hideBelow="md">
+        <KeyHint ms="4" hideBelow="md">
           {PALETTE_KEYS}
-        </Kbd>
+        </KeyHint>
       </Button>
       {isOpen && <PaletteDialog onHelp={onHelp} onClose={() => setOpen(false)} />}
     </>

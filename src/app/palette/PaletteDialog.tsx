@@ -68,7 +68,6 @@ export function PaletteDialog({ onHelp, onClose }: PaletteDialogProps) {
         position="absolute"
         top="2"
         insetEnd="2"
-        size="sm"
         variant="ghost"
         colorPalette="gray"
         aria-label={t`Close`}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiKeyOutline } from '@mdi/js';
-import { readChoice } from '../../actors/browserStorage.ts';
+import { use } from 'react';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { ROUTES } from '../../domain/route.ts';
-import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
+import { SingleKeys } from '../../ui/singleKeys.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
@@ -11,7 +11,7 @@ import type { PaletteItem } from './paletteItem.ts';
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
   const names = useNavigationNames();
-  const hasShortcuts = readChoice(SINGLE_KEYS) !== 'off';
+  const hasShortcuts = use(SingleKeys);
   const page = (path: string, name: string, icon: string): PaletteItem => ({
     value: path,
     href: path,

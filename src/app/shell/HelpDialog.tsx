@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
-import { NEXT_KEY } from '../../domain/shortcuts.ts';
+import { NEXT_KEY, SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/useViewNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -22,7 +22,7 @@ function offersOfPage() {
   const has = (control: string) => document.querySelector(`main ${control}`) !== null;
   return {
     save: has('[aria-keyshortcuts~="Control+S"]'),
-    next: has(`[aria-keyshortcuts=${NEXT_KEY}]`),
+    next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
     calendar: has('[data-calendar]'),
   };
@@ -65,7 +65,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
             </Row>
           )}
           {offers.search && (
-            <Row keys={['/']}>
+            <Row keys={[SEARCH_KEY]}>
               <Trans>Search this page</Trans>
             </Row>
           )}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
-import { findSearch, isPageLoading } from './pageSearch.ts';
+import { findSearch, isPageLoading } from '../../ui/table/pageSearch.ts';
 
 interface PendingSearchProps {
   /** Whether a navigation is about to replace the page. */

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/isTyping.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { SingleKeys } from '../../ui/singleKeys.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
@@ -55,63 +56,65 @@ export function Shell() {
   const [helpOpen, setHelpOpen] = useState(false);
   useFetchAhead();
   return (
-    <Toast.Provider {...useToastProps()}>
-      <SkipLink />
-      <TopBar
-        start={
-          <MenuToggle
-            expanded={wide ? drawerOpen : panelOpen}
-            onToggle={() => (wide ? setDrawerOpen(!drawerOpen) : setPanelOpen(true))}
-          />
-        }
-      >
-        <ConnectionStatus />
-        <Palette onHelp={() => setHelpOpen(true)} />
-        <UserMenu onHelp={() => setHelpOpen(true)} />
-      </TopBar>
-      <Flex align="start">
-        {wide && (
-          <Box
-            flex="none"
-            w={drawerOpen ? DRAWER_WIDTH : RAIL_WIDTH}
-            transition="width 180ms ease-out"
-            position="sticky"
-            top="14"
-            h="calc(100dvh - 3.5rem)"
-            overflowX="hidden"
-            overflowY="auto"
-            bg="bg"
-            borderEndWidth="1px"
-            _print={{ display: 'none' }}
-          >
-            <Navigation rail={!drawerOpen} />
-          </Box>
-        )}
-        <Box flex="1" minW="0">
-          <ResumeBar />
-          <ToastPlace />
-          <Box as="main" id="content">
-            <Outlet />
-          </Box>
-        </Box>
-      </Flex>
-      {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
-      {helpOpen && (
-        <LazyBoundary
-          missing={<Trans>The keyboard shortcuts could not be loaded</Trans>}
-          onDismiss={() => setHelpOpen(false)}
+    <SingleKeys value={singleKeys}>
+      <Toast.Provider {...useToastProps()}>
+        <SkipLink />
+        <TopBar
+          start={
+            <MenuToggle
+              expanded={wide ? drawerOpen : panelOpen}
+              onToggle={() => (wide ? setDrawerOpen(!drawerOpen) : setPanelOpen(true))}
+            />
+          }
         >
-          <HelpDialog
-            singleKeys={singleKeys}
-            onSingleKeys={setSingleKeys}
-            onClose={() => setHelpOpen(false)}
-          />
-        </LazyBoundary>
-      )}
-      <HeadingFocus />
-      <Shortcuts on={singleKeys} onHelp={() => setHelpOpen(true)} />
-      <ScrollRestoration getKey={scrollKeyOf} />
-    </Toast.Provider>
+          <ConnectionStatus />
+          <Palette onHelp={() => setHelpOpen(true)} />
+          <UserMenu onHelp={() => setHelpOpen(true)} />
+        </TopBar>
+        <Flex align="start">
+          {wide && (
+            <Box
+              flex="none"
+              w={drawerOpen ? DRAWER_WIDTH : RAIL_WIDTH}
+              transition="width 180ms ease-out"
+              position="sticky"
+              top="14"
+              h="calc(100dvh - 3.5rem)"
+              overflowX="hidden"
+              overflowY="auto"
+              bg="bg"
+              borderEndWidth="1px"
+              _print={{ display: 'none' }}
+            >
+              <Navigation rail={!drawerOpen} />
+            </Box>
+          )}
+          <Box flex="1" minW="0">
+            <ResumeBar />
+            <ToastPlace />
+            <Box as="main" id="content">
+              <Outlet />
+            </Box>
+          </Box>
+        </Flex>
+        {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
+        {helpOpen && (
+          <LazyBoundary
+            missing={<Trans>The keyboard shortcuts could not be loaded</Trans>}
+            onDismiss={() => setHelpOpen(false)}
+          >
+            <HelpDialog
+              singleKeys={singleKeys}
+              onSingleKeys={setSingleKeys}
+              onClose={() => setHelpOpen(false)}
+            />
+          </LazyBoundary>
+        )}
+        <HeadingFocus />
+        <Shortcuts onHelp={() => setHelpOpen(true)} />
+        <ScrollRestoration getKey={scrollKeyOf} />
+      </Toast.Provider>
+    </SingleKeys>
   );
 }
 

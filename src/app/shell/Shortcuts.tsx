@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import { hearKey } from '../../domain/shortcuts.ts';
 import { isTyping } from '../../ui/isTyping.ts';
-import { findSearch, isPageLoading } from './pageSearch.ts';
+import { SingleKeys } from '../../ui/singleKeys.ts';
+import { findSearch, isPageLoading } from '../../ui/table/pageSearch.ts';
 import { PendingSearch } from './PendingSearch.tsx';
 
 interface ShortcutsProps {
-  readonly on: boolean;
   readonly onHelp: () => void;
 }
 
 /** `g` and a letter open a page, `/` focuses the search, `?` opens the help. */
-export function Shortcuts({ on, onHelp }: ShortcutsProps) {
+export function Shortcuts({ onHelp }: ShortcutsProps) {
+  const on = use(SingleKeys);
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
   const leaderAt = useRef<number | null>(null);

@@ -184,9 +184,11 @@ export function isEmpty({ start, end }: AppointmentEvent): boolean {
   return start.slice(0, 16) === end.slice(0, 16);
 }
 
-/** Whether an earlier event of the job is on the same weekday. */
+/** Whether the event is a series, and an earlier series of the job is on the same weekday. */
 export function repeatsWeekday(events: readonly AppointmentEvent[], index: number): boolean {
-  const weekdays = events.slice(0, index + 1).map(weekdayOf);
+  const weekdays = events
+    .slice(0, index + 1)
+    .map((event) => (event.rule === null ? null : weekdayOf(event)));
   const own = weekdays.pop() ?? null;
   return own !== null && weekdays.includes(own);
 }

@@ -1,4 +1,4 @@
-import { searchRows, type Search, type Searchable } from './search.ts';
+import { searchRows, type Search, type Searchable, type SearchText } from './search.ts';
 
 /** Where a row has the first word of a search: the lower, the better. */
 export type Rank = 0 | 1 | 2 | 3;
@@ -19,13 +19,13 @@ export function numberIn(query: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function rankIn(searchText: string, { terms: [first] }: Search): Rank {
+function rankIn({ folded }: SearchText, { terms: [first] }: Search): Rank {
   const [pattern] = first?.words ?? [];
-  const at = pattern ? searchText.search(pattern) : 0;
+  const at = pattern ? folded.search(pattern) : 0;
   if (at === 0) return 0;
-  const lineEnd = searchText.indexOf('\n');
+  const lineEnd = folded.indexOf('\n');
   if (at < 0 || (lineEnd >= 0 && at > lineEnd)) return 3;
-  return /[\p{L}\p{N}]/u.test(searchText.charAt(at - 1)) ? 2 : 1;
+  return /[\p{L}\p{N}]/u.test(folded.charAt(at - 1)) ? 2 : 1;
 }
 
 /**

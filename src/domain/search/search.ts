@@ -1,9 +1,27 @@
 import { fold, sourcesOf, type Range } from './fold.ts';
 
-/** A row with its search text, computed once for all searches. */
+/**
+ * The texts of a row, folded at the first search and kept for the next: to fold those of thousands
+ * of rows would delay the first of them.
+ */
+export class SearchText {
+  readonly #texts: readonly string[];
+  #folded: string | null = null;
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+  }
+
+  /** One text per line. */
+  get folded(): string {
+    this.#folded ??= fold(this.#texts.join('\n'));
+    return this.#folded;
+  }
+}
+
 export interface Searchable {
-  /** The texts of all columns, as `searchable` joins them. */
-  readonly searchText: string;
+  /** The texts of all columns. */
+  readonly searchText: SearchText;
 }
 
 /** Found are the rows that match every term. */
@@ -19,9 +37,8 @@ export interface Search {
   readonly terms: readonly Term[];
 }
 
-/** Joins the texts of a row for `searchRows`. */
-export function searchable(...texts: readonly string[]): string {
-  return fold(texts.join('\n'));
+export function searchable(...texts: readonly string[]): SearchText {
+  return new SearchText(texts);
 }
 
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
@@ -103,17 +120,14 @@ function occurs(pattern: RegExp, text: string): boolean {
   return text.search(pattern) >= 0;
 }
 
-function hasTerm(searchText: string, { words, digits }: Term): boolean {
-  return (
-    words.every((word) => occurs(word, searchText)) ||
-    (digits !== null && occurs(digits, searchText))
-  );
+function hasTerm(folded: string, { words, digits }: Term): boolean {
+  return words.every((word) => occurs(word, folded)) || (digits !== null && occurs(digits, folded));
 }
 
 /** Whether a text alone has one of the terms. */
 export function hasAnyTerm(text: string, { terms }: Search): boolean {
-  const searchText = searchable(text);
-  return terms.some((term) => hasTerm(searchText, term));
+  const folded = fold(text);
+  return terms.some((term) => hasTerm(folded, term));
 }
 
 /** The rows that have every term; all rows, as they are, for a query without words. */
@@ -122,7 +136,7 @@ export function searchRows<Row extends Searchable>(
   { terms }: Search,
 ): readonly Row[] {
   if (terms.length === 0) return rows;
-  return rows.filter(({ searchText }) => terms.every((term) => hasTerm(searchText, term)));
+  return rows.filter(({ searchText: { folded } }) => terms.every((term) => hasTerm(folded, term)));
 }
 
 function merge(ranges: readonly Range[]): readonly Range[] {

@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
-import { smallView, VIEWS, type View } from '../../domain/calendar/view.ts';
+import { smallView, TODAY_KEY, VIEW_KEYS, VIEWS, type View } from '../../domain/calendar/view.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
+import { SingleKeys } from '../../ui/singleKeys.ts';
 import { usePeriodName } from './usePeriodName.ts';
 import { useViewNames } from './useViewNames.ts';
 
@@ -39,12 +41,15 @@ export function CalendarToolbar({
   const { t } = useLingui();
   const names = useViewNames();
   const period = usePeriodName(view, date);
+  const singleKeys = use(SingleKeys);
+  const shortcut = (key: string) => (singleKeys ? key : undefined);
   const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
   return (
     <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2" pb="3">
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}
+        todayKey={shortcut(TODAY_KEY)}
         onToday={() => onDate(today)}
         onStep={onStep}
       />
@@ -66,11 +71,12 @@ export function CalendarToolbar({
         {offered.map((name) => (
           <Button
             key={name}
-
             px="2.5"
             variant={name === view ? 'subtle' : 'ghost'}
             colorPalette={name === view ? 'accent' : 'gray'}
             aria-pressed={name === view}
+            aria-keyshortcuts={shortcut(VIEW_KEYS[name])}
+            title={shortcut(VIEW_KEYS[name])}
             onClick={() => onView(name)}
           >
             {names[name]}

@@ -1,10 +1,12 @@
 import { chakra, Flex, Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiChevronRight } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { NEXT_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { SingleKeys } from '../../ui/singleKeys.ts';
 import { BackLink } from '../page/BackLink.tsx';
 import { entryStateOf, type Origin } from '../page/origin.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
@@ -33,6 +35,7 @@ export function RecordTrail({ list }: RecordTrailProps) {
 
 function NextLink({ origin }: { readonly origin: Origin }) {
   const navigate = useNavigate();
+  const singleKeys = use(SingleKeys);
   const [next, ...following] = origin.following;
   const { id, name } = next!;
   const to = `${origin.path}/${id}`;
@@ -45,11 +48,21 @@ function NextLink({ origin }: { readonly origin: Origin }) {
   });
   return (
     <Link asChild color="fg.muted" gap="0.5" minW="0" maxW="20rem">
-      <RouterLink to={to} state={state} aria-keyshortcuts={NEXT_KEY}>
+      <RouterLink
+        to={to}
+        state={state}
+        rel="next"
+        aria-keyshortcuts={singleKeys ? NEXT_KEY : undefined}
+      >
         <chakra.span truncate>
           <Trans>Next: {shown}</Trans>
         </chakra.span>
         <Icon path={mdiChevronRight} />
+        {singleKeys && (
+          <KeyHint hideBelow="md" ms="1">
+            {NEXT_KEY}
+          </KeyHint>
+        )}
       </RouterLink>
     </Link>
   );

@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { problemsIn } from '../../domain/recordForm.ts';
 import { useOfferedActions } from '../page/pageActions.ts';
 import { useFocusField } from './FormFields.tsx';
-import { useSaveShortcut } from './useSaveShortcut.ts';
+import { SAVE_KEYS, useSaveShortcut } from './useSaveShortcut.ts';
 
 interface SaveBarProps {
   /** Whether the form goes away once it is saved. */
@@ -57,6 +57,7 @@ export function SaveBar({ leaves = false }: SaveBarProps) {
         disabled={!canSave}
         aria-busy={saving}
         aria-keyshortcuts="Control+S Meta+S"
+        title={SAVE_KEYS}
         onClick={save}
       >
         {saving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}

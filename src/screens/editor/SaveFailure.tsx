@@ -2,14 +2,11 @@ import { Select, Trans } from '@lingui/react/macro';
 import { useConnectivity } from '../../actors/connectivity.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { RecordKind } from '../../domain/recordForm.ts';
+import { sentence } from '../../domain/sentence.ts';
 
 interface SaveFailureProps {
   readonly kind: RecordKind;
   readonly failure: Failure;
-}
-
-function sentence(text: string): string {
-  return text.replace(/[.!?]?\s*$/, '.');
 }
 
 export function SaveFailure({ kind, failure }: SaveFailureProps) {

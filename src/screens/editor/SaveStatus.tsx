@@ -1,8 +1,9 @@
-import { Button, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useFocusField, useVisibleProblems } from './FormFields.tsx';
@@ -106,9 +107,9 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
     <Text color="fg.muted">
       <Trans>Unsaved changes</Trans>{' '}
       {!hindered && (
-        <chakra.kbd hideBelow="md" ms="2" fontFamily="inherit" fontSize="xs">
+        <KeyHint hideBelow="md" ms="2">
           {SAVE_KEYS}
-        </chakra.kbd>
+        </KeyHint>
       )}
     </Text>
   );

@@ -33,7 +33,6 @@ export function EventRows() {
         )}
         {hasStart && (
           <Button
-            size="sm"
             variant="outline"
             onClick={() => {
               edit({ kind: 'frequency', frequency: 'once' });

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { JobEditor } from '../../actors/recordEditor.ts';
+import { WorkerList } from '../../actors/workerList.ts';
 import {
   outdatedConfirmations,
   type OutdatedConfirmation,
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
-import { useWorkerName } from './useWorkerName.ts';
+import { useWorkerName } from '../jobs/useWorkerName.ts';
 
 /**
  * Says who confirmed something else than the job is by now, and takes those confirmations back. Its
@@ -62,7 +63,7 @@ export function OutdatedNote() {
 function useSentences(): (outdated: readonly OutdatedConfirmation[]) => readonly string[] {
   const { t } = useLingui();
   const wording = useRuleLanguage();
-  const workerName = useWorkerName();
+  const workerName = useWorkerName(WorkerList.useRows());
   const now = JobEditor.useDraft((draft) => draft);
   const names = useConfirmationNames();
   const nameOf = (id: number | null) => (id === null ? names.worker : workerName(id));

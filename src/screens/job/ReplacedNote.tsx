@@ -34,7 +34,6 @@ function UndoButton() {
   const draft = JobEditor.useDraft((current) => current);
   return (
     <Button
-      size="sm"
       variant="outline"
       onClick={() => {
         edit(restoring(job, draft));

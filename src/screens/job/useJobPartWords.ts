@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { formatDay } from '../../domain/time/dates.ts';
@@ -6,14 +7,14 @@ import type { Party } from '../../domain/job/parties.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
-import { useWorkerName } from './useWorkerName.ts';
+import { useWorkerName } from '../jobs/useWorkerName.ts';
 
 /** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
 export function useJobPartWords(): PartWords {
   const { t } = useLingui();
   const language = useRuleLanguage();
   const confirmationNames = useConfirmationNames();
-  const workerName = useWorkerName();
+  const workerName = useWorkerName(WorkerList.useRows());
   return {
     nameOf: (part) => {
       if (part === 'appointment') return t`Appointment`;

@@ -1,14 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { JobChange } from '../../actors/jobChange.ts';
+import { useJobChange } from '../../actors/jobChange.ts';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, useWorkerNames, WorkerList } from '../../actors/workerList.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
+import { useWorkerName } from './useWorkerName.ts';
 import { useWorkerRanking } from './useWorkerRanking.ts';
 import { WorkerSearch } from './WorkerSearch.tsx';
 
@@ -43,29 +44,21 @@ export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
 
 function Choice({ job, lastChosen, onChoose }: Omit<AssignPopupProps, 'anchor' | 'onClose'>) {
   const { t } = useLingui();
-  const { id: jobId, customerName } = job;
   const field = useRef<HTMLInputElement>(null);
-  const actor = JobChange.useActorRef();
-  const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const isOwn = JobChange.useSelector(({ context }) => context.jobId === jobId);
-  const change = JobChange.useSelector(({ context }) => context.change);
-  const isSending = JobChange.useSelector(
-    (snapshot) => snapshot.matches('loading') || snapshot.matches('saving'),
-  );
+  const { busy, isOwn, sending, request } = useJobChange(job);
   const workers = WorkerList.useRows();
   const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const list = WorkerList.useActorRef();
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   const ranking = useWorkerRanking(job);
-  const nameOf = useWorkerNames();
-  const assigned =
-    isSending && isOwn && change.workerId !== undefined ? change.workerId : job.workerId;
+  const nameOf = useWorkerName(workers);
+  const assigned = sending.workerId === undefined ? job.workerId : sending.workerId;
   const { nextVisitText: nextVisit } = job;
   const choices = useMemo(() => (areJobsLoading ? null : workers), [areJobsLoading, workers]);
-  const name = assigned === null ? '' : nameOf(assigned);
+  const name = nameOf(assigned);
   const choose = (workerId: number) => {
     if (busy || workerId === assigned) return;
-    actor.send({ type: 'change.requested', jobId, customerName, change: { workerId } });
+    request({ workerId });
     onChoose(workerId);
   };
   return (

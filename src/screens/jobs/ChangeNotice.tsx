@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { formerWorker, JobChange } from '../../actors/jobChange.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 
 interface ChangeNoticeProps {
@@ -23,7 +24,7 @@ export function ChangeNotice({ openId, lines }: ChangeNoticeProps) {
   return (
     <Flex wrap="wrap" columnGap="2" px="4" py="2" borderBottomWidth="1px">
       <Text fontWeight="medium">{name || t`Unknown customer`}</Text>
-      <ChangeOutcome />
+      <ChangeOutcome onAct={focusHeading} />
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { JobChange } from '../../actors/jobChange.ts';
+import { useJobChange } from '../../actors/jobChange.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { PARTIES } from '../../domain/job/parties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -20,22 +20,12 @@ interface ConfirmPopupProps {
 /** The three confirmations of a job beside its row; each tick is saved at once. */
 export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
   const { t } = useLingui();
-  const { id: jobId, customerName } = job;
   const names = useConfirmationNames();
   const ticks = useRef<HTMLDivElement>(null);
-  const actor = JobChange.useActorRef();
-  const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const isOwn = JobChange.useSelector(({ context }) => context.jobId === jobId);
-  const change = JobChange.useSelector(({ context }) => context.change);
-  const isSending = JobChange.useSelector(
-    (snapshot) => snapshot.matches('loading') || snapshot.matches('saving'),
-  );
-  const confirmations = {
-    ...job.confirmations,
-    ...(isSending && isOwn && change.confirmations),
-  };
+  const { busy, isOwn, sending, request } = useJobChange(job);
+  const confirmations = { ...job.confirmations, ...sending.confirmations };
   return (
-    <Popup anchor={anchor} title={customerName || t`Unknown customer`} onClose={onClose}>
+    <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
       <Stack ref={ticks} role="group" aria-label={t`Confirmations`} gap="0" pt="1">
         {PARTIES.map((by) => (
           <CheckField
@@ -44,14 +34,7 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
             icon={CONFIRMATION_ICONS[by]}
             checked={confirmations[by]}
             busy={busy}
-            onChange={(confirmed) =>
-              actor.send({
-                type: 'change.requested',
-                jobId,
-                customerName,
-                change: { confirmations: { [by]: confirmed } },
-              })
-            }
+            onChange={(confirmed) => request({ confirmations: { [by]: confirmed } })}
           />
         ))}
       </Stack>

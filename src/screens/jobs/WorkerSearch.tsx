@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Worker } from '../../domain/entities.ts';
 import type { WorkerFit, WorkerRanking } from '../../domain/job/workerFit.ts';
-import { searchable, searchFor, searchRows } from '../../domain/search/search.ts';
+import { searchable, searchFor, searchRows, type Searchable } from '../../domain/search/search.ts';
 import { sortRows } from '../../domain/table.ts';
 import { Input } from '../../ui/fields/Input.tsx';
 import { markerOf } from '../../ui/table/mark.tsx';
@@ -25,10 +25,9 @@ interface WorkerSearchProps {
   readonly onChoose: (workerId: number) => void;
 }
 
-interface Option {
+interface Option extends Searchable {
   readonly worker: Worker;
   readonly fit: WorkerFit | null;
-  readonly searchText: string;
 }
 
 function optionsOf(
@@ -104,7 +103,6 @@ export function WorkerSearch({
     <>
       <Input
         ref={ref}
-        size="sm"
         bg="bg"
         role="combobox"
         aria-label={label}

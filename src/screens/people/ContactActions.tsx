@@ -63,7 +63,7 @@ function ActionLink({ href, label, newTab = false, children }: ActionLinkProps) 
     <Link
       href={href}
       aria-label={label}
-      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
       fontSize="xs"
       fontWeight="medium"
       color="accent.fg"

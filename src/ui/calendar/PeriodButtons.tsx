@@ -8,6 +8,8 @@ interface PeriodButtonsProps {
   /** The accessible names of the two arrows. */
   readonly previous: string;
   readonly next: string;
+  /** The shortcut of today. */
+  readonly todayKey?: string | undefined;
   readonly canGoBack?: boolean;
   readonly canGoOn?: boolean;
   readonly onToday: () => void;
@@ -18,6 +20,7 @@ interface PeriodButtonsProps {
 export function PeriodButtons({
   previous,
   next,
+  todayKey,
   canGoBack = true,
   canGoOn = true,
   onToday,
@@ -25,7 +28,13 @@ export function PeriodButtons({
 }: PeriodButtonsProps) {
   return (
     <Flex gap="1" align="center" _print={{ display: 'none' }}>
-      <Button variant="outline" colorPalette="gray" onClick={onToday}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-keyshortcuts={todayKey}
+        title={todayKey}
+        onClick={onToday}
+      >
         <Trans>Today</Trans>
       </Button>
       <IconButton

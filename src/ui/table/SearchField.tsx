@@ -1,9 +1,13 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { memo, useRef, type RefObject } from 'react';
+import { memo, use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
+import { KeyHint } from '../KeyHint.tsx';
+import { SingleKeys } from '../singleKeys.ts';
+import { findSearch } from './pageSearch.ts';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -16,6 +20,9 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
   const { t } = useLingui();
   const ownRef = useRef<HTMLInputElement>(null);
   const field = ref ?? ownRef;
+  const [isPageSearch, setPageSearch] = useState(false);
+  useLayoutEffect(() => setPageSearch(findSearch() === field.current), [field]);
+  const hasShortcut = use(SingleKeys) && isPageSearch;
   const clear = () => {
     onChange('');
     field.current?.focus();
@@ -42,6 +49,7 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
         type="text"
         role="searchbox"
         aria-label={t`search`}
+        aria-keyshortcuts={hasShortcut ? SEARCH_KEY : undefined}
         placeholder={t`search`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -51,6 +59,19 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
           else clear();
         }}
       />
+      {hasShortcut && value === '' && (
+        <KeyHint
+          pointerEvents="none"
+          position="absolute"
+          insetEnd="2"
+          insetBlock="0"
+          h="fit-content"
+          my="auto"
+          css={{ 'input:focus ~ &': { display: 'none' } }}
+        >
+          {SEARCH_KEY}
+        </KeyHint>
+      )}
       {value !== '' && (
         <IconButton
           position="absolute"

@@ -90,7 +90,8 @@ export function untranslatedOn(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || element instanceof HTMLScriptElement) continue;
       for (const name of ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt']) {
         const text = element.getAttribute(name) ?? '';
-        if (isForeign(text)) found.add(`${name}: ${text}`);
+        const isKey = text === element.getAttribute('aria-keyshortcuts');
+        if (!isKey && isForeign(text)) found.add(`${name}: ${text}`);
       }
       for (const node of element.childNodes) {
         const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SingleKeys } from '../../src/ui/singleKeys.ts';
+import { SearchField } from '../../src/ui/table/SearchField.tsx';
+import { renderPart } from '../support/renderPart.tsx';
+
+const searches = page.getByRole('searchbox', { name: 'Suchen' });
+const hints = page.getByText('/', { exact: true });
+
+function Search() {
+  const [text, setText] = useState('');
+  return <SearchField value={text} onChange={setText} />;
+}
+
+async function show(singleKeys: boolean) {
+  const screen = await renderPart(
+    <SingleKeys value={singleKeys}>
+      <Search />
+      <Search />
+    </SingleKeys>,
+  );
+  onTestFinished(async () => {
+    await screen.expectFaultless();
+    screen.close();
+  });
+  await expect.poll(() => searches.elements()).toHaveLength(2);
+}
+
+test('the first search of a page shows its shortcut while it is empty and not focused', async () => {
+  await show(true);
+  expect(hints.elements()).toHaveLength(1);
+  await expect.element(hints).toBeVisible();
+  await expect.element(searches.first()).toHaveAttribute('aria-keyshortcuts', '/');
+  await expect.element(searches.last()).not.toHaveAttribute('aria-keyshortcuts');
+  await searches.first().click();
+  await expect.element(hints).not.toBeVisible();
+  await userEvent.keyboard('a');
+  await searches.last().click();
+  await expect.element(hints).not.toBeInTheDocument();
+  await userEvent.fill(searches.first(), '');
+  await searches.last().click();
+  await expect.element(hints).toBeVisible();
+});
+
+test('with single keys switched off, a search shows no shortcut', async () => {
+  await show(false);
+  await expect.element(hints).not.toBeInTheDocument();
+  await expect.element(searches.first()).not.toHaveAttribute('aria-keyshortcuts');
+});
