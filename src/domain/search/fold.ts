@@ -1,12 +1,6 @@
-/**
- * How signs are typed that keyboards lack. Umlauts stay as they are, because they are typed in two
- * ways, `u` and `ue`.
- */
+/** How signs are typed that keyboards lack. */
 const TYPED = new Map(
   Object.entries({
-    ä: 'ä',
-    ö: 'ö',
-    ü: 'ü',
     æ: 'ä',
     œ: 'ö',
     ø: 'ö',
@@ -25,6 +19,9 @@ const TYPED = new Map(
   }),
 );
 
+/** Umlauts stay as they are, because they are typed in two ways, `u` and `ue`. */
+const TO_BE_TYPED = /[^\0-\u007Fäöü]/gu;
+
 function typed(sign: string): string {
   const known = TYPED.get(sign);
   if (known !== undefined) return known;
@@ -38,7 +35,7 @@ export function fold(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\0-\u007F]/gu, typed);
+    .replaceAll(TO_BE_TYPED, typed);
 }
 
 /** A part of a text: from an index up to another one. */
