@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { modelReport } from '../models/modelReport.ts';
@@ -7,7 +8,7 @@ import { collect, root } from '../tool.ts';
 import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { models } from '../../tests/models/models.ts';
-import { drawingFaults } from '../charts/drawingFaults.ts';
+import { drawingFaults, notShown } from '../charts/drawingFaults.ts';
 import { DRAWINGS } from '../charts/drawings.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { docsFaults } from './docs.ts';
@@ -50,16 +51,7 @@ const quickChecks: readonly Check[] = [
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
-  {
-    name: 'chart-drawings',
-    run: () =>
-      faults(
-        drawingFaults(
-          join(root, DRAWINGS),
-          models.map(({ chart }) => chart),
-        ),
-      ),
-  },
+  { name: 'chart-drawings', run: () => faults(chartDrawingFaults()) },
 ];
 
 export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
@@ -151,6 +143,12 @@ export const everySaveChecks: readonly Check[] = [
   suiteCheck('charts'),
   suiteCheck('api'),
 ];
+
+async function chartDrawingFaults(): Promise<readonly string[]> {
+  const charts = models.map(({ chart }) => chart);
+  const readme = await readFile(join(root, 'machines/README.md'), 'utf8');
+  return [...(await drawingFaults(join(root, DRAWINGS), charts)), ...notShown(readme, charts)];
+}
 
 async function tool(script: string, args: readonly string[] = []): Promise<Result> {
   const { ok, output } = await collect(script, args);

@@ -5,7 +5,12 @@ import { setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { graphOf } from '../../scripts/charts/chartGraph.ts';
-import { contentFaults, drawingFaults, layoutFaults } from '../../scripts/charts/drawingFaults.ts';
+import {
+  contentFaults,
+  drawingFaults,
+  layoutFaults,
+  notShown,
+} from '../../scripts/charts/drawingFaults.ts';
 import { draw } from '../../scripts/charts/drawings.ts';
 import { eventTable } from '../../scripts/charts/eventTable.ts';
 
@@ -37,6 +42,13 @@ test('the drawing of a chart that is gone is told', async () => {
   await cp(join(folder, 'toast.svg'), join(folder, 'gone.svg'));
   expect(await drawingFaults(folder, [toastMachine])).toEqual([
     `${join(folder, 'gone.svg')} belongs to no chart.`,
+  ]);
+});
+
+test('a chart that the README of the charts does not show is named', () => {
+  expect(notShown('![toast](../docs/charts/toast.svg)', [toastMachine])).toEqual([]);
+  expect(notShown('![toast](toast.svg)', [toastMachine])).toEqual([
+    'machines/README.md does not show docs/charts/toast.svg.',
   ]);
 });
 
