@@ -55,7 +55,7 @@ test.each([
   for (const [name, body] of Object.entries(known)) requests.always(`GET ${name}`, ok(body));
   const { router } = await open(path, requests);
   await expect
-    .poll(() => requests.waiting, { timeout: 10_000 })
+    .poll(() => requests.waiting)
     .toEqual(expect.arrayContaining(reads.map((read) => `GET ${read}`)));
   void router.navigate('/reporting/vacation');
   await sees(heading('Ferien'));

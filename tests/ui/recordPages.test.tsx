@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   wireCustomer,
@@ -85,8 +85,8 @@ test.each([
   await sees(page.getByRole('status').getByText(says, { exact: true }));
 });
 
-test('the offer of a kept draft can be discarded and brought back, which leaves the focus on the heading', async () => {
-  const { runtime } = await open('/reporting/vacation');
+test('the offer of a kept draft can be discarded and, on the same page, brought back; the focus goes to the heading', async () => {
+  const { go, runtime } = await open('/reporting/vacation');
   await sees(heading('Ferien'));
   const changes = { phone: '044 555 00 00' };
   const offered = { username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes } as const;
@@ -96,4 +96,25 @@ test('the offer of a kept draft can be discarded and brought back, which leaves 
   await button('Rückgängig').click();
   await expect.element(heading('Ferien')).toHaveFocus();
   await sees(page.getByRole('link', { name: 'Weiter bearbeiten' }));
+  await button('Verwerfen').click();
+  await sees(button('Rückgängig'));
+  go('/test');
+  await seesNot(button('Rückgängig'));
+});
+
+test('a person’s address, phone and email lead to the map, the telephone and the mail', async () => {
+  await open('/workers/1');
+  const place = encodeURIComponent('Badenerstrasse 338, 8004 Zürich');
+  await sees(page.getByRole('link', { name: 'Anrufen: 079 555 21 17' }));
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /OpenStreetMap|Anrufen|Schreiben/ })
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    'mailto:ana@example.ch',
+    'tel:0795552117',
+    `https://www.openstreetmap.org/search?query=${place}`,
+  ]);
 });

@@ -76,6 +76,15 @@ test('leaving stops the polling, and the menu leads back to the running report',
   await expect.poll(() => decodeURIComponent(search())).toBe(`?${TASK}`);
 });
 
+test('a quick range replaces what is being typed into both days', async () => {
+  await open('/reporting/timesheets');
+  await sees(page.getByLabelText('Von', { exact: true }));
+  for (const name of ['Von', 'Bis']) await types(page.getByLabelText(name, { exact: true }), '3x');
+  await button(/^Dieser Monat/).click();
+  await expect.element(page.getByLabelText('Von', { exact: true })).toHaveValue('01.11.2026');
+  await expect.element(page.getByLabelText('Bis', { exact: true })).toHaveValue('30.11.2026');
+});
+
 test('a finished report is not taken up again by the menu', async () => {
   await open(`/reporting/timesheets?${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);
