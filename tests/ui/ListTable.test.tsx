@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -63,6 +63,18 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }])(
     expect(router.state.location.pathname).toBe('/customers');
   },
 );
+
+test('Back leaves a list that was searched, whatever was typed', async () => {
+  const { router } = await open('/customers');
+  await router.navigate('/customers?page=2');
+  const search = page.getByRole('searchbox', { name: 'Suchen' });
+  for (const text of ['prax', 'praxis 3']) {
+    await types(search, text);
+    await expect.poll(() => new URLSearchParams(router.state.location.search).get('q')).toBe(text);
+  }
+  await router.navigate(-1);
+  expect(router.state.location.search).toBe('');
+});
 
 test('on a narrow screen the order is shown as it is, and changed', async () => {
   await page.viewport(375, 800);

@@ -85,11 +85,47 @@ test.each([
   await sees(page.getByRole('status').getByText(says, { exact: true }));
 });
 
-test('the offer of a kept draft can be discarded and, on the same page, brought back; the focus goes to the heading', async () => {
+test.each(['Control', 'Meta'])(
+  '%s+S saves the short date that is still being typed',
+  async (command) => {
+    const { requests } = await open('/jobs/7');
+    await sees(field('Startdatum'));
+    await userEvent.fill(field('Startdatum'), '24.11.');
+    await userEvent.keyboard(`{${command}>}s{/${command}}`);
+    await expect.poll(() => requests.waiting).toContain('PUT job/7');
+    expect(requests.bodyOf('PUT job/7')).toMatchObject({ from_date: '2026-11-24' });
+  },
+);
+
+test('an edit that is taken back leaves no draft', async () => {
+  const { go } = await open('/customers/3');
+  await sees(field('Name'));
+  await userEvent.fill(field('Name'), 'Atelier');
+  await userEvent.fill(field('Name'), wireCustomer.name);
+  go('/reporting/vacation');
+  await sees(heading('Ferien'));
+  await seesNot(button('Verwerfen'));
+});
+
+test('a click on the assigned worker shows the row on the page of the list where it stands', async () => {
+  const { requests, go } = await open('/reporting/vacation');
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+  const workers = ids.map((id) => ({ ...wireWorker, id, name: `Person ${id}` }));
+  requests.always('GET worker', ok(workers));
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 26 }));
+  go('/jobs/7');
+  const row = page.getByRole('radio', { name: 'Person 26' });
+  await button('Person 26, in der Liste zeigen').click();
+  await expect.element(row).toHaveFocus();
+});
+
+test('the offer of one’s own kept draft can be discarded and, on the same page, brought back; the focus goes to the heading', async () => {
   const { go, runtime } = await open('/reporting/vacation');
   await sees(heading('Ferien'));
   const changes = { phone: '044 555 00 00' };
   const offered = { username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes } as const;
+  runtime.draftStore.save({ ...offered, username: 'anna' });
+  await seesNot(button('Verwerfen'));
   runtime.draftStore.save(offered);
   await button('Verwerfen').click();
   await expect.element(heading('Ferien')).toHaveFocus();
