@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, types } from '../support/gestures.ts';
+import { button, nextPaint, sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -40,6 +40,8 @@ test.each(['?page=2', '?page=99'])('%s is the last page, which has no next one',
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   await expect.element(previous).toHaveAttribute('aria-disabled', 'false');
   await next.click({ force: true });
+  await nextPaint();
+  await expect.poll(() => router.state.location.search).toBe('?page=2');
   await previous.click();
   await sees(page.getByText('Seite 1 von 2'));
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
