@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -93,6 +93,9 @@ test('a finished report is not taken up again by the menu', async () => {
   await go('/reporting/vacation');
   await go('/reporting/timesheets');
   await sees(button('Daten laden'));
+  await nextPaint();
+  await nextPaint();
+  expect(search()).toBe('');
   expect(waiting()).toEqual([]);
 });
 
