@@ -16,9 +16,14 @@ export function useOffersDisconnect(): boolean {
   return useRuntime().api.config.features.includes('providerDisconnect');
 }
 
+/** @internal */
+export function connectAddress(apiBase: string): string {
+  return `${apiBase.replace(/\/+$/, '')}/bexio/auth`;
+}
+
 /** Where the browser goes to connect; the backend leads it to the provider and back. */
 export function useConnectAddress(): string {
-  return `${useApiBase().replace(/\/+$/, '')}/bexio/auth`;
+  return connectAddress(useApiBase());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkConnection } from '../../src/actors/providerConnection.ts';
+import { checkConnection, connectAddress } from '../../src/actors/providerConnection.ts';
 import { disconnectProvider, fetchHasToken } from '../../src/api/provider.ts';
 import { callsTo, html, inPage, json, never } from './support/fetchBackend.ts';
 
@@ -23,6 +23,13 @@ test.each([
   const { api, requests } = callsTo(() => json({ has_token: true }), options);
   expect(await fetchHasToken(api, never)).toBe(true);
   expect(pathsOf(requests)).toEqual([call]);
+});
+
+test.each([
+  ['/api', '/api/bexio/auth'],
+  ['https://api.example.ch/v2/', 'https://api.example.ch/v2/bexio/auth'],
+])('below %s, the browser connects at %s', (apiBase, address) => {
+  expect(connectAddress(apiBase)).toBe(address);
 });
 
 test.each([

@@ -117,6 +117,16 @@ test('a list is loaded again when its tab is shown again, once with the focus of
   expect(office.requests).toHaveLength(2);
 });
 
+test('the focus of a window whose tab is still hidden loads nothing', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  hideTab();
+  window.dispatchEvent(new Event('focus'));
+  expect(office.requests).toHaveLength(1);
+  showTab();
+  expect(office.requests).toHaveLength(2);
+});
+
 test('a return during an outage loads nothing; the list is loaded once when the connection is back', async () => {
   using office = await startFreshList();
   await office.answer();
@@ -154,6 +164,13 @@ test('an answer from before a save does not win over the saved record', async ()
   office.requests[1]!.resolve(loaded);
   await Promise.resolve();
   expect(office.list.getSnapshot().context.rows?.[0]).toBe(saved);
+});
+
+test('a list that is gone is no longer told of saved records', async () => {
+  const { api, [Symbol.dispose]: leave } = await startFreshList();
+  expect(api.listCache.saveListeners.size).toBe(1);
+  leave();
+  expect(api.listCache.saveListeners.size).toBe(0);
 });
 
 test("a job's customer is loaded again when the job names another, and only then", async () => {

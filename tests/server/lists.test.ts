@@ -133,6 +133,19 @@ test('an ETag still matches after a change of other records and after a restart'
   expect(again.statusCode).toBe(304);
 });
 
+test.each(['job', 'customer', 'worker'] as const)(
+  'a %s that is removed from the database is no longer in its list',
+  async (kind) => {
+    const { browser, database } = await startSignedInServer();
+    if (kind !== 'job') await database.deleteFrom('jobs').execute();
+    const before = await browser.get(`/api/${kind}`);
+    await database.deleteFrom(`${kind}s`).where('id', '=', 1).execute();
+    const after = await browser.get(`/api/${kind}`, { 'if-none-match': before.headers.etag! });
+    expect(after.statusCode).toBe(200);
+    expect(after.json()).toHaveLength(before.json<object[]>().length - 1);
+  },
+);
+
 test('an ETag of a version that was lost does not match other rows of the same number of changes', async () => {
   const settings = await databaseSettings('demo');
   const before = await startSignedInServer({ settings });

@@ -67,6 +67,21 @@ test('behind TLS every cookie is secure, and all but the token have the __Host- 
   expect((await browser.get('/api/auth/me')).statusCode).toBe(200);
 });
 
+test.each([
+  { where: 'over plain HTTP', url: 'http://localhost', name: 'session', secure: undefined },
+  { where: 'behind TLS', url: 'https://plan.example.ch', name: '__Host-session', secure: true },
+])('$where a sign-out clears the cookie $name in a way that browsers accept', async (expected) => {
+  const { browser } = await startTestServer({ environment: { PUBLIC_URL: expected.url } });
+  await browser.signIn();
+  const { cookies } = await browser.post('/api/auth/logout');
+  expect(cookies.find(({ name }) => name === expected.name)).toMatchObject({
+    value: '',
+    path: '/',
+    expires: new Date(0),
+  });
+  expect(cookies.find(({ name }) => name === expected.name)?.secure).toBe(expected.secure);
+});
+
 test('behind TLS an untrusted proxy prevents sign-in, and the log says why', async () => {
   const lines: string[] = [];
   const { browser } = await startTestServer({

@@ -116,6 +116,7 @@ interface ScreenOptions {
   readonly routes?: RouteObject[];
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
+  readonly now?: Date;
 }
 
 /** Renders the whole application at a path, in German, with held requests and a simulated clock. */
@@ -126,6 +127,7 @@ export async function renderScreen({
   inspect,
   routes = applicationRoutes,
   logs,
+  now = TODAY,
 }: ScreenOptions) {
   preparePage();
   const pageErrors = collectPageErrors(logs);
@@ -138,7 +140,7 @@ export async function renderScreen({
       fetch: requests.fetch,
       pathname: path,
       store: emptyStore,
-      now: () => TODAY.getTime(),
+      now: () => now.getTime(),
     },
     { clock, inspect },
   );

@@ -4,20 +4,23 @@ import { FormSkeleton } from '../../src/screens/editor/FormSkeleton.tsx';
 import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
-test('Ctrl+S while the form loads does not open the browser’s save dialog', async () => {
-  const part = await renderPart(
-    <FormSkeleton columns="1fr">
-      <p>Karten</p>
-    </FormSkeleton>,
-  );
-  onTestFinished(part.close);
-  await sees(page.getByText('Karten'));
-  const left: string[] = [];
-  const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (!defaultPrevented) left.push(key);
-  };
-  window.addEventListener('keydown', listen);
-  onTestFinished(() => window.removeEventListener('keydown', listen));
-  await userEvent.keyboard('{Control>}s{/Control}');
-  expect(left).toEqual(['Control']);
-});
+test.each(['Control', 'Meta'])(
+  '%s+S while the form loads does not open the browser’s save dialog',
+  async (command) => {
+    const part = await renderPart(
+      <FormSkeleton columns="1fr">
+        <p>Karten</p>
+      </FormSkeleton>,
+    );
+    onTestFinished(part.close);
+    await sees(page.getByText('Karten'));
+    const left: string[] = [];
+    const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (!defaultPrevented) left.push(key);
+    };
+    window.addEventListener('keydown', listen);
+    onTestFinished(() => window.removeEventListener('keydown', listen));
+    await userEvent.keyboard(`{${command}>}s{/${command}}`);
+    expect(left).toEqual([command]);
+  },
+);

@@ -18,7 +18,12 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const customers = [
   wireCustomer,
   { ...wireCustomer, id: 4, name: 'Familie Özdemir', phone: '044 555 43 69', city: 'Uster' },
-  ...[5, 6, 7, 8, 9, 10].map((id) => ({ ...wireCustomer, id, name: `Praxis ${id}`, phone: '' })),
+  ...[5, 6, 7, 8, 9, 10].map((id) => ({
+    ...wireCustomer,
+    id,
+    name: `Praxis ${id} & Partner`,
+    phone: '',
+  })),
 ];
 
 let requests: HeldRequests;
@@ -131,7 +136,7 @@ test('finds people and jobs as the lists do, and a number finds the record with 
   await sees(option(/^Grafikatelier Punktum Auftrag 7 · Ana Marques · jeden Montag, 09:00–11:00$/));
   await userEvent.fill(field, '#7');
   await expect.element(active).toHaveAccessibleName(/^Grafikatelier Punktum Auftrag 7 /);
-  await sees(option('Praxis 7 #7 · Zürich'));
+  await sees(option('Praxis 7 & Partner #7 · Zürich'));
   await screen.expectFaultless();
   await userEvent.fill(field, 'xyz');
   await sees(dialog.getByText('Nichts gefunden zu «xyz»'));
@@ -142,13 +147,13 @@ test('hits beyond the first five are counted, and lead to the list with the sear
   answerLists();
   await show('/password-change');
   await openPalette();
-  await press('praxis');
+  await press('praxis & p');
   await option('und 1 weitere in Kunden').click();
   await expectPath('/customers');
-  await expect.element(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue('praxis');
+  await expect.element(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue('praxis & p');
 });
 
-test('arrows choose, Enter opens, and Ctrl+Enter opens in a new tab', async () => {
+test('arrows choose, Enter opens, and Ctrl+Enter or Cmd+Enter opens in a new tab', async () => {
   answerLists();
   const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
   await show('/password-change');
@@ -158,12 +163,15 @@ test('arrows choose, Enter opens, and Ctrl+Enter opens in a new tab', async () =
   await press('{ArrowDown}');
   await expect.element(active).toHaveAccessibleName(/^Grafikatelier Punktum Auftrag 7/);
   await expect.element(field).toHaveAttribute('aria-activedescendant', active.element().id);
+  const inNewTab = ['/jobs/7', '_blank', 'noopener'];
   await press('{Control>}{Enter}{/Control}');
-  expect(openTab.mock.calls).toEqual([['/jobs/7', '_blank', 'noopener']]);
+  expect(openTab.mock.calls).toEqual([inNewTab]);
+  await press('{Meta>}{Enter}{/Meta}');
+  expect(openTab.mock.calls).toEqual([inNewTab, inNewTab]);
   await expect.element(field).toHaveFocus();
   await press('{ArrowUp}{Enter}');
   await expectPath('/customers/3');
-  expect(openTab).toHaveBeenCalledOnce();
+  expect(openTab).toHaveBeenCalledTimes(2);
 });
 
 test('a failed list is named and can be tried again while the others are searched', async () => {

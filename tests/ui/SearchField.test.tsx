@@ -3,13 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SingleKeys } from '../../src/ui/singleKeys.ts';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
+import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const searches = page.getByRole('searchbox', { name: 'Suchen' });
 const hints = page.getByText('/', { exact: true });
 
-function Search() {
-  const [text, setText] = useState('');
+function Search({ typed = '' }: { readonly typed?: string }) {
+  const [text, setText] = useState(typed);
   return <SearchField value={text} onChange={setText} />;
 }
 
@@ -47,4 +48,16 @@ test('with single keys switched off, a search shows no shortcut', async () => {
   await show(false);
   await expect.element(hints).not.toBeInTheDocument();
   await expect.element(searches.first()).not.toHaveAttribute('aria-keyshortcuts');
+});
+
+test('Escape ends an IME composition before it clears the search', async () => {
+  const part = await renderPart(<Search typed="früher" />);
+  onTestFinished(part.close);
+  await sees(searches);
+  await searches.click();
+  const escape = { key: 'Escape', isComposing: true, bubbles: true, cancelable: true };
+  searches.element().dispatchEvent(new KeyboardEvent('keydown', escape));
+  await expect.element(searches).toHaveValue('früher');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(searches).toHaveValue('');
 });

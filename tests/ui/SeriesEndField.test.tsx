@@ -86,6 +86,9 @@ test('a number of visits takes the place of a last day', async () => {
   await visits.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(visits).toHaveValue('5');
+  await types(visits, '999');
+  await userEvent.tab();
+  await seesNot(page.getByText(/ganze Zahl/));
   await button('Kein Ende').click();
   await expect.element(visits).toHaveValue('');
   await expect.element(lastDay).toHaveValue('');

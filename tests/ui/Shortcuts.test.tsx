@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { Shortcuts } from '../../src/app/shell/Shortcuts.tsx';
+import { Select } from '../../src/ui/fields/Select.tsx';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { sees, seesNot } from '../support/gestures.ts';
@@ -23,6 +24,10 @@ function Frame() {
   return (
     <>
       <Button>Knopf</Button>
+      <Select aria-label="Grösse">
+        <option>gross</option>
+        <option>jung</option>
+      </Select>
       <Shortcuts
         onHelp={() => {
           helps += 1;
@@ -144,6 +149,17 @@ test('a character typed with AltGraph is not a command', async () => {
   await expect.element(pending).toHaveFocus();
   await type('{Control>}{/Control}x');
   await expect.element(pending).toHaveValue('x');
+});
+
+test('letters in a select choose an option and open no page', async () => {
+  const { router } = await show();
+  const size = page.getByRole('combobox', { name: 'Grösse' });
+  (size.element() as HTMLElement).focus();
+  await type('?gj');
+  await expect.element(size).toHaveFocus();
+  expect(helps).toBe(0);
+  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.navigation.state).toBe('idle');
 });
 
 test('a slash does nothing if the page has no search', async () => {

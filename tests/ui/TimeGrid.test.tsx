@@ -102,6 +102,17 @@ test('the visits are one tab stop, in which arrows lead to the nearest visit, Ho
   await part.expectFaultless();
 });
 
+test.each(['Alt', 'Control', 'Meta'])(
+  'an arrow with %s is left to the browser',
+  async (command) => {
+    await shows(four);
+    element('A').focus();
+    await press(`{${command}>}{ArrowRight}{PageDown}{/${command}}`);
+    await expect.element(house('A')).toHaveFocus();
+    expect(said).toEqual([]);
+  },
+);
+
 test('a click and Enter open a visit', async () => {
   await shows(four);
   await house('C').click();

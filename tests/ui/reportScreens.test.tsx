@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, sees, seesNot, types } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -76,6 +76,15 @@ test('leaving stops the polling, and the menu leads back to the running report',
   await expect.poll(() => decodeURIComponent(search())).toBe(`?${TASK}`);
 });
 
+test('a quick range replaces what is being typed into both days', async () => {
+  await open('/reporting/timesheets');
+  await sees(page.getByLabelText('Von', { exact: true }));
+  for (const name of ['Von', 'Bis']) await types(page.getByLabelText(name, { exact: true }), '3x');
+  await button(/^Dieser Monat/).click();
+  await expect.element(page.getByLabelText('Von', { exact: true })).toHaveValue('01.11.2026');
+  await expect.element(page.getByLabelText('Bis', { exact: true })).toHaveValue('30.11.2026');
+});
+
 test('a finished report is not taken up again by the menu', async () => {
   await open(`/reporting/timesheets?${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);
@@ -84,6 +93,9 @@ test('a finished report is not taken up again by the menu', async () => {
   await go('/reporting/vacation');
   await go('/reporting/timesheets');
   await sees(button('Daten laden'));
+  await nextPaint();
+  await nextPaint();
+  expect(search()).toBe('');
   expect(waiting()).toEqual([]);
 });
 

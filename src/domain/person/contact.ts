@@ -3,9 +3,9 @@ export function callTo(phone: string): string {
   return `tel:${phone.replaceAll(/\s/g, '')}`;
 }
 
-/** The address that writes to an email address. */
+/** The address that writes to an email address, and to no other that it may hold. */
 export function mailTo(email: string): string {
-  return `mailto:${email}`;
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
 /** Where an address stands on a map: a search, because it may be more exact than coordinates. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { callTo, mailTo, mapSearch } from '../../src/domain/person/contact.ts';
+
+test('a number is called without its spaces', () => {
+  expect(callTo('+41 44 555 20 79')).toBe('tel:+41445552079');
+});
+
+test('an email address is written to', () => {
+  expect(mailTo('ana@example.ch')).toBe('mailto:ana@example.ch');
+});
+
+test('an email address adds no recipient or text', () => {
+  expect(mailTo('ana@example.ch?bcc=x@y.ch&body=hi')).toBe(
+    'mailto:ana@example.ch%3Fbcc%3Dx@y.ch%26body%3Dhi',
+  );
+});
+
+test('the parts of an address that there are make one encoded search', () => {
+  const search = 'https://www.openstreetmap.org/search?query=';
+  expect(mapSearch('Haus A & B #3', ' ', '8004 Zürich')).toBe(
+    `${search}Haus%20A%20%26%20B%20%233%2C%208004%20Z%C3%BCrich`,
+  );
+});

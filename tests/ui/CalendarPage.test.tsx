@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const night = {
+  start_time: '2026-11-19T22:00:00+01:00',
+  end_time: '2026-11-20T02:00:00+01:00',
+  rrule: null,
+};
+
+async function open(path: string) {
+  localStorage.clear();
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok([{ ...wireJobListings[0], appointment: { events: [night] } }]));
+  const screen = await renderScreen({
+    path,
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(() => {
+    screen.close();
+    localStorage.clear();
+  });
+  await sees(page.getByRole('searchbox', { name: 'Suchen' }));
+  return screen;
+}
+
+const search = page.getByRole('searchbox', { name: 'Suchen' });
+
+test('the keys of views show them, and are letters in the search', async () => {
+  const { router } = await open('/calendar');
+  await search.click();
+  await userEvent.keyboard('dm');
+  await expect.element(search).toHaveValue('dm');
+  expect(router.state.location.search).toBe('');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('d');
+  await expect.poll(() => router.state.location.search).toBe('?view=day');
+});
+
+test('the popup of a visit into the next day says so', async () => {
+  await open('/calendar?view=week');
+  await button(/^Grafikatelier Punktum/)
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
+  await sees(popup.getByText('22:00 - 02:00 +1'));
+  await sees(popup.getByText('Donnerstag, 19. November 2026'));
+});

@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test('cancelling on a page that was opened by its address leaves no way back to it', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job', ok([]));
+  requests.always('GET worker', ok([]));
+  const screen = await renderScreen({
+    path: '/password-change',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(screen.close);
+  await sees(heading('Passwort ändern'));
+  await button('Abbrechen').click();
+  await sees(heading('Neue Anfragen'));
+  await screen.router.navigate(-1);
+  expect(screen.router.state.location.pathname).toBe('/new-requests');
+});

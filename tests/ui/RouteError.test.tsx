@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { lazyScreens } from '../../src/app/lazyScreens.ts';
+import { FrameError } from '../../src/app/RouteError.tsx';
+import { sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { expectAccessible, renderScreen } from '../support/renderScreen.tsx';
+
+function Broken(): never {
+  throw new Error('A fault of this page.');
+}
+
+async function missing(): Promise<never> {
+  throw new TypeError('Failed to fetch');
+}
+
+test.each([
+  {
+    page: 'threw',
+    load: async (): Promise<{ Component: ComponentType }> => ({ Component: Broken }),
+    title: 'Diese Seite konnte nicht angezeigt werden',
+  },
+  { page: 'is missing', load: missing, title: 'Diese Seite konnte nicht geladen werden' },
+])('a page that $page says so in its title and its heading', async ({ load, title }) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const screen = await renderScreen({
+    path: '/',
+    routes: lazyScreens([
+      {
+        ErrorBoundary: FrameError,
+        children: [{ path: '/', ErrorBoundary: FrameError, lazy: load }],
+      },
+    ]),
+    requests: new HeldRequests(),
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(screen.close);
+  await sees(page.getByRole('heading', { level: 1, name: title, exact: true }));
+  await expect.poll(() => document.title).toBe(`${title} – Einsatzplan`);
+  await expectAccessible();
+});

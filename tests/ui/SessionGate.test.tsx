@@ -1,0 +1,40 @@
+import { onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok, refused } from '../support/backend.ts';
+import { button, sees, types } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test('after an expired session and a new sign-in, Back leads to the page before, not to the sign-in', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET job', ok([]));
+  requests.always('GET worker', ok(wireWorkers));
+  const screen = await renderScreen({
+    path: '/workers',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(screen.close);
+  const { router } = screen;
+  await sees(heading('Mitarbeitende'));
+  requests.always('GET auth/me', refused);
+  void router.navigate('/customers');
+  await sees(heading('Anmelden'));
+  requests.always('POST auth/login', ok());
+  requests.always('GET auth/me', demoUser);
+  await types(page.getByLabelText('Benutzername'), 'demo');
+  await types(page.getByLabelText('Passwort'), 'secret');
+  await button('Anmelden').click();
+  await sees(heading('Neue Anfragen'));
+  void router.navigate(-1);
+  await sees(heading('Mitarbeitende'));
+  void router.navigate(1);
+  await sees(heading('Neue Anfragen'));
+});

@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function open(path: string, requests: HeldRequests) {
+  requests.always('GET auth/me', demoUser);
+  const screen = await renderScreen({
+    path,
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(screen.close);
+  return screen;
+}
+
+const connected = { 'bexio/status': { has_token: true } };
+const TASK = 'task=k7&of=2026-09-01..2026-09-30';
+
+test.each([
+  { path: '/new-requests', reads: ['job', 'job', 'worker'] },
+  { path: '/jobs', reads: ['job', 'worker'] },
+  { path: '/jobs/7', reads: ['job/7', 'worker'] },
+  { path: '/jobs/7', known: { 'job/7': wireJob }, reads: ['customer/3', 'worker'] },
+  {
+    path: '/jobs/7',
+    known: { 'job/7': { ...wireJob, worker_id: 1 }, 'customer/3': wireCustomer },
+    reads: ['job', 'worker'],
+  },
+  { path: '/customers', reads: ['customer'] },
+  { path: '/customers/3', reads: ['customer/3', 'job', 'worker'] },
+  { path: '/workers', reads: ['worker'] },
+  { path: '/workers/1', reads: ['job', 'worker/1'] },
+  { path: '/calendar', reads: ['job', 'worker'] },
+  { path: '/reporting', reads: ['bexio/status'] },
+  {
+    path: '/reporting/timesheets',
+    known: connected,
+    reads: ['bexio/selected-user-ids', 'bexio/users'],
+  },
+  {
+    path: `/reporting/timesheets?${TASK}`,
+    known: connected,
+    reads: ['bexio/timesheet-report-status/k7'],
+  },
+])('$path is left without waiting for $reads', async ({ path, known = {}, reads }) => {
+  const requests = new HeldRequests();
+  for (const [name, body] of Object.entries(known)) requests.always(`GET ${name}`, ok(body));
+  const { router } = await open(path, requests);
+  await expect
+    .poll(() => requests.waiting)
+    .toEqual(expect.arrayContaining(reads.map((read) => `GET ${read}`)));
+  void router.navigate('/reporting/vacation');
+  await sees(heading('Ferien'));
+  await expect.poll(() => requests.waiting).toEqual([]);
+});
+
+test('a save goes on while its page is left by signing out', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET job', ok([]));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('POST auth/logout', ok());
+  await open('/customers/3', requests);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Atelier');
+  await button('Speichern').click();
+  await expect.poll(() => requests.waiting).toEqual(['PUT customer/3']);
+  await button(/Benutzermenü/).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await sees(heading('Anmelden'));
+  expect(requests.waiting).toEqual(['PUT customer/3']);
+});

@@ -1,0 +1,156 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import {
+  wireCustomer,
+  wireJob,
+  wireJobListings,
+  wireWorker,
+  wireWorkers,
+} from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function open(path: string) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok(wireJobListings));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET customer/4', ok({ ...wireCustomer, id: 4, name: 'Familie Özdemir' }));
+  requests.always('GET worker/1', ok(wireWorker));
+  requests.always('GET worker/2', ok({ ...wireWorker, id: 2, name: 'Tenzin Dolkar' }));
+  requests.always('GET job/7', ok(wireJob));
+  requests.always('GET job/8', ok({ ...wireJob, id: 8, customer_id: 4 }));
+  const screen = await renderScreen({
+    path,
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  onTestFinished(screen.close);
+  const go = (to: string | number) => void screen.router.navigate(to as string);
+  return { ...screen, requests, go };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+test.each([
+  { from: '/customers/3', to: '/customers/4', before: /Punktum/, after: 'Familie Özdemir' },
+  { from: '/workers/1', to: '/workers/2', before: /Marques/, after: 'Tenzin Dolkar' },
+  { from: '/jobs/7', to: '/jobs/8', before: /Punktum/, after: 'Auftrag 8, Familie Özdemir' },
+])('from $from to $to, without a page load, shows the other record', async (records) => {
+  const { go } = await open(records.from);
+  await sees(heading(records.before));
+  go(records.to);
+  await sees(heading(records.after));
+  await sees(page.getByRole('textbox').first());
+  await sees(heading(records.after));
+});
+
+test.each([
+  {
+    path: '/customers/3',
+    edit: () => userEvent.fill(field('Name'), 'Atelier'),
+    saved: { ...wireCustomer, name: 'Atelier' },
+    says: 'Gespeichert: Atelier',
+  },
+  {
+    path: '/workers/1',
+    edit: () => userEvent.fill(field('Name'), 'Ana Costa'),
+    saved: { ...wireWorker, name: 'Ana Costa' },
+    says: 'Gespeichert: Ana Costa',
+  },
+  {
+    path: '/jobs/7',
+    edit: () => page.getByRole('checkbox', { name: 'Kundendienst' }).click({ force: true }),
+    saved: { ...wireJob, confirmed_support: true },
+    says: 'Gespeichert: Grafikatelier Punktum',
+  },
+])('a save while leaving $path is confirmed by name', async ({ path, edit, saved, says }) => {
+  const { requests, go } = await open(path);
+  await sees(heading(/Punktum|Marques/));
+  await sees(page.getByRole('textbox').first());
+  await edit();
+  go('/reporting/vacation');
+  await button('Speichern und verlassen').click();
+  const put = `PUT ${path.slice(1).replace('s/', '/')}`;
+  await expect.poll(() => requests.waiting).toContain(put);
+  requests.respond(put, ok(saved));
+  await sees(page.getByRole('status').getByText(says, { exact: true }));
+});
+
+test.each(['Control', 'Meta'])(
+  '%s+S saves the short date that is still being typed',
+  async (command) => {
+    const { requests } = await open('/jobs/7');
+    await sees(field('Startdatum'));
+    await userEvent.fill(field('Startdatum'), '24.11.');
+    await userEvent.keyboard(`{${command}>}s{/${command}}`);
+    await expect.poll(() => requests.waiting).toContain('PUT job/7');
+    expect(requests.bodyOf('PUT job/7')).toMatchObject({ from_date: '2026-11-24' });
+  },
+);
+
+test('an edit that is taken back leaves no draft', async () => {
+  const { go } = await open('/customers/3');
+  await sees(field('Name'));
+  await userEvent.fill(field('Name'), 'Atelier');
+  await userEvent.fill(field('Name'), wireCustomer.name);
+  go('/reporting/vacation');
+  await sees(heading('Ferien'));
+  await seesNot(button('Verwerfen'));
+});
+
+test('a click on the assigned worker shows the row on the page of the list where it stands', async () => {
+  const { requests, go } = await open('/reporting/vacation');
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+  const workers = ids.map((id) => ({ ...wireWorker, id, name: `Person ${id}` }));
+  requests.always('GET worker', ok(workers));
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 26 }));
+  go('/jobs/7');
+  const row = page.getByRole('radio', { name: 'Person 26' });
+  await button('Person 26, in der Liste zeigen').click();
+  await expect.element(row).toHaveFocus();
+});
+
+test('the offer of one’s own kept draft can be discarded and, on the same page, brought back; the focus goes to the heading', async () => {
+  const { go, runtime } = await open('/reporting/vacation');
+  await sees(heading('Ferien'));
+  const changes = { phone: '044 555 00 00' };
+  const offered = { username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes } as const;
+  runtime.draftStore.save({ ...offered, username: 'anna' });
+  await seesNot(button('Verwerfen'));
+  runtime.draftStore.save(offered);
+  await button('Verwerfen').click();
+  await expect.element(heading('Ferien')).toHaveFocus();
+  await button('Rückgängig').click();
+  await expect.element(heading('Ferien')).toHaveFocus();
+  await sees(page.getByRole('link', { name: 'Weiter bearbeiten' }));
+  await button('Verwerfen').click();
+  await sees(button('Rückgängig'));
+  go('/test');
+  await seesNot(button('Rückgängig'));
+});
+
+test('a person’s address, phone and email lead to the map, the telephone and the mail', async () => {
+  await open('/workers/1');
+  const place = encodeURIComponent('Badenerstrasse 338, 8004 Zürich');
+  await sees(page.getByRole('link', { name: 'Anrufen: 079 555 21 17' }));
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /OpenStreetMap|Anrufen|Schreiben/ })
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    'mailto:ana@example.ch',
+    'tel:0795552117',
+    `https://www.openstreetmap.org/search?query=${place}`,
+  ]);
+});

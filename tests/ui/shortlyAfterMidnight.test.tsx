@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { name });
+
+test.each([
+  {
+    time: '2026-12-31T23:30:00Z',
+    start: '2027-01-01T09:00:00+01:00',
+    end: '2027-01-01T11:00:00+01:00',
+    inCalendar: 'Fr 01.01.2027',
+    inPicker: 'Freitag, 1. Januar 2027',
+    thisMonth: 'Dieser Monat 01.01.–31.01.2027',
+  },
+  {
+    time: '2026-06-30T22:30:00Z',
+    start: '2026-07-01T09:00:00+02:00',
+    end: '2026-07-01T11:00:00+02:00',
+    inCalendar: 'Mi 01.07.2026',
+    inPicker: 'Mittwoch, 1. Juli 2026',
+    thisMonth: 'Dieser Monat 01.07.–31.07.2026',
+  },
+])('half an hour after midnight in Zurich, at $time, every page has the new day', async (at) => {
+  const events = [{ start_time: at.start, end_time: at.end, rrule: null }];
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok([{ ...wireJobListings[1], appointment: { events } }]));
+  requests.always('GET job/7', ok({ ...wireJob, from_date: null, appointment: { events } }));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET bexio/status', ok({ has_token: true }));
+  requests.always('GET bexio/users', ok([]));
+  requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
+  const screen = await renderScreen({
+    path: '/new-requests',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    now: new Date(at.time),
+  });
+  onTestFinished(screen.close);
+  await sees(page.getByText('heute, 09:00–11:00'));
+
+  void screen.router.navigate('/calendar?view=day');
+  await sees(heading(at.inCalendar));
+
+  void screen.router.navigate('/reporting/timesheets');
+  await sees(button(at.thisMonth));
+
+  void screen.router.navigate('/jobs/7');
+  await sees(page.getByLabelText('Startdatum'));
+  await button('Kalender öffnen').first().click();
+  await expect.element(page.getByRole('gridcell', { name: at.inPicker })).toHaveFocus();
+});
