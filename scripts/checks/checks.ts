@@ -12,6 +12,7 @@ import { DRAWINGS } from '../charts/drawings.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
+import { statelyFaults } from './stately.ts';
 import type { Suite } from './suites.ts';
 
 /** How many things a check found right and wrong, and its output. */
@@ -37,6 +38,8 @@ export interface Check {
   readonly run: (share: Share) => Promise<Result>;
 }
 
+const charts = models.map(({ chart }) => chart);
+
 const KNIP = 'node_modules/knip/bin/knip.js';
 
 /** Checks that only read the files. */
@@ -50,16 +53,8 @@ const quickChecks: readonly Check[] = [
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
-  {
-    name: 'chart-drawings',
-    run: () =>
-      faults(
-        drawingFaults(
-          join(root, DRAWINGS),
-          models.map(({ chart }) => chart),
-        ),
-      ),
-  },
+  { name: 'chart-drawings', run: () => faults(drawingFaults(join(root, DRAWINGS), charts)) },
+  { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
 export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
@@ -135,7 +130,8 @@ export const allChecks: readonly Check[] = [
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),
   suiteCheck('races'),
-  suiteCheck('checks'),
+  // Both install the same engine if it is missing.
+  { ...suiteCheck('checks'), needs: 'stately' },
   suiteCheck('domain'),
   {
     name: 'time-zones',
