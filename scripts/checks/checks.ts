@@ -107,6 +107,8 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
+    // Both would install the engine of Stately's import at once.
+    ...(suite === 'checks' && { needs: 'stately' }),
     run: async ({ workers }) => {
       const result = await runTests(suite, { files, workers: workersOf(suite, workers) });
       if (suite === 'models') {
@@ -130,8 +132,7 @@ export const allChecks: readonly Check[] = [
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),
   suiteCheck('races'),
-  // Both install the same engine if it is missing.
-  { ...suiteCheck('checks'), needs: 'stately' },
+  suiteCheck('checks'),
   suiteCheck('domain'),
   {
     name: 'time-zones',

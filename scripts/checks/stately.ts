@@ -80,11 +80,14 @@ function wordsOf({ subject, aspect, value }: Fact): string {
   return `${subject}: ${aspect} «${value}»`;
 }
 
-function lossFaults(lost: ReadonlySet<string>, readme: string): readonly string[] {
-  const [, section = ''] = readme.split('\n## What Stately’s import loses\n');
+function lossFaults(lost: ReadonlySet<string>, readme: string): string[] {
+  const [, section = ''] = readme.split('\n## What the import loses\n');
   const [table = ''] = section.split('\n## ');
-  const rows = [...table.matchAll(/^\| `([^`]+)` *\|([^|]*)\|([^|]*)\|$/gm)].map(
-    ([, name = '', ...cells]) => ({ name, isExplained: cells.every((cell) => cell.trim()) }),
+  const rows = [...table.matchAll(/^\| `([^`]+)` *\|(.*)\|$/gm)].map(
+    ([, name = '', others = '']) => ({
+      name,
+      isExplained: others.split('|').every((cell) => cell.trim()),
+    }),
   );
   return [
     ...[...lost]

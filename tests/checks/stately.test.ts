@@ -7,7 +7,7 @@ import { statelyFaults } from '../../scripts/checks/stately.ts';
 
 const README = `# The charts
 
-## What Stately’s import loses
+## What the import loses
 
 | Key               | What is lost | Why              |
 | ----------------- | ------------ | ---------------- |
