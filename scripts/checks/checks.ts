@@ -13,6 +13,7 @@ import { DRAWINGS } from '../charts/drawings.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
+import { statelyFaults } from './stately.ts';
 import type { Suite } from './suites.ts';
 
 /** How many things a check found right and wrong, and its output. */
@@ -38,6 +39,8 @@ export interface Check {
   readonly run: (share: Share) => Promise<Result>;
 }
 
+const charts = models.map(({ chart }) => chart);
+
 const KNIP = 'node_modules/knip/bin/knip.js';
 
 /** Checks that only read the files. */
@@ -52,6 +55,7 @@ const quickChecks: readonly Check[] = [
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
   { name: 'chart-drawings', run: () => faults(chartDrawingFaults()) },
+  { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
 export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
@@ -104,6 +108,8 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
+    // Both would install the engine of Stately's import at once.
+    ...(suite === 'checks' && { needs: 'stately' }),
     run: async ({ workers }) => {
       const result = await runTests(suite, { files, workers: workersOf(suite, workers) });
       if (suite === 'models') {
@@ -145,7 +151,6 @@ export const everySaveChecks: readonly Check[] = [
 ];
 
 async function chartDrawingFaults(): Promise<readonly string[]> {
-  const charts = models.map(({ chart }) => chart);
   const readme = await readFile(join(root, 'machines/README.md'), 'utf8');
   return [...(await drawingFaults(join(root, DRAWINGS), charts)), ...notShown(readme, charts)];
 }

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { ROUTES } from '../../src/domain/route.ts';
 
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
+const TIMER = /\b(setTimeout|setInterval|requestIdleCallback|useDeferredValue)\(/;
+const ANSWER = /\.then\(|\bawait (?!import\()/;
 const TEST_FILE = /`((?:models|journeys)\/\w+)`/g;
 
 /** A row of a table; its first cell is the route, inherited if it is empty. */
@@ -13,7 +15,8 @@ interface Row {
 
 /**
  * The faults of the documentation: broken links, pages that the README omits, tests named for a
- * page that they do not open, and glossary words that the screen does not use.
+ * page that they do not open, glossary words that the screen does not use, and files that wait for
+ * something without a chart and without a word why.
  */
 export function docsFaults(root: string): string[] {
   const documents = globSync(['*.md', '{docs,machines,tests}/**/*.md'], { cwd: root });
@@ -21,6 +24,7 @@ export function docsFaults(root: string): string[] {
     ...documents.flatMap((document) => deadLinks(root, document)),
     ...leftOutPages(root),
     ...unknownWords(root),
+    ...unlistedWaits(root),
     ...['README.md', 'tests/README.md'].flatMap((document) => wrongTests(root, document)),
   ];
 }
@@ -57,6 +61,19 @@ function unknownWords(root: string): string[] {
       .filter((word) => word !== '' && !catalog.includes(`"${word}"\n`))
       .map((word) => `docs/glossary.md: no text in ${language} is "${word}".`);
   });
+}
+
+/** An answer that `src/actors` waits for is one of a port, so that a chart has it. */
+function unlistedWaits(root: string): string[] {
+  const document = 'machines/README.md';
+  const listed = readFileSync(join(root, document), 'utf8');
+  return globSync('src/{actors,app,screens,ui}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !listed.includes(`](../${file})`))
+    .filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return TIMER.test(text) || (!file.startsWith('src/actors/') && ANSWER.test(text));
+    })
+    .map((file) => `${document}: ${file} waits for something; name its chart, or why it has none.`);
 }
 
 function wrongTests(root: string, document: string): string[] {

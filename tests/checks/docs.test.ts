@@ -35,8 +35,17 @@ beforeEach(async () => {
   await mkdir(join(root, 'tests/models'), { recursive: true });
   await mkdir(join(root, 'tests/journeys'));
   await mkdir(join(root, 'docs'));
-  await mkdir(join(root, 'src/screens'), { recursive: true });
+  await mkdir(join(root, 'machines'));
+  await mkdir(join(root, 'src/app'), { recursive: true });
+  await mkdir(join(root, 'src/actors'));
+  await mkdir(join(root, 'src/screens'));
   await writeFile(join(root, 'src/screens/Screen.tsx'), '');
+  await writeFile(
+    join(root, 'machines/README.md'),
+    'The [start](../src/app/start.ts) is no chart.',
+  );
+  await writeFile(join(root, 'src/app/start.ts'), 'const texts = await fetchTexts();');
+  await writeFile(join(root, 'src/actors/list.ts'), 'fromPromise(async () => await fetchList());');
   await mkdir(join(root, 'locales'));
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY);
   for (const [language, word] of Object.entries({ en: 'Job', de: 'Auftrag', es: 'Trabajo' })) {
@@ -89,4 +98,20 @@ test('a test that does not exist is a fault', async () => {
 test('a glossary word that no text of its language uses is a fault', async () => {
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY.replace('Auftrag', 'Arbeit'));
   expect(docsFaults(root)).toEqual(['docs/glossary.md: no text in de is "Arbeit".']);
+});
+
+test.each([
+  ['src/app/language.ts', 'if (await choose(language)) return;'],
+  ['src/screens/Copy.tsx', 'copy().then(tell);'],
+  ['src/actors/clock.ts', 'const timer = window.setInterval(tick, 1000);'],
+])('%s, which waits for something without being named, is a fault', async (file, text) => {
+  await writeFile(join(root, file), text);
+  expect(docsFaults(root)).toEqual([
+    `machines/README.md: ${file} waits for something; name its chart, or why it has none.`,
+  ]);
+});
+
+test('a file that waits for nothing but code need not be named', async () => {
+  await writeFile(join(root, 'src/app/lazy.ts'), "(await import('./Part.tsx')).Part;");
+  expect(docsFaults(root)).toEqual([]);
 });

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { feedRenewalMachine } from '../../machines/feedRenewalMachine.ts';
+import { statelyFaults } from '../../scripts/checks/stately.ts';
+
+const README = `# The charts
+
+## What the import loses
+
+| Key               | What is lost | Why              |
+| ----------------- | ------------ | ---------------- |
+| \`setup\`           | code         | it reads no code |
+| \`params\`          | code         | it reads no code |
+| \`input\`           | code         | it reads no code |
+| \`meta.impossible\` | the reasons  | it reads no meta |
+
+## Another table
+
+| \`other\` | a | b |
+`;
+
+let folder: string;
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+/** The faults where the file says the same in other words, and the chart that runs is as ever. */
+async function faultsOf(from: string, to: string): Promise<string[]> {
+  const text = await readFile('machines/feedRenewalMachine.ts', 'utf8');
+  expect(text).toContain(from);
+  await write('feedRenewalMachine.ts', text.replace(from, to));
+  return statelyFaults(folder, [feedRenewalMachine]);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stately-'));
+  await write('README.md', README);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a chart of which the import loses what the table names has no faults', async () => {
+  expect(await faultsOf('', '')).toEqual([]);
+});
+
+test('a chart that is not written as a literal is a fault', async () => {
+  const faults = await faultsOf('}).createMachine({', '}).createMachine(chart); const draft = ({');
+  expect(faults).toEqual(['feedRenewal: Stately finds no chart in its file.']);
+});
+
+test('a file that cannot be read as code is a fault', async () => {
+  expect(await faultsOf('}).createMachine({', '}).createMachine({{')).toEqual([
+    'feedRenewal: Stately finds no chart in its file.',
+  ]);
+});
+
+const uncertain = 'feedRenewal.renewing xstate.error.actor.renewToken 0';
+
+test.each([
+  {
+    lost: 'a guard',
+    from: "guard: { type: 'isUncertain', params: ({ event }) => event }",
+    to: '...whenUncertain',
+    faults: [`${uncertain}: guard «isUncertain» is not imported.`],
+  },
+  {
+    lost: 'an action',
+    from: "actions: { type: 'storeFailure', params: ({ event }) => event }",
+    to: '...storing',
+    faults: [`${uncertain}: actions «storeFailure» is not imported.`],
+  },
+  {
+    lost: 'the description of a transition',
+    from: "description: 'The old link may have ended: the worker is loaded again.'",
+    to: 'description: describe(worker)',
+    faults: [
+      `${uncertain}: description «The old link may have ended: the worker is loaded again.» is not imported.`,
+    ],
+  },
+  {
+    lost: 'the port of a state',
+    from: "src: 'renewToken',\n        input",
+    to: 'src: renewToken,\n        input',
+    faults: [
+      'feedRenewal.renewing renewToken: src «renewToken» is not imported.',
+      'feedRenewal.renewing renewToken: src «code» is imported, but not in the chart.',
+    ],
+  },
+  {
+    lost: 'a transition',
+    from: "'renewal.requested': { target: 'asking' }",
+    to: "[RENEWAL.requested]: { target: 'asking' }",
+    faults: [
+      'feedRenewal.showing renewal.requested 0: target «feedRenewal.asking» is not imported.',
+    ],
+  },
+  {
+    lost: 'a state',
+    from: "quiet: { description: 'Nothing to report.' }",
+    to: 'quiet: silence()',
+    faults: ['feedRenewal: the import is no chart.'],
+  },
+])('$lost that the import loses is a fault', async ({ from, to, faults }) => {
+  expect(await faultsOf(from, to)).toEqual(faults.map((fault) => expect.stringContaining(fault)));
+});
+
+test('a target that is imported differently is a fault', async () => {
+  expect(await faultsOf("{ target: 'asking' }", "{ target: 'checking' }")).toEqual([
+    'feedRenewal.showing renewal.requested 0: target «feedRenewal.asking» is not imported.',
+    'feedRenewal.showing renewal.requested 0: target «feedRenewal.checking» is imported, but not in the chart.',
+  ]);
+});
+
+test('a loss without a reason is a fault', async () => {
+  await write(
+    'README.md',
+    README.replace(/.*`input`.*\n/, '').replace('the reasons ', ''.padEnd(12)),
+  );
+  expect(await faultsOf('', '')).toEqual([
+    'README.md: Stately’s import loses meta.impossible; the table gives no reason.',
+    'README.md: Stately’s import loses input; the table gives no reason.',
+  ]);
+});
+
+test('a loss in the table that no chart has any more is a fault', async () => {
+  await write(
+    'README.md',
+    README.replace('| `setup`', '| `reenter` | flags | not read |\n| `setup`'),
+  );
+  expect(await faultsOf('', '')).toEqual(['README.md: Stately’s import does not lose reenter.']);
+});
