@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createRuntime } from '../../src/app/createRuntime.ts';
+import { customer, wireCustomer } from '../support/records.ts';
 import { callsTo, inPage, json } from './support/fetchBackend.ts';
 
 Object.assign(inPage(), { visibilityState: 'visible' });
@@ -22,7 +23,8 @@ test('drafts are stored for the tab alone', () => {
   const fetch = async () => json({ username: 'demo' });
   const { draftStore, session, connectivity } = createRuntime({ config, fetch, pathname: '/' });
   const changes = { phone: '044 555 00 00' };
-  draftStore.save({ username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes });
+  const record = { ...customer, raw: wireCustomer, etag: null };
+  draftStore.save({ username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes, record });
   expect(tab.getItem('drafts')).toContain('044 555 00 00');
   expect(browser.getItem('drafts')).toBeNull();
   session.stop();

@@ -5,6 +5,7 @@ import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
+  customer,
   wireCustomer,
   wireJob,
   wireJobListings,
@@ -123,7 +124,9 @@ test('the offer of one’s own kept draft can be discarded and, on the same page
   const { go, runtime } = await open('/reporting/vacation');
   await sees(heading('Ferien'));
   const changes = { phone: '044 555 00 00' };
-  const offered = { username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes } as const;
+  const record = { ...customer, raw: wireCustomer, etag: null };
+  const draft = { kind: 'customer', id: 3, name: 'Punktum', changes, record } as const;
+  const offered = { username: 'demo', ...draft };
   runtime.draftStore.save({ ...offered, username: 'anna' });
   await seesNot(button('Verwerfen'));
   runtime.draftStore.save(offered);

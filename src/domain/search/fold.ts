@@ -32,10 +32,7 @@ function typed(sign: string): string {
 
 /** In lower case and without accents, except umlauts; dashes and apostrophes as they are typed. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(TO_BE_TYPED, typed);
+  return text.normalize('NFC').toLowerCase().replaceAll(TO_BE_TYPED, typed);
 }
 
 /** A part of a text: from an index up to another one. */
