@@ -23,6 +23,7 @@ export function docsFaults(root: string): string[] {
   return [
     ...documents.flatMap((document) => deadLinks(root, document)),
     ...leftOutPages(root),
+    ...wrongActors(root),
     ...unknownWords(root),
     ...unlistedWaits(root),
     ...['README.md', 'tests/README.md'].flatMap((document) => wrongTests(root, document)),
@@ -43,6 +44,25 @@ function leftOutPages(root: string): string[] {
     .map(({ path }) => path.replace(':id', '{id}'))
     .filter((path) => !rows.some(({ route, cells }) => route === path && hasScreen(cells)))
     .map((path) => `README.md: the table of pages has no screen for ${path}.`);
+}
+
+/** An actor in the table of pages is one of its chart, which it or the list that it makes imports. */
+function wrongActors(root: string): string[] {
+  return rowsOf(readFileSync(join(root, 'README.md'), 'utf8')).flatMap(({ cells }) => {
+    const targets = cells.flatMap((cell) =>
+      [...cell.matchAll(LINK)].map(([, target = '']) => target),
+    );
+    const chart = targets.find((target) => target.startsWith('machines/'));
+    const actor = targets.find((target) => target.startsWith('src/actors/'));
+    if (!chart || !actor || !existsSync(join(root, actor))) return [];
+    const text = readFileSync(join(root, actor), 'utf8');
+    const sources = text.includes('./recordList.ts')
+      ? [text, readFileSync(join(root, 'src/actors/recordList.ts'), 'utf8')]
+      : [text];
+    return sources.some((source) => source.includes(`/${chart}'`))
+      ? []
+      : [`README.md: ${actor} does not run ${chart}.`];
+  });
 }
 
 const hasScreen = (cells: readonly string[]) =>

@@ -70,6 +70,19 @@ test('a link to a missing file is a fault', async () => {
   expect(docsFaults(root)).toEqual(['tests/README.md: ../docs/gone.md does not exist.']);
 });
 
+test('an actor beside a chart that it does not run is a fault', async () => {
+  const row = '| `/jobs` | [toast](machines/toastMachine.ts) | [list](src/actors/list.ts) |';
+  await writeFile(join(root, 'machines/toastMachine.ts'), '');
+  await writeFile(join(root, 'README.md'), `${README}${row}\n`);
+  const actor = join(root, 'src/actors/list.ts');
+  await writeFile(actor, "import { listMachine } from '../../machines/listMachine.ts';");
+  expect(docsFaults(root)).toEqual([
+    'README.md: src/actors/list.ts does not run machines/toastMachine.ts.',
+  ]);
+  await writeFile(actor, "import { toastMachine } from '../../machines/toastMachine.ts';");
+  expect(docsFaults(root)).toEqual([]);
+});
+
 test('a page that is missing in the README is a fault', async () => {
   await writeFile(
     join(root, 'README.md'),

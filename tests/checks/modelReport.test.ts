@@ -40,7 +40,7 @@ function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) 
   return report!;
 }
 
-test('transitions are counted as they were taken, those that were not as 0', () => {
+test('a transition is counted each time it is taken; one that was not taken counts as 0', () => {
   const { walked, statesWalked, transitionsWalked } = reportOf({});
   expect(walked).toMatchObject({ [SHOWN]: 2, [PAUSED]: 0 });
   expect([statesWalked, transitionsWalked]).toEqual([3, 9]);

@@ -98,7 +98,7 @@ describe.each(HOSTILE_STARTS)('from %s, expanded in %s', (from, first) => {
   });
 });
 
-test('rrule is only called for the fourteen different calendars', () => {
+test('the days of a year are worked out once for each of the fourteen calendars a year can have', () => {
   const yearDays = yearDaysOf(ruleOf('FREQ=YEARLY;BYDAY=-1FR'));
   const years = Array.from({ length: 400 }, (_, index) => yearDays(1900 + index));
   expect(new Set(years).size).toBe(14);

@@ -82,3 +82,40 @@ test('the OpenAPI document has the schemas of requests and responses', async () 
     },
   });
 });
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly [limit: string]: unknown;
+}
+
+interface Operation {
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json'?: { readonly schema: Schema } };
+  };
+}
+
+function unlimitedTexts(schema: Schema, place: string): string[] {
+  const { type, properties = {}, items, anyOf = [] } = schema;
+  const isLimited = ['maxLength', 'pattern', 'enum', 'const'].some((limit) => limit in schema);
+  return [
+    ...(type === 'string' && !isLimited ? [place] : []),
+    ...Object.entries(properties).flatMap(([key, one]) => unlimitedTexts(one, `${place}.${key}`)),
+    ...(items ? unlimitedTexts(items, `${place}[]`) : []),
+    ...anyOf.flatMap((one) => unlimitedTexts(one, place)),
+  ];
+}
+
+test('every text of a request has a limit', async () => {
+  const { paths } = await description();
+  const bodies = Object.entries(paths).flatMap(([path, methods]) =>
+    (Object.values(methods) as Operation[]).flatMap(({ requestBody }) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      return schema ? [{ path, schema }] : [];
+    }),
+  );
+  expect(bodies.length).toBeGreaterThan(5);
+  expect(bodies.flatMap(({ path, schema }) => unlimitedTexts(schema, path))).toEqual([]);
+});

@@ -99,7 +99,7 @@ test('a row opens on click, on Ctrl+click and on the middle button', async () =>
   await part.expectFaultless();
 });
 
-test('a click on the link of a row opens the record, and with a modifier key it is left to the browser', async () => {
+test('a click on the link of a row opens the record; with Ctrl or Cmd the browser opens the link', async () => {
   const records: readonly Column<Pet>[] = [
     {
       id: 'name',

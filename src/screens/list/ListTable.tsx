@@ -47,6 +47,8 @@ interface ListView {
   readonly change: (changed: Partial<ListParams>) => void;
 }
 
+const NO_INTERACTION = {};
+
 /** `following` are the rows below the one that is opened, on all pages. */
 type ListInteraction<Row> =
   | {
@@ -72,7 +74,8 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly filters?: readonly ListFilter<Row>[];
   readonly view: ListView;
   /** Stable, or every row is drawn anew. */
-  readonly interaction: ListInteraction<Row>;
+  /** None for rows that are only read. */
+  readonly interaction?: ListInteraction<Row>;
   /** Above the list, where it is not the only one on the page. */
   readonly title?: ReactNode;
   /** Across from the title. */
@@ -118,7 +121,7 @@ export function ListTable<Row extends Line>({
   texts,
   filters = NO_FILTERS,
   view: { params, defaultSize, change },
-  interaction,
+  interaction = NO_INTERACTION,
   title,
   aside,
   above,

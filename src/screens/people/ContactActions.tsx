@@ -4,13 +4,16 @@ import { callTo, mailTo, mapSearch } from '../../domain/person/contact.ts';
 import type { ContactField, Texts } from '../../domain/person/personFields.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-interface ContactActionsProps {
-  readonly field: ContactField;
-  readonly person: Texts<ContactField>;
+interface ContactActionsProps<Field extends string> {
+  readonly field: Field | ContactField;
+  readonly person: Texts<Field | ContactField>;
 }
 
 /** What a person does with what a field says. */
-export function ContactActions({ field, person }: ContactActionsProps) {
+export function ContactActions<Field extends string>({
+  field,
+  person,
+}: ContactActionsProps<Field>) {
   const { t } = useLingui();
   const text = person[field].trim();
   if (text === '') return null;
@@ -63,7 +66,7 @@ function ActionLink({ href, label, newTab = false, children }: ActionLinkProps) 
     <Link
       href={href}
       aria-label={label}
-      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       fontSize="xs"
       fontWeight="medium"
       color="accent.fg"

@@ -9,20 +9,25 @@ import { usePersonFields, type EditedPerson } from './usePersonFields.tsx';
 
 const COLUMNS = 3;
 
-interface PersonCardProps {
-  readonly person: EditedPerson<ContactField>;
-  readonly inputs: PersonInputs<ContactField>;
+interface PersonCardProps<Field extends string> {
+  readonly person: EditedPerson<NoInfer<Field> | ContactField>;
+  readonly inputs: PersonInputs<Field | ContactField>;
   readonly title: ReactNode;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
 }
 
-export function PersonCard({ person, inputs, title, autoFocus = false }: PersonCardProps) {
+export function PersonCard<Field extends string>({
+  person,
+  inputs,
+  title,
+  autoFocus = false,
+}: PersonCardProps<Field>) {
   const propsOf = usePersonFields(person, inputs);
   return (
     <Card title={title}>
       <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
-        {(Object.keys(inputs) as ContactField[]).map((field) => (
+        {(Object.keys(inputs) as (Field | ContactField)[]).map((field) => (
           <Box
             key={field}
             position="relative"

@@ -44,7 +44,8 @@ test.each(names)(
   `.execute(database);
     await database.destroy();
     const schema = rows.map((row) => row.sql).join('\n');
-    expect(createHash('sha256').update(schema).digest('hex').slice(0, 16)).toBe(RELEASED[name]);
+    const hash = createHash('sha256').update(schema).digest('hex').slice(0, 16);
+    expect(hash, `a new migration is added to RELEASED as ${name}: '${hash}'`).toBe(RELEASED[name]);
   },
 );
 

@@ -28,8 +28,6 @@ interface ResultTableProps<Row extends Line> {
   readonly fileName: string;
 }
 
-const NO_INTERACTION = {};
-
 /** The rows of a report, with their totals, to be searched, sorted, printed and saved as CSV. */
 export function ResultTable<Row extends Line>({
   unreadable,
@@ -52,7 +50,6 @@ export function ResultTable<Row extends Line>({
       {...table}
       columns={columns}
       view={useListParams(undefined, REPORT_PAGE_SIZE)}
-      interaction={NO_INTERACTION}
       onSave={save}
       above={
         unreadable > 0 && (
