@@ -72,21 +72,21 @@ export async function loadOtherTexts(): Promise<void> {
 
 let latest = 0;
 
-/**
- * Changes the language and stores the choice. Returns false if its catalogs cannot be loaded,
- * unless a later choice has replaced this one.
- */
-export async function chooseLanguage(language: Language): Promise<boolean> {
+/** What became of a choice of language; a later choice supersedes it. */
+type Choice = 'failed' | 'shown' | 'superseded';
+
+/** Changes the language and stores the choice, if its catalogs can be loaded. */
+export async function chooseLanguage(language: Language): Promise<Choice> {
   latest += 1;
   const choice = latest;
   try {
     const messages = await fetchTexts(language);
-    if (choice !== latest) return true;
+    if (choice !== latest) return 'superseded';
     activate(language, messages);
     keepChoice(STORAGE_KEY, language);
-    return true;
+    return 'shown';
   } catch (error) {
     console.warn('The texts of a language could not be fetched.', { language, error });
-    return choice !== latest;
+    return choice === latest ? 'failed' : 'superseded';
   }
 }

@@ -9,7 +9,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { t } = useLingui();
   const toast = useToast();
   return async (language) => {
-    if (await chooseLanguage(language)) return;
+    if ((await chooseLanguage(language)) !== 'failed') return;
     const name = LANGUAGE_NAMES[language];
     toast(t`${name} could not be loaded. Check the connection, then try again.`);
   };

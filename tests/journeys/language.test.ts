@@ -141,6 +141,22 @@ test('a language whose catalog is missing shows an error and is not chosen', asy
   await expectPage(page, 'de', 'Neue Anfragen');
 });
 
+test('the error of the language chosen last stays when an earlier one arrives after it', async () => {
+  const page = await newSignedOutPage(missing);
+  await removeTexts(page, 'en');
+  await page.goto('/login');
+  const goOn = await hold(page, 'es');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  const error = page.getByRole('alert');
+  await expect(error).toContainText('English konnte nicht geladen werden.');
+  const arrived = page.waitForResponse(/\/assets\/es-/);
+  goOn();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(error).toContainText('English konnte nicht geladen werden.');
+});
+
 test('a missing catalog starts the sign-in page in another language, and with none left it offers a reload', async () => {
   const page = await newSignedOutPage(missing);
   let bringBack = await removeTexts(page, 'de');

@@ -14,7 +14,8 @@ export function SignInFrame() {
   const [missing, setMissing] = useState<Language | null>(null);
   const name = missing && LANGUAGE_NAMES[missing];
   const choose = async (language: Language) => {
-    setMissing((await chooseLanguage(language)) ? null : language);
+    const choice = await chooseLanguage(language);
+    if (choice !== 'superseded') setMissing(choice === 'failed' ? language : null);
   };
   return (
     <Flex direction="column" minH="100dvh">
