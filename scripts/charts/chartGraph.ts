@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
-import { delayWords, eventWords, plainWords, portPhrases } from '../../tests/support/words.ts';
+import { delayWords, eventPhrase, plainWords, portPhrases } from '../../tests/support/words.ts';
 
 /** What a line of a drawing says, which decides its style. */
 export type LineKind =
@@ -194,7 +194,7 @@ function causeOf(eventType: string, chart: AnyStateMachine): Line {
   if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name).done };
   if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name).failed };
   if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
-  return { kind: 'event', text: eventWords(eventType) };
+  return { kind: 'event', text: eventPhrase(eventType) };
 }
 
 /** A delay with its time; one that depends on the context, by its name. */
