@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
 import { DRAWINGS } from '../../scripts/charts/drawings.ts';
+import { violationsOn } from '../journeys/support/axe.ts';
 import { models } from '../models/models.ts';
 
 const address = pathToFileURL(join(DRAWINGS, 'index.html')).href;
@@ -76,4 +77,16 @@ test('a chart is walked by hand, each step can be undone, and a refusal says why
   await click(/^Undo step/);
   expect((await seen()).present).toContain('recordEditor.open.work.saving.staying');
   expect(errors).toEqual([]);
+});
+
+test.each([
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 375 },
+] as const)('axe finds no barrier on a $colorScheme page of $width px', async (look) => {
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await page.setViewportSize({ width: look.width, height: 800 });
+  await page.goto('about:blank');
+  await page.goto(`${address}#recordEditor`);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
 });

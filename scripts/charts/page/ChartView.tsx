@@ -4,6 +4,7 @@ import type { Model } from '../../../tests/support/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventTableView } from './EventTableView.tsx';
+import { Legend } from './Legend.tsx';
 import { marksOf } from './marks.ts';
 import { leavesOf } from './moment.ts';
 import { ChangeList, Coverage } from './Reports.tsx';
@@ -46,6 +47,7 @@ export function ChartView({ model, svg, reports }: ChartViewProps) {
     <>
       <h1>{name}</h1>
       <p class="lead">{chart.root.description}</p>
+      <Legend />
       {(walked || since) && (
         <div class="bar reports">
           {walked && (

@@ -70,7 +70,7 @@ export function Drawing({ name, svg, marks, inView }: DrawingProps) {
           +
         </button>
         <button type="button" onClick={() => fit(SMALLEST)}>
-          Fit
+          Fit width
         </button>
         <button type="button" onClick={() => setZoom(1)}>
           100 %

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../../tests/support/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { ChartView } from './ChartView.tsx';
@@ -17,12 +17,14 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
   const id = useHash();
   const model = models.find(({ chart }) => chart.id === id) ?? models[0]!;
   const name = chartName(model.chart);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
+    list.current!.querySelector('[aria-current]')!.scrollIntoView({ block: 'nearest' });
     document.title = `${name} · Charts of Einsatzplan`;
   }, [name]);
   return (
     <>
-      <nav aria-label="Charts">
+      <nav aria-label="Charts" ref={list}>
         <p class="product">Charts of Einsatzplan</p>
         <ul>
           {models.map(({ chart }) => (

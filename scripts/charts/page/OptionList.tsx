@@ -26,8 +26,12 @@ export function OptionList({ options, onChoose }: OptionListProps) {
       {groups.map(({ title, of }) => (
         <div key={title} role="group" aria-label={title}>
           <h3>{title}</h3>
-          {of.map((choice, index) => (
-            <ChoiceButton key={index} choice={choice} onChoose={onChoose} />
+          {of.map((choice) => (
+            <ChoiceButton
+              key={`${choice.words} ${choice.detail}`}
+              choice={choice}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       ))}
@@ -58,7 +62,7 @@ function ChoiceButton({ choice, onChoose }: ChoiceButtonProps) {
     <button type="button" class="choice" onClick={() => onChoose(event)}>
       <span>
         {origin === 'user' ? words.replace(/^the user /, '') : words}
-        {detail && <small> {detail}</small>}
+        {detail && <small class="detail">{detail}</small>}
       </span>{' '}
       <small class="leadsTo">{leadsTo === '' ? 'the state stays' : `→ ${leadsTo}`}</small>
     </button>

@@ -41,15 +41,18 @@ interface ChangeListProps {
 export function ChangeList({ release, changes }: ChangeListProps) {
   if (changes.length === 0) return <p class="report">Nothing has changed since {release}.</p>;
   return (
-    <div class="report">
-      <p>Since {release} (in the drawing green: added; amber and dashed: changed):</p>
+    <details class="report">
+      <summary>
+        {changes.length === 1 ? '1 change' : `${changes.length} changes`} since {release}. Green:
+        added; amber and dashed: changed; what was removed is in the list.
+      </summary>
       <ul>
-        {changes.map(({ kind, words }) => (
-          <li key={`${kind} ${words}`}>
+        {changes.map(({ kind, place, words }) => (
+          <li key={`${kind} ${place}`}>
             <span class={`kind ${kind}`}>{kind}</span> {words}
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

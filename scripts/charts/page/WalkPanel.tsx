@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { payloadWords } from '../../../tests/support/words.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { leavesOf, nameWithin, withStatesAround } from './moment.ts';
@@ -14,6 +14,14 @@ export function WalkPanel({ model, walk, dispatch }: WalkProps) {
   const moment = moments.at(-1)!;
   const options = useMemo(() => optionsAt(model, moment), [model, moment]);
   const inputs = inputsOf(model);
+  const now = useRef<HTMLDivElement>(null);
+  const shown = useRef(moment);
+  useLayoutEffect(() => {
+    // The button that was pressed may be gone, and the focus with it.
+    const isLost = shown.current !== moment && document.activeElement === document.body;
+    shown.current = moment;
+    if (isLost) now.current!.focus({ preventScroll: true });
+  }, [moment]);
   return (
     <section class="walk" aria-label="Walk through the chart">
       <JourneyPlayer model={model} walk={walk} dispatch={dispatch} />
@@ -48,7 +56,7 @@ export function WalkPanel({ model, walk, dispatch }: WalkProps) {
           </label>
         )}
       </div>
-      <div class="now" aria-live="polite">
+      <div class="now" aria-live="polite" tabIndex={-1} ref={now}>
         <h3>Now</h3>
         <ul>
           {leavesOf(moment.snapshot).map((node) => (

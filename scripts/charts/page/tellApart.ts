@@ -4,7 +4,7 @@ const MOST_DIFFERENCES = 2;
 const LONGEST_VALUE = 40;
 
 function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  if (typeof value !== 'object' || value === null) return [[path, String(value ?? 'none')]];
   return Object.entries(value).flatMap(([key, inner]) =>
     leavesOf(inner, path === '' ? key : `${path}.${key}`),
   );
