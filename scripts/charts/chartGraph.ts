@@ -187,7 +187,8 @@ function pathOf(value: unknown): string {
     .join(' and ');
 }
 
-function causeOf(eventType: string, chart: AnyStateMachine): Line {
+/** What brings an event about, and whether it is a failure. */
+export function causeOf(eventType: string, chart: AnyStateMachine): Line {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
   if (eventType === '') return { kind: 'event', text: 'at once' };

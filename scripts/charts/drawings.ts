@@ -5,8 +5,6 @@ import { chartSvg } from './chartSvg.ts';
 import { galleryPage } from './galleryPage.ts';
 import { layoutChart, type ChartLayout } from './layoutChart.ts';
 
-export const DRAWINGS = 'docs/charts';
-
 /** The texts of files by name. */
 type Files = Readonly<Record<string, string>>;
 

@@ -6,8 +6,9 @@ import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { models } from '../../tests/models/models.ts';
 import { drawingFaults } from '../charts/drawingFaults.ts';
-import { DRAWINGS } from '../charts/drawings.ts';
+import { DRAWINGS } from '../charts/folder.ts';
 import { chartFormFaults } from './chartForm.ts';
+import { developmentFaults } from './developmentOnly.ts';
 import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
 import type { Suite } from './suites.ts';
@@ -123,6 +124,11 @@ export const allChecks: readonly Check[] = [
   suiteCheck('models'),
   suiteCheck('states'),
   { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
+  {
+    name: 'development-only',
+    needs: build.name,
+    run: () => faults(developmentFaults(join(root, 'dist'))),
+  },
   suiteCheck('server'),
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
-import { DRAWINGS } from '../../scripts/charts/drawings.ts';
+import { DRAWINGS } from '../../scripts/charts/folder.ts';
 import { violationsOn } from '../journeys/support/axe.ts';
 import { models } from '../models/models.ts';
 

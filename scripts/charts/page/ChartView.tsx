@@ -5,10 +5,13 @@ import { chartName } from './chartName.ts';
 import { Drawing } from './Drawing.tsx';
 import { EventTableView } from './EventTableView.tsx';
 import { Legend } from './Legend.tsx';
+import { nodesOf, type Watched } from './live.ts';
+import { LivePanel } from './LivePanel.tsx';
 import { marksOf } from './marks.ts';
-import { leavesOf } from './moment.ts';
+import { entered, leavesOf } from './moment.ts';
 import { ChangeList, Coverage } from './Reports.tsx';
 import type { ChartReports } from './reports.ts';
+import { ShowBar, type Shows } from './ShowBar.tsx';
 import { firstWalk, walkAfter, type Walk, type WalkAction } from './walk.ts';
 import { WalkPanel } from './WalkPanel.tsx';
 
@@ -16,31 +19,48 @@ interface ChartViewProps {
   readonly model: Model;
   readonly svg: string;
   readonly reports: ChartReports;
+  /** The charts of this kind that run in the application. */
+  readonly live: readonly Watched[];
 }
 
-/** A chart: its drawing, a walk through it, and its table. */
-export function ChartView({ model, svg, reports }: ChartViewProps) {
+/** A chart: its drawing, a walk through it or what it does in the application, and its table. */
+export function ChartView({ model, svg, reports: { since, walked }, live }: ChartViewProps) {
   const { chart } = model;
   const [walk, dispatch] = useReducer(
     (before: Walk, action: WalkAction) => walkAfter(model, before, action),
     model,
     firstWalk,
   );
-  const [shows, setShows] = useState({ coverage: false, changes: true });
-  const { snapshot, taken, entered } = walk.moments.at(-1)!;
-  const present = useMemo(() => leavesOf(snapshot).map(({ id }) => id), [snapshot]);
-  const { since } = reports;
-  const walked = reports.walked?.[chart.id];
+  const [shows, setShows] = useState<Shows>({ live: true, coverage: false, changes: true });
+  const [actor, chooseActor] = useState('');
+  const chosen = live.find((one) => one.actor === actor) ?? live.at(-1);
+  const watched = shows.live ? chosen : undefined;
+  const moment = walk.moments.at(-1)!;
+  const before = walk.moments.at(-2);
+
+  const now = useMemo(() => {
+    if (!watched) {
+      const { snapshot, taken } = moment;
+      return {
+        nodes: snapshot._nodes,
+        taken,
+        inView: entered(snapshot._nodes, before?.snapshot._nodes),
+      };
+    }
+    const nodes = nodesOf(chart, watched.states);
+    return { nodes, taken: [], inView: entered(nodes, nodesOf(chart, watched.before)) };
+  }, [chart, watched, moment, before]);
+  const present = useMemo(() => leavesOf(now.nodes), [now]);
+  const counts = walked?.[chart.id];
   const changes = since?.changes[chart.id];
   const marks = useMemo(
     () =>
       marksOf(chart, {
-        snapshot,
-        taken,
-        walked: shows.coverage ? walked : undefined,
+        ...now,
+        walked: shows.coverage ? counts : undefined,
         changes: shows.changes ? changes : undefined,
       }),
-    [chart, snapshot, taken, walked, changes, shows],
+    [chart, now, counts, changes, shows],
   );
   const name = chartName(chart);
   return (
@@ -48,35 +68,30 @@ export function ChartView({ model, svg, reports }: ChartViewProps) {
       <h1>{name}</h1>
       <p class="lead">{chart.root.description}</p>
       <Legend />
-      {(walked || since) && (
-        <div class="bar reports">
-          {walked && (
-            <label>
-              <input
-                type="checkbox"
-                checked={shows.coverage}
-                onChange={() => setShows({ ...shows, coverage: !shows.coverage })}
-              />{' '}
-              Coverage by the tests
-            </label>
-          )}
-          {since && (
-            <label>
-              <input
-                type="checkbox"
-                checked={shows.changes}
-                onChange={() => setShows({ ...shows, changes: !shows.changes })}
-              />{' '}
-              Changes since {since.release}
-            </label>
-          )}
-        </div>
-      )}
-      {walked && shows.coverage && <Coverage chart={chart} walked={walked} />}
+      <ShowBar
+        shows={shows}
+        onChange={setShows}
+        labels={{
+          live: chosen && 'Live in the application',
+          coverage: counts && 'Coverage by the tests',
+          changes: since && `Changes since ${since.release}`,
+        }}
+      />
+      {counts && shows.coverage && <Coverage chart={chart} walked={counts} />}
       {since && shows.changes && <ChangeList release={since.release} changes={changes ?? []} />}
       <div class="stage">
-        <Drawing name={name} svg={svg} marks={marks} inView={entered} />
-        <WalkPanel model={model} walk={walk} dispatch={dispatch} />
+        <Drawing name={name} svg={svg} marks={marks} inView={now.inView} />
+        {watched ? (
+          <LivePanel
+            chart={chart}
+            live={live}
+            watched={watched}
+            onChoose={chooseActor}
+            present={present}
+          />
+        ) : (
+          <WalkPanel model={model} walk={walk} dispatch={dispatch} />
+        )}
       </div>
       <EventTableView chart={chart} present={present} />
     </>

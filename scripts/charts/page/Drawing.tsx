@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { AnyStateNode } from 'xstate';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { scrollToStates } from './scrollToStates.ts';
@@ -15,7 +16,7 @@ interface DrawingProps {
   readonly svg: string;
   readonly marks: Marks;
   /** The states to keep in view. */
-  readonly inView: readonly string[];
+  readonly inView: readonly AnyStateNode[];
 }
 
 const SMALLEST = 0.2;
@@ -55,7 +56,12 @@ export function Drawing({ name, svg, marks, inView }: DrawingProps) {
   useLayoutEffect(() => mark(host.current!.shadowRoot!, marks), [svg, marks]);
 
   useEffect(
-    () => scrollToStates(frame.current!, host.current!.shadowRoot!, inView),
+    () =>
+      scrollToStates(
+        frame.current!,
+        host.current!.shadowRoot!,
+        inView.map(({ id }) => id),
+      ),
     [svg, zoom, inView],
   );
 

@@ -1,13 +1,12 @@
 /** @jsxImportSource preact */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { useMemo } from 'preact/hooks';
 import { eventTable, type Cell } from '../eventTable.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface EventTableViewProps {
   readonly chart: AnyStateMachine;
-  /** The ids of the present states. */
-  readonly present: readonly string[];
+  readonly present: readonly AnyStateNode[];
 }
 
 /** What each event of a chart does in each of its innermost states. */
@@ -30,7 +29,7 @@ export function EventTableView({ chart, present }: EventTableViewProps) {
           </thead>
           <tbody>
             {rows.map(({ id, name, cells }) => (
-              <tr key={id} class={present.includes(id) ? 'present' : ''}>
+              <tr key={id} class={present.some((node) => node.id === id) ? 'present' : ''}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
                   <td key={index} class={cell.kind}>

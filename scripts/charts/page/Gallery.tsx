@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Model } from '../../../tests/support/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { ChartView } from './ChartView.tsx';
+import { useLiveCharts } from './live.ts';
 import type { ChartReports } from './reports.ts';
 
 interface GalleryProps {
@@ -15,6 +16,7 @@ interface GalleryProps {
 /** All charts by name, and the one that the address names. */
 export function Gallery({ models, drawings, reports }: GalleryProps) {
   const id = useHash();
+  const live = useLiveCharts();
   const model = models.find(({ chart }) => chart.id === id) ?? models[0]!;
   const name = chartName(model.chart);
   const list = useRef<HTMLElement>(null);
@@ -32,6 +34,9 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
               <a href={`#${chart.id}`} aria-current={chart === model.chart ? 'page' : undefined}>
                 <strong>{chartName(chart)}</strong>
                 <span>{chart.root.description}</span>
+                {live.some((one) => one.chart === chart.id && !one.isOver) && (
+                  <span class="running">● running</span>
+                )}
                 <ChangeCount count={reports.since?.changes[chart.id]?.length ?? 0} />
               </a>
             </li>
@@ -44,6 +49,7 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
           model={model}
           svg={drawings[model.chart.id]!}
           reports={reports}
+          live={live.filter(({ chart }) => chart === model.chart.id)}
         />
       </main>
     </>

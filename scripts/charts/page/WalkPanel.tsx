@@ -2,7 +2,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { payloadWords } from '../../../tests/support/words.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
-import { leavesOf, nameWithin, withStatesAround } from './moment.ts';
+import { leavesOf } from './moment.ts';
+import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
 import { optionsAt } from './options.ts';
 import { StepList } from './StepList.tsx';
@@ -15,11 +16,11 @@ export function WalkPanel({ model, walk, dispatch }: WalkProps) {
   const options = useMemo(() => optionsAt(model, moment), [model, moment]);
   const inputs = inputsOf(model);
   const now = useRef<HTMLDivElement>(null);
-  const shown = useRef(moment);
+  const shownRef = useRef(moment);
   useLayoutEffect(() => {
     // The button that was pressed may be gone, and the focus with it.
-    const isLost = shown.current !== moment && document.activeElement === document.body;
-    shown.current = moment;
+    const isLost = shownRef.current !== moment && document.activeElement === document.body;
+    shownRef.current = moment;
     if (isLost) now.current!.focus({ preventScroll: true });
   }, [moment]);
   return (
@@ -56,20 +57,11 @@ export function WalkPanel({ model, walk, dispatch }: WalkProps) {
           </label>
         )}
       </div>
-      <div class="now" aria-live="polite" tabIndex={-1} ref={now}>
-        <h3>Now</h3>
-        <ul>
-          {leavesOf(moment.snapshot).map((node) => (
-            <li key={node.id}>
-              <strong>{nameWithin(node)}</strong>{' '}
-              {withStatesAround(node)
-                .map(({ description }) => description)
-                .join(' ')}
-            </li>
-          ))}
-        </ul>
-        {moment.snapshot.status === 'done' && <p>Here the chart ends.</p>}
-      </div>
+      <NowBox
+        present={leavesOf(moment.snapshot._nodes)}
+        end={moment.snapshot.status === 'done' ? 'Here the chart ends.' : ''}
+        box={now}
+      />
       <OptionList options={options} onChoose={(event) => dispatch({ type: 'sent', event })} />
       <StepList moments={moments} />
     </section>

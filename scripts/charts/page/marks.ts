@@ -1,6 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionKeysOf } from '../../../tests/support/chart.ts';
-import type { AnyStateMachine } from 'xstate';
 import type { Marks } from './Drawing.tsx';
 import { leavesOf } from './moment.ts';
 import type { Change } from './reports.ts';
@@ -14,9 +13,10 @@ function collected(marks: readonly Mark[]): ReadonlyMap<string, readonly string[
 
 /** What a drawing marks. Places that the chart does not have are left out by the drawing. */
 export interface Marked {
-  readonly snapshot?: AnyMachineSnapshot | undefined;
+  /** The active states. */
+  readonly nodes: readonly AnyStateNode[];
   /** The keys of the transitions taken last. */
-  readonly taken?: readonly string[];
+  readonly taken: readonly string[];
   /** How often tests took each transition. */
   readonly walked?: Readonly<Record<string, number>> | undefined;
   readonly changes?: readonly Change[] | undefined;
@@ -27,13 +27,13 @@ const OFTEN = 10;
 /** The present states, the way there, what tests have walked, and what has changed. */
 export function marksOf(
   chart: AnyStateMachine,
-  { snapshot, taken = [], walked, changes = [] }: Marked,
+  { nodes, taken, walked, changes = [] }: Marked,
 ): Marks {
   const changed = changes.map(({ place, kind }): Mark => [place, kind]);
   return {
     states: collected([
-      ...(snapshot?._nodes ?? []).map(({ id }): Mark => [id, 'active']),
-      ...(snapshot ? leavesOf(snapshot) : []).map(({ id }): Mark => [id, 'present']),
+      ...nodes.map(({ id }): Mark => [id, 'active']),
+      ...leavesOf(nodes).map(({ id }): Mark => [id, 'present']),
       ...changed,
     ]),
     transitions: collected([

@@ -24,8 +24,6 @@ export interface Moment {
   readonly delays: RunningDelays;
   /** The keys of the transitions that led here. */
   readonly taken: readonly string[];
-  /** The ids of the innermost states that were entered. */
-  readonly entered: readonly string[];
   /** What happened, and what came of it, as sentences. */
   readonly cause: string;
   readonly effects: string;
@@ -56,31 +54,30 @@ interface Step {
 
 function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
   const outcome = outcomeOf(snapshot, effects);
-  const states = entered(snapshot, before?.snapshot);
+  const names = entered(snapshot._nodes, before?.snapshot._nodes).map(nameWithin);
   return {
     snapshot,
     outcome,
     taken,
     cause,
     delays: delaysAfter(before?.delays ?? new Map<string, number>(), effects),
-    entered: states.map(({ id }) => id),
-    effects: effectWords(states.map(nameWithin), outcome),
+    effects: effectWords(names, outcome),
   };
 }
 
 /** The innermost active states, in the order of the chart. */
-export function leavesOf({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
-  return (_nodes as readonly AnyStateNode[])
+export function leavesOf(active: readonly AnyStateNode[]): readonly AnyStateNode[] {
+  return active
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .toSorted((one, other) => one.order - other.order);
 }
 
 /** The innermost states that are active and were not before. */
 export function entered(
-  snapshot: AnyMachineSnapshot,
-  before?: AnyMachineSnapshot,
+  active: readonly AnyStateNode[],
+  before: readonly AnyStateNode[] = [],
 ): readonly AnyStateNode[] {
-  return leavesOf(snapshot).filter((node) => !before?._nodes.includes(node));
+  return leavesOf(active).filter((node) => !before.includes(node));
 }
 
 /** A state and those around it, outermost first, up to a region or the chart itself. */

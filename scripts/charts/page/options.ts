@@ -53,7 +53,7 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
           event,
           origin: originOf(event.type),
           words: wordsFor(event, moment.delays.get(event.type)),
-          leadsTo: entered(after, snapshot).map(nameWithin).join(' and '),
+          leadsTo: entered(after._nodes, snapshot._nodes).map(nameWithin).join(' and '),
         };
       }),
     ),
