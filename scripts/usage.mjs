@@ -128,10 +128,11 @@ const tasks = {
   },
   charts: {
     usage: [
-      'npm run charts   draws the charts of machines/ in docs/charts/',
-      'It takes no arguments.',
+      'npm run charts                  draws the charts of machines/ in docs/charts/, with a page on',
+      '                                which they can be walked, and what the last npm run',
+      '                                test:models -- --json has walked of them',
+      'npm run charts -- --since REF   also says what has changed since a commit, tag or branch',
     ],
-    takesNothing: true,
   },
   messages: {
     usage: [

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
-import { delayWords, eventWords, plainWords, portPhrases } from '../../tests/support/words.ts';
+import { delayWords, eventPhrase, plainWords, portPhrases } from '../../tests/support/words.ts';
 
 /** What a line of a drawing says, which decides its style. */
 export type LineKind =
@@ -187,14 +187,15 @@ function pathOf(value: unknown): string {
     .join(' and ');
 }
 
-function causeOf(eventType: string, chart: AnyStateMachine): Line {
+/** What brings an event about, and whether it is a failure. */
+export function causeOf(eventType: string, chart: AnyStateMachine): Line {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
   if (eventType === '') return { kind: 'event', text: 'at once' };
   if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name).done };
   if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name).failed };
   if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
-  return { kind: 'event', text: eventWords(eventType) };
+  return { kind: 'event', text: eventPhrase(eventType) };
 }
 
 /** A delay with its time; one that depends on the context, by its name. */

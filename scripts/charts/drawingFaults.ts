@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
-import { draw, DRAWINGS, type Drawing } from './drawings.ts';
+import { drawAll } from './drawings.ts';
+import { DRAWINGS } from './folder.ts';
 import type { Box, ChartLayout, PlacedState } from './layoutChart.ts';
 import { BADGE_RADIUS } from './stateCard.ts';
 
@@ -20,24 +21,27 @@ export async function drawingFaults(
   folder: string,
   charts: readonly AnyStateMachine[],
 ): Promise<string[]> {
-  const drawings = await Promise.all(charts.map(draw));
+  const { drawings, files } = await drawAll(charts);
   return [
-    ...drawings.flatMap(({ chart, layout, files }) => [
+    ...drawings.flatMap(({ chart, layout, svg }) => [
       ...layoutFaults(chart.id, layout),
-      ...contentFaults(chart, files[`${chart.id}.svg`]!),
+      ...contentFaults(chart, svg),
     ]),
-    ...(await staleFiles(folder, drawings)),
+    ...(await staleFiles(folder, files)),
   ];
 }
 
-async function staleFiles(folder: string, drawings: readonly Drawing[]): Promise<string[]> {
-  const wanted = new Map(drawings.flatMap(({ files }) => Object.entries(files)));
+async function staleFiles(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const wanted = new Map(Object.entries(files));
   const present = await readdir(folder).catch((): string[] => []);
   const stale = await Promise.all(
     [...wanted].map(async ([name, text]) =>
       present.includes(name) && (await readFile(join(folder, name), 'utf8')) === text
         ? []
-        : [`${join(folder, name)} is not what the chart is now. ${UPDATE}`],
+        : [`${join(folder, name)} is not what the charts are now. ${UPDATE}`],
     ),
   );
   const left = present.filter((name) => /\.(svg|md)$/.test(name) && !wanted.has(name));

@@ -2,26 +2,40 @@ import type { AnyStateMachine } from 'xstate';
 import { graphOf } from './chartGraph.ts';
 import { chartPage } from './chartPage.ts';
 import { chartSvg } from './chartSvg.ts';
+import { galleryPage } from './galleryPage.ts';
 import { layoutChart, type ChartLayout } from './layoutChart.ts';
 
-export const DRAWINGS = 'docs/charts';
+/** The texts of files by name. */
+type Files = Readonly<Record<string, string>>;
 
 export interface Drawing {
   readonly chart: AnyStateMachine;
   readonly layout: ChartLayout;
-  /** The texts of the files of a chart, by name. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly svg: string;
+  readonly files: Files;
 }
 
-/** Draws a chart from its running definition. The same chart gives the same bytes. */
+/**
+ * Draws a chart from its running definition. The same chart gives the same bytes.
+ * @internal
+ */
 export async function draw(chart: AnyStateMachine): Promise<Drawing> {
   const layout = await layoutChart(graphOf(chart));
+  const svg = chartSvg(layout, `${chart.id}: ${chart.root.description}`);
+  const files = { [`${chart.id}.svg`]: svg, [`${chart.id}.md`]: chartPage(chart) };
+  return { chart, layout, svg, files };
+}
+
+/** Draws charts, and the files of all of them with the page that shows them. */
+export async function drawAll(
+  charts: readonly AnyStateMachine[],
+): Promise<{ readonly drawings: readonly Drawing[]; readonly files: Files }> {
+  const drawings = await Promise.all(charts.map(draw));
+  const page = await galleryPage(
+    Object.fromEntries(drawings.map(({ chart, svg }) => [chart.id, svg])),
+  );
   return {
-    chart,
-    layout,
-    files: {
-      [`${chart.id}.svg`]: chartSvg(layout, `${chart.id}: ${chart.root.description}`),
-      [`${chart.id}.md`]: chartPage(chart),
-    },
+    drawings,
+    files: Object.assign({ 'index.html': page }, ...drawings.map(({ files }) => files)) as Files,
   };
 }

@@ -57,9 +57,25 @@ function cellOf(leaf: AnyStateNode, type: string, chart: AnyStateMachine): Cell 
     return { kind: 'ignored', reason: reasonOf(first.description ?? '') };
   }
   if (first) return { kind: 'happens', texts: reachable.map((one) => textOf(one, chart)) };
+  if (isHandledBeside(leaf, type)) return { kind: 'elsewhere' };
   const impossible = around.map(({ meta }) => (meta as Meta)?.impossible?.[type]);
   const reason = impossible.find((text) => text !== undefined);
   return reason === undefined ? { kind: 'elsewhere' } : { kind: 'impossible', reason };
+}
+
+/** Whether another region that is active together with a state knows the event. */
+function isHandledBeside(leaf: AnyStateNode, type: string): boolean {
+  return withAncestors(leaf).some(
+    (node) =>
+      node.parent?.type === 'parallel' &&
+      (Object.values(node.parent.states) as AnyStateNode[])
+        .filter((region) => region !== node)
+        .some((region) => withInner(region).some(({ transitions }) => transitions.has(type))),
+  );
+}
+
+function withInner(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...(Object.values(node.states) as AnyStateNode[]).flatMap(withInner)];
 }
 
 interface Meta {

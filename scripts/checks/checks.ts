@@ -9,8 +9,9 @@ import { runTests, type TestFile } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { models } from '../../tests/models/models.ts';
 import { drawingFaults, notShown } from '../charts/drawingFaults.ts';
-import { DRAWINGS } from '../charts/drawings.ts';
+import { DRAWINGS } from '../charts/folder.ts';
 import { chartFormFaults } from './chartForm.ts';
+import { developmentFaults } from './developmentOnly.ts';
 import { docsFaults } from './docs.ts';
 import { sizeFaults } from './sizes.ts';
 import { statelyFaults } from './stately.ts';
@@ -129,6 +130,11 @@ export const allChecks: readonly Check[] = [
   suiteCheck('models'),
   suiteCheck('states'),
   { name: 'sizes', needs: build.name, run: () => faults(sizeFaults(join(root, 'dist'))) },
+  {
+    name: 'development-only',
+    needs: build.name,
+    run: () => faults(developmentFaults(join(root, 'dist'))),
+  },
   suiteCheck('server'),
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),

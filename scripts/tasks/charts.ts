@@ -1,13 +1,54 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { models } from '../../tests/models/models.ts';
-import { draw, DRAWINGS } from '../charts/drawings.ts';
+import { chartsAt } from '../charts/chartsAt.ts';
+import { drawAll } from '../charts/drawings.ts';
+import { DRAWINGS } from '../charts/folder.ts';
+import { changesSince, walkedIn, writeReports } from '../charts/sideFile.ts';
 import { root } from '../tool.ts';
+import { usageOf } from '../usage.mjs';
+
+const charts = models.map(({ chart }) => chart);
+
+function release(): string | undefined {
+  try {
+    return parseArgs({ options: { since: { type: 'string' } } }).values.since;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usageOf('charts')}`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
 
 const folder = join(root, DRAWINGS);
+const ref = release();
+const since = ref && {
+  release: ref,
+  changes: changesSince(
+    await chartsAt(root, ref).catch((error: Error) => fail(error.message)),
+    charts,
+  ),
+};
+const walked = await walkedIn(join(root, 'reports/models.json'));
+await writeReports(join(root, 'reports/charts.js'), {
+  ...(walked && { walked }),
+  ...(since && { since }),
+});
+
 await mkdir(folder, { recursive: true });
-for (const { chart } of models) {
-  const { files } = await draw(chart);
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+const { files } = await drawAll(charts);
+for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+console.log(`${models.length} charts are drawn in ${DRAWINGS}/; open its index.html to walk them.`);
+
+if (since) {
+  const changed = Object.entries(since.changes);
+  if (changed.length === 0) console.log(`Nothing has changed since ${since.release}.`);
+  for (const [id, changes] of changed) {
+    console.log(`\n${id}`);
+    for (const { kind, words } of changes) console.log(`  ${kind.padEnd(9)}${words}`);
+  }
 }
-console.log(`${models.length} charts are drawn in ${DRAWINGS}/.`);

@@ -20,11 +20,17 @@ const [config, i18n] = await Promise.all([
 ]);
 if (i18n) {
   const router = createBrowserRouter(routes);
-  const runtime = createRuntime({
-    config,
-    fetch: (request) => fetch(request),
-    pathname: router.state.location.pathname,
-  });
+  const inspect = import.meta.env.DEV
+    ? { inspect: (await import('./liveCharts.ts')).tellOfCharts() }
+    : {};
+  const runtime = createRuntime(
+    {
+      config,
+      fetch: (request) => fetch(request),
+      pathname: router.state.location.pathname,
+    },
+    inspect,
+  );
   createRoot(root).render(<Application runtime={runtime} router={router} i18n={i18n} />);
 } else {
   showStartFailure(root);

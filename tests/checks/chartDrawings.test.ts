@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setup, stateIn } from 'xstate';
+import { createMachine, setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { graphOf } from '../../scripts/charts/chartGraph.ts';
@@ -11,7 +11,7 @@ import {
   layoutFaults,
   notShown,
 } from '../../scripts/charts/drawingFaults.ts';
-import { draw } from '../../scripts/charts/drawings.ts';
+import { draw, drawAll } from '../../scripts/charts/drawings.ts';
 import { eventTable } from '../../scripts/charts/eventTable.ts';
 
 const folders: string[] = [];
@@ -20,7 +20,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 async function drawnFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'drawings-'));
   folders.push(folder);
-  const { files } = await draw(toastMachine);
+  const { files } = await drawAll([toastMachine]);
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
 }
@@ -33,7 +33,16 @@ test('a drawing of an earlier chart is told by its file, with what to run', asyn
   const folder = await drawnFolder();
   await writeFile(join(folder, 'toast.svg'), '<svg/>');
   expect(await drawingFaults(folder, [toastMachine])).toEqual([
-    `${join(folder, 'toast.svg')} is not what the chart is now. Run npm run charts.`,
+    `${join(folder, 'toast.svg')} is not what the charts are now. Run npm run charts.`,
+  ]);
+});
+
+test('a page that shows something else than the charts are now is told', async () => {
+  const folder = await drawnFolder();
+  const page = join(folder, 'index.html');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('toast.paused', 'toast.stopped'));
+  expect(await drawingFaults(folder, [toastMachine])).toEqual([
+    `${page} is not what the charts are now. Run npm run charts.`,
   ]);
 });
 
@@ -91,7 +100,7 @@ test('states that meet, and a number that meets a text, are told', async () => {
 });
 
 test('the same chart gives the same bytes', async () => {
-  const [once, again] = [await draw(toastMachine), await draw(toastMachine)];
+  const [once, again] = [await drawAll([toastMachine]), await drawAll([toastMachine])];
   expect(once.files).toEqual(again.files);
 });
 
@@ -131,6 +140,28 @@ test('guards, actions, delays and states that a guard asks for are drawn in word
     'the user saves | is ready | done',
     'after 1.5 seconds | done',
     'the user tries again | work',
+  ]);
+});
+
+test('the table sends to the other region for what is handled there', () => {
+  const regions = createMachine({
+    id: 'regions',
+    type: 'parallel',
+    meta: { impossible: { 'save.requested': 'There is no form.', 'undo.requested': 'Too late.' } },
+    states: {
+      work: {
+        initial: 'idle',
+        states: { idle: { on: { 'save.requested': { actions: 'save' } } } },
+      },
+      view: {
+        initial: 'list',
+        states: { list: { on: { 'undo.requested': { actions: 'undo' } } } },
+      },
+    },
+  });
+  expect(eventTable(regions).rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+    ['idle', { kind: 'happens', texts: ['/ save'] }, { kind: 'elsewhere' }],
+    ['list', { kind: 'elsewhere' }, { kind: 'happens', texts: ['/ undo'] }],
   ]);
 });
 

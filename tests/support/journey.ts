@@ -1,25 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  initialTransition,
-  transition,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import { initialTransition, transition, type AnyStateMachine } from 'xstate';
 import { impossibleIn, statePath, type TestEvent } from './chart.ts';
+import { delaysAfter, outcomeOf, type Outcome, type RunningDelays } from './outcome.ts';
 import { wordsFor } from './words.ts';
-
-/** The outcome of one step. A port that is invoked again is listed again. */
-interface Outcome {
-  readonly state: string;
-  /** The ports that this step invokes. */
-  readonly asks?: readonly string[];
-  /** The delays that start with this step, in ms. */
-  readonly starts?: Readonly<Record<string, number>>;
-  /** The events that this step emits. */
-  readonly emits?: readonly string[];
-  /** The context changes of this step; everything else must stay unchanged. */
-  readonly context?: Readonly<Record<string, unknown>>;
-}
 
 interface JourneyStep extends Outcome {
   readonly event: TestEvent;
@@ -31,49 +14,6 @@ export interface Journey {
   readonly input?: unknown;
   readonly start: Outcome;
   readonly steps: readonly JourneyStep[];
-}
-
-interface Effect {
-  readonly type: string;
-  readonly params?: unknown;
-}
-
-interface DelayedEvent {
-  readonly id: string;
-  readonly delay: number;
-}
-
-function paramsOf<Params>(effects: readonly Effect[], type: string): readonly Params[] {
-  return effects.filter((effect) => effect.type === type).map(({ params }) => params as Params);
-}
-
-/** The delays that a step leaves running; one whose state is left at once never began. */
-function delaysBegun(effects: readonly Effect[]): readonly DelayedEvent[] {
-  const lastCancelled = (id: string) =>
-    effects.findLastIndex(
-      ({ type, params }) =>
-        type === 'xstate.cancel' && (params as { sendId: string }).sendId === id,
-    );
-  return effects
-    .map(({ type, params }, index) => ({ type, index, ...(params as DelayedEvent) }))
-    .filter(({ type, delay }) => type === 'xstate.raise' && delay !== undefined)
-    .filter(({ id, index }) => index > lastCancelled(id));
-}
-
-function delayName(id: string): string {
-  return /^xstate\.after\.([^.]+)/.exec(id)![1]!;
-}
-
-function outcomeOf(snapshot: AnyMachineSnapshot, effects: readonly Effect[]): Required<Outcome> {
-  return {
-    state: statePath(snapshot),
-    asks: paramsOf<{ src: string }>(effects, 'xstate.spawnChild').map(({ src }) => src),
-    starts: Object.fromEntries(
-      delaysBegun(effects).map(({ id, delay }) => [delayName(id), delay] as const),
-    ),
-    emits: paramsOf<{ event: TestEvent }>(effects, 'xstate.emit').map(({ event }) => event.type),
-    context: snapshot.context as Record<string, unknown>,
-  };
 }
 
 function listed(items: readonly string[]): string {
@@ -103,28 +43,12 @@ function differences(expected: Required<Outcome>, actual: Required<Outcome>): re
   ].filter((one) => one !== false);
 }
 
-/** The running delays of a chart, by the event that ends each. */
-class RunningDelays {
-  readonly #delays = new Map<string, number>();
-
-  follow(effects: readonly Effect[]): void {
-    for (const { sendId } of paramsOf<{ sendId: string }>(effects, 'xstate.cancel')) {
-      this.#delays.delete(sendId);
-    }
-    for (const { id, delay } of delaysBegun(effects)) this.#delays.set(id, delay);
-  }
-
-  lengthOf({ type }: TestEvent): number | undefined {
-    return this.#delays.get(type);
-  }
-}
-
 /**
  * Plays a journey on the chart without effects. Everything that a step does not name must stay
  * unchanged. Throws the first difference as a sentence.
  */
 export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
-  const delays = new RunningDelays();
+  let delays: RunningDelays = new Map();
   let [snapshot, effects] = initialTransition(chart, journey.input as never);
   const steps: readonly (Outcome & { readonly event?: TestEvent })[] = [
     journey.start,
@@ -134,15 +58,15 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     const before = snapshot.context as Record<string, unknown>;
     let place = 'at the start';
     if (event) {
-      place = `step ${index}, after «${wordsFor(event, delays.lengthOf(event))}»`;
+      place = `step ${index}, after «${wordsFor(event, delays.get(event.type))}»`;
       const reason = impossibleIn(snapshot)[event.type];
       if (reason) throw new Error(`${place}: cannot happen in ${statePath(snapshot)}. ${reason}`);
-      if (event.type.startsWith('xstate.after.') && delays.lengthOf(event) === undefined) {
+      if (event.type.startsWith('xstate.after.') && delays.get(event.type) === undefined) {
         throw new Error(`${place}: this delay is not running in ${statePath(snapshot)}.`);
       }
       [snapshot, effects] = transition(chart, snapshot, event as never);
     }
-    delays.follow(effects);
+    delays = delaysAfter(delays, effects);
     const actual = outcomeOf(snapshot, effects);
     const { state, asks = [], starts = {}, emits = [] } = step;
     const context = { ...before, ...step.context };

@@ -130,6 +130,11 @@ export function eventWords(type: string): string {
   return words;
 }
 
+/** The same, or the event's name as words where it has no others, as in a chart of an earlier time. */
+export function eventPhrase(type: string): string {
+  return EVENTS[type] ?? plainWords(type);
+}
+
 /** What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`. */
 export function portPhrases(port: string) {
   const { request, done, failed = `the ${request} fails` } = portWords(port);
@@ -170,9 +175,11 @@ export function plainWords(name: string): string {
     .trim();
 }
 
-function payloadWords(payload: unknown): string {
+/** A payload in plain words: `name Grafikatelier, city Baden`. */
+export function payloadWords(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) {
-    return payload === '' ? 'empty' : String(payload);
+    const text = String(payload);
+    return text.trim() === '' ? 'empty' : text;
   }
   return Object.entries(payload)
     .map(([key, value]) => `${plainWords(key)} ${payloadWords(value)}`)

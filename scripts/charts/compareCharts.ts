@@ -1,0 +1,102 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { linesOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
+import type { Change } from './page/reports.ts';
+import { wordsOfTransition } from './transitionWords.ts';
+
+/**
+ * What of a chart is not what it was, states before transitions. A state or transition of the same
+ * place that says or does something else has changed.
+ */
+export function compareCharts(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
+  return [...stateChanges(before, now), ...transitionChanges(before, now)];
+}
+
+function stateChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
+  const [old, current] = [before, now].map(
+    (chart) => new Map(stateNodesOf(chart).map((node) => [node.id, node])),
+  ) as [Map<string, AnyStateNode>, Map<string, AnyStateNode>];
+  const added = [...current.values()].map((node): Change | null => {
+    const was = old.get(node.id);
+    const place = node.id;
+    const words = `the state ${shortName(node, now)}`;
+    if (!was) return { kind: 'added', place, words };
+    const facets = differingFacets(was, node);
+    return facets === '' ? null : { kind: 'changed', place, words: `${words}: ${facets}` };
+  });
+  const removed = [...old.values()]
+    .filter(({ id }) => !current.has(id))
+    .map((node): Change => {
+      const words = `the state ${shortName(node, before)}`;
+      return { kind: 'removed', place: node.id, words };
+    });
+  return [...added.filter((one) => one !== null), ...removed];
+}
+
+const FACETS: Readonly<Record<string, (node: AnyStateNode) => unknown>> = {
+  'its kind': ({ type }) => type,
+  'its description': ({ description }) => description,
+  'its tags': ({ tags }) => tags,
+  'what it asks for': ({ invoke }) => invoke.map(({ src }) => src),
+  'what it does on entry': ({ entry }) => namesOf(entry),
+  'what it does on exit': ({ exit }) => namesOf(exit),
+  'where it begins': (node) => (node.type === 'compound' ? node.initial.target[0]!.id : null),
+};
+
+function namesOf(actions: readonly unknown[]): readonly string[] {
+  return actions.map((one) => (typeof one === 'string' ? one : (one as { type: string }).type));
+}
+
+function differingFacets(before: AnyStateNode, now: AnyStateNode): string {
+  return Object.entries(FACETS)
+    .filter(([, of]) => JSON.stringify(of(before)) !== JSON.stringify(of(now)))
+    .map(([name]) => name)
+    .join(', ');
+}
+
+interface Told {
+  readonly key: string;
+  readonly words: string;
+  /** All that it says and does. */
+  readonly content: string;
+}
+
+/** The transitions of a chart by state and event, which may have alternatives. */
+function transitionsByPlace(chart: AnyStateMachine): ReadonlyMap<string, readonly Told[]> {
+  const all = stateNodesOf(chart).flatMap((node) => transitionsOf(node));
+  const byPlace = Map.groupBy(all, ({ source, eventType }) => `${source.id} ${eventType}`);
+  return new Map(
+    [...byPlace].map(([place, of]) => [place, of.map((transition) => told(transition, chart))]),
+  );
+}
+
+function told(transition: Transition, chart: AnyStateMachine): Told {
+  const { target, reenter } = transition;
+  return {
+    key: transitionKey(transition),
+    words: wordsOfTransition(chart, transition),
+    content: JSON.stringify([linesOf(transition, chart), target?.map(({ id }) => id), reenter]),
+  };
+}
+
+/** Alternatives of the same content are the same; of the others, each takes the place of one. */
+function transitionChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
+  const [old, current] = [transitionsByPlace(before), transitionsByPlace(now)];
+  return [...new Set([...current.keys(), ...old.keys()])].flatMap((place) => {
+    const [was, is] = [old.get(place) ?? [], current.get(place) ?? []];
+    const gone = was.filter(({ content }) => !is.some((one) => one.content === content));
+    const come = is.filter(({ content }) => !was.some((one) => one.content === content));
+    return [
+      ...come.map(({ key, words }, index): Change => {
+        const instead = gone[index];
+        if (!instead) return { kind: 'added', place: key, words };
+        const earlier =
+          instead.words === words ? ' (what it says or does)' : ` (was ${instead.words})`;
+        return { kind: 'changed', place: key, words: words + earlier };
+      }),
+      ...gone
+        .slice(come.length)
+        .map(({ key, words }): Change => ({ kind: 'removed', place: key, words })),
+    ];
+  });
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from '../tool.ts';
+
+const FOLDER = join(root, 'scripts/charts/page');
+
+/** The code of the page in one piece. */
+async function bundle(): Promise<string> {
+  const build = await rolldown({
+    cwd: root,
+    input: join(FOLDER, 'main.tsx'),
+    platform: 'browser',
+    logLevel: 'warn',
+    transform: {
+      target: 'es2024',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+  });
+  try {
+    const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+/** JSON or code in which no string can end its script. */
+function inScript(text: string): string {
+  return text.replaceAll('</', String.raw`<\/`).replaceAll('<!--', String.raw`\u003c!--`);
+}
+
+/**
+ * The page on which every chart can be seen and walked, as one file that needs no server. The same
+ * charts and drawings give the same bytes; what differs from run to run it reads from a side file.
+ */
+export async function galleryPage(drawings: Readonly<Record<string, string>>): Promise<string> {
+  const [code, style] = await Promise.all([bundle(), readFile(join(FOLDER, 'page.css'), 'utf8')]);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Charts of Einsatzplan</title>
+<style>
+${style}</style>
+</head>
+<body>
+<div id="page"></div>
+<script src="../../reports/charts.js"></script>
+<script type="application/json" id="drawings">${inScript(JSON.stringify(drawings))}</script>
+<script>${inScript(code)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,99 @@
+/** @jsxImportSource preact */
+import { useMemo, useReducer, useState } from 'preact/hooks';
+import type { Model } from '../../../tests/support/defineModel.ts';
+import { chartName } from './chartName.ts';
+import { Drawing } from './Drawing.tsx';
+import { EventTableView } from './EventTableView.tsx';
+import { Legend } from './Legend.tsx';
+import { nodesOf, type Watched } from './live.ts';
+import { LivePanel } from './LivePanel.tsx';
+import { marksOf } from './marks.ts';
+import { entered, leavesOf } from './moment.ts';
+import { ChangeList, Coverage } from './Reports.tsx';
+import type { ChartReports } from './reports.ts';
+import { ShowBar, type Shows } from './ShowBar.tsx';
+import { firstWalk, walkAfter, type Walk, type WalkAction } from './walk.ts';
+import { WalkPanel } from './WalkPanel.tsx';
+
+interface ChartViewProps {
+  readonly model: Model;
+  readonly svg: string;
+  readonly reports: ChartReports;
+  /** The charts of this kind that run in the application. */
+  readonly live: readonly Watched[];
+}
+
+/** A chart: its drawing, a walk through it or what it does in the application, and its table. */
+export function ChartView({ model, svg, reports: { since, walked }, live }: ChartViewProps) {
+  const { chart } = model;
+  const [walk, dispatch] = useReducer(
+    (before: Walk, action: WalkAction) => walkAfter(model, before, action),
+    model,
+    firstWalk,
+  );
+  const [shows, setShows] = useState<Shows>({ live: true, coverage: false, changes: true });
+  const [actor, chooseActor] = useState('');
+  const chosen = live.find((one) => one.actor === actor) ?? live.at(-1);
+  const watched = shows.live ? chosen : undefined;
+  const moment = walk.moments.at(-1)!;
+  const before = walk.moments.at(-2);
+
+  const now = useMemo(() => {
+    if (!watched) {
+      const { snapshot, taken } = moment;
+      return {
+        nodes: snapshot._nodes,
+        taken,
+        inView: entered(snapshot._nodes, before?.snapshot._nodes),
+      };
+    }
+    const nodes = nodesOf(chart, watched.states);
+    return { nodes, taken: [], inView: entered(nodes, nodesOf(chart, watched.before)) };
+  }, [chart, watched, moment, before]);
+  const present = useMemo(() => leavesOf(now.nodes), [now]);
+  const counts = walked?.[chart.id];
+  const changes = since?.changes[chart.id];
+  const marks = useMemo(
+    () =>
+      marksOf(chart, {
+        ...now,
+        walked: shows.coverage ? counts : undefined,
+        changes: shows.changes ? changes : undefined,
+      }),
+    [chart, now, counts, changes, shows],
+  );
+  const name = chartName(chart);
+  return (
+    <>
+      <h1>{name}</h1>
+      <p class="lead">{chart.root.description}</p>
+      <Legend />
+      <ShowBar
+        shows={shows}
+        onChange={setShows}
+        labels={{
+          live: chosen && 'Live in the application',
+          coverage: counts && 'Coverage by the tests',
+          changes: since && `Changes since ${since.release}`,
+        }}
+      />
+      {counts && shows.coverage && <Coverage chart={chart} walked={counts} />}
+      {since && shows.changes && <ChangeList release={since.release} changes={changes ?? []} />}
+      <div class="stage">
+        <Drawing name={name} svg={svg} marks={marks} inView={now.inView} />
+        {watched ? (
+          <LivePanel
+            chart={chart}
+            live={live}
+            watched={watched}
+            onChoose={chooseActor}
+            present={present}
+          />
+        ) : (
+          <WalkPanel model={model} walk={walk} dispatch={dispatch} />
+        )}
+      </div>
+      <EventTableView chart={chart} present={present} />
+    </>
+  );
+}

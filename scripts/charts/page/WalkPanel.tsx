@@ -1,0 +1,69 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { payloadWords } from '../../../tests/support/words.ts';
+import { JourneyPlayer } from './JourneyPlayer.tsx';
+import { leavesOf } from './moment.ts';
+import { NowBox } from './NowBox.tsx';
+import { OptionList } from './OptionList.tsx';
+import { optionsAt } from './options.ts';
+import { StepList } from './StepList.tsx';
+import { inputsOf, type WalkProps } from './walk.ts';
+
+/** What is the case in a walk, what can happen next, and what has happened. */
+export function WalkPanel({ model, walk, dispatch }: WalkProps) {
+  const { moments, input } = walk;
+  const moment = moments.at(-1)!;
+  const options = useMemo(() => optionsAt(model, moment), [model, moment]);
+  const inputs = inputsOf(model);
+  const now = useRef<HTMLDivElement>(null);
+  const shownRef = useRef(moment);
+  useLayoutEffect(() => {
+    // The button that was pressed may be gone, and the focus with it.
+    const isLost = shownRef.current !== moment && document.activeElement === document.body;
+    shownRef.current = moment;
+    if (isLost) now.current!.focus({ preventScroll: true });
+  }, [moment]);
+  return (
+    <section class="walk" aria-label="Walk through the chart">
+      <JourneyPlayer model={model} walk={walk} dispatch={dispatch} />
+      <div class="bar">
+        {!walk.journey && (
+          <button
+            type="button"
+            disabled={moments.length === 1}
+            onClick={() => dispatch({ type: 'undone' })}
+          >
+            Undo step
+          </button>
+        )}
+        <button type="button" onClick={() => dispatch({ type: 'started', input })}>
+          Start again
+        </button>
+        {inputs.length > 1 && !walk.journey && (
+          <label>
+            with{' '}
+            <select
+              value={inputs.indexOf(input)}
+              onChange={({ currentTarget }) =>
+                dispatch({ type: 'started', input: inputs[Number(currentTarget.value)] })
+              }
+            >
+              {inputs.map((one, index) => (
+                <option key={index} value={index}>
+                  {payloadWords(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <NowBox
+        present={leavesOf(moment.snapshot._nodes)}
+        end={moment.snapshot.status === 'done' ? 'Here the chart ends.' : ''}
+        box={now}
+      />
+      <OptionList options={options} onChoose={(event) => dispatch({ type: 'sent', event })} />
+      <StepList moments={moments} />
+    </section>
+  );
+}

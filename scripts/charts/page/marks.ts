@@ -1,0 +1,53 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { transitionKeysOf } from '../../../tests/support/chart.ts';
+import type { Marks } from './Drawing.tsx';
+import { leavesOf } from './moment.ts';
+import type { Change } from './reports.ts';
+
+type Mark = readonly [place: string, name: string];
+
+function collected(marks: readonly Mark[]): ReadonlyMap<string, readonly string[]> {
+  const byPlace = Map.groupBy(marks, ([place]) => place);
+  return new Map([...byPlace].map(([place, of]) => [place, of.map(([, name]) => name)]));
+}
+
+/** What a drawing marks. Places that the chart does not have are left out by the drawing. */
+export interface Marked {
+  /** The active states. */
+  readonly nodes: readonly AnyStateNode[];
+  /** The keys of the transitions taken last. */
+  readonly taken: readonly string[];
+  /** How often tests took each transition. */
+  readonly walked?: Readonly<Record<string, number>> | undefined;
+  readonly changes?: readonly Change[] | undefined;
+}
+
+const OFTEN = 10;
+
+/** The present states, the way there, what tests have walked, and what has changed. */
+export function marksOf(
+  chart: AnyStateMachine,
+  { nodes, taken, walked, changes = [] }: Marked,
+): Marks {
+  const changed = changes.map(({ place, kind }): Mark => [place, kind]);
+  return {
+    states: collected([
+      ...nodes.map(({ id }): Mark => [id, 'active']),
+      ...leavesOf(nodes).map(({ id }): Mark => [id, 'present']),
+      ...changed,
+    ]),
+    transitions: collected([
+      ...taken.map((key): Mark => [key, 'taken']),
+      ...(walked
+        ? transitionKeysOf(chart).flatMap((key): readonly Mark[] => walkedMark(key, walked))
+        : []),
+      ...changed,
+    ]),
+  };
+}
+
+function walkedMark(key: string, walked: Readonly<Record<string, number>>): readonly Mark[] {
+  const count = walked[key] ?? 0;
+  if (count === 0) return [[key, 'unwalked']];
+  return count >= OFTEN ? [[key, 'often']] : [];
+}

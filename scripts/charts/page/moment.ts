@@ -1,0 +1,132 @@
+import {
+  getMicrosteps,
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
+import { transitionKey, type TestEvent } from '../../../tests/support/chart.ts';
+import {
+  delaysAfter,
+  outcomeOf,
+  type Effect,
+  type Outcome,
+  type RunningDelays,
+} from '../../../tests/support/outcome.ts';
+import { delayWords, plainWords, portPhrases, wordsFor } from '../../../tests/support/words.ts';
+import { transitionsOf, type Transition } from '../chartGraph.ts';
+
+/** Where a chart has come to in a walk, and by what. */
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly outcome: Required<Outcome>;
+  readonly delays: RunningDelays;
+  /** The keys of the transitions that led here. */
+  readonly taken: readonly string[];
+  /** What happened, and what came of it, as sentences. */
+  readonly cause: string;
+  readonly effects: string;
+}
+
+/** The first moment of a chart. */
+export function begin(chart: AnyStateMachine, input: unknown): Moment {
+  const [snapshot, effects] = initialTransition(chart, input as never);
+  return momentOf({ snapshot, effects, taken: [], cause: 'It starts.' });
+}
+
+/** The moment after an event, without running what the chart asks for. */
+export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
+  const [snapshot, effects] = transition(chart, before.snapshot, event as never);
+  const words = wordsFor(event, before.delays.get(event.type));
+  const cause = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const taken = takenBy(chart, before.snapshot, event);
+  return momentOf({ snapshot, effects, taken, cause, before });
+}
+
+interface Step {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly effects: readonly Effect[];
+  readonly taken: readonly string[];
+  readonly cause: string;
+  readonly before?: Moment;
+}
+
+function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
+  const outcome = outcomeOf(snapshot, effects);
+  const names = entered(snapshot._nodes, before?.snapshot._nodes).map(nameWithin);
+  return {
+    snapshot,
+    outcome,
+    taken,
+    cause,
+    delays: delaysAfter(before?.delays ?? new Map<string, number>(), effects),
+    effects: effectWords(names, outcome),
+  };
+}
+
+/** The innermost active states, in the order of the chart. */
+export function leavesOf(active: readonly AnyStateNode[]): readonly AnyStateNode[] {
+  return active
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** The innermost states that are active and were not before. */
+export function entered(
+  active: readonly AnyStateNode[],
+  before: readonly AnyStateNode[] = [],
+): readonly AnyStateNode[] {
+  return leavesOf(active).filter((node) => !before.includes(node));
+}
+
+/** A state and those around it, outermost first, up to a region or the chart itself. */
+export function withStatesAround(node: AnyStateNode): readonly AnyStateNode[] {
+  const { parent } = node;
+  return parent?.parent && parent.type === 'compound' && parent.parent.type !== 'parallel'
+    ? [...withStatesAround(parent), node]
+    : [node];
+}
+
+/** `saving › staying` */
+export function nameWithin(node: AnyStateNode): string {
+  return withStatesAround(node)
+    .map(({ key }) => key)
+    .join(' › ');
+}
+
+function effectWords(names: readonly string[], { asks, starts, emits }: Required<Outcome>): string {
+  const requests = asks.map((port) => portPhrases(port).request);
+  const delays = Object.values(starts).map((delay) => delayWords(delay).replace(/^after /, ''));
+  return [
+    names.length > 0 ? `→ ${names.join(' and ')}.` : 'The state stays.',
+    ...(requests.length > 0 ? [`Asks for: ${requests.join(', ')}.`] : []),
+    ...(delays.length > 0 ? [`Waits ${delays.join(' and ')}.`] : []),
+    ...(emits.length > 0 ? [`Tells the screen: ${emits.map(plainWords).join(', ')}.`] : []),
+  ].join(' ');
+}
+
+function takenBy(
+  chart: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: TestEvent,
+): readonly string[] {
+  const chosen = chart.getTransitionData(snapshot as never, event as never) as Transition[];
+  const states = [
+    snapshot,
+    ...getMicrosteps(chart, snapshot as never, event as never).map(([after]) => after),
+  ] as readonly AnyMachineSnapshot[];
+  const atOnce = states.slice(1).flatMap((after, index) => passed(states[index]!, after));
+  return [...chosen, ...atOnce].map(transitionKey);
+}
+
+/** The transitions without an event that led from one microstep to the next. */
+function passed(before: AnyMachineSnapshot, after: AnyMachineSnapshot): readonly Transition[] {
+  return before._nodes
+    .filter((node) => !after._nodes.includes(node))
+    .flatMap((node) =>
+      transitionsOf(node).filter(
+        ({ eventType, target }) => eventType === '' && after._nodes.includes(target![0] as never),
+      ),
+    );
+}

@@ -1,0 +1,124 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { impossibleIn, type TestEvent } from '../../../tests/support/chart.ts';
+import type { Model } from '../../../tests/support/defineModel.ts';
+import { eventWords, wordsFor } from '../../../tests/support/words.ts';
+import { linesOf, reasonOf, type Transition } from '../chartGraph.ts';
+import { entered, follow, nameWithin, type Moment } from './moment.ts';
+import { tellApart } from './tellApart.ts';
+
+/** From whom an event comes. */
+export type Origin = 'user' | 'elsewhere' | 'answer' | 'time';
+
+/** An event that the chart takes now. */
+export interface Choice {
+  readonly event: TestEvent;
+  readonly origin: Origin;
+  readonly words: string;
+  /** What tells it from other choices of the same words. */
+  readonly detail: string;
+  /** The states that it leads to. */
+  readonly leadsTo: string;
+}
+
+/** An event that changes nothing now, and why. */
+export interface Refusal {
+  readonly words: string;
+  readonly reason: string;
+}
+
+export interface Options {
+  readonly choices: readonly Choice[];
+  readonly refused: readonly Refusal[];
+  readonly impossible: readonly Refusal[];
+}
+
+/** What can happen to a chart at a moment, of what its model tries. */
+export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
+  const { snapshot } = moment;
+  if (snapshot.status === 'done') return { choices: [], refused: [], impossible: [] };
+  const events = Object.entries(cases)
+    .filter(([type]) => isDue(type, moment))
+    .flatMap(([type, payloads]) => payloads.map((payload): TestEvent => ({ ...payload, type })));
+  const transitions = (event: TestEvent) =>
+    chart.getTransitionData(snapshot as never, event as never) as Transition[];
+  const [taken, refused] = [
+    events.filter((event) => transitions(event).some((one) => !isIgnored(one))),
+    events.filter((event) => !transitions(event).some((one) => !isIgnored(one))),
+  ];
+  return {
+    choices: withDetails(
+      taken.map((event) => {
+        const after = follow(chart, moment, event).snapshot;
+        return {
+          event,
+          origin: originOf(event.type),
+          words: wordsFor(event, moment.delays.get(event.type)),
+          leadsTo: entered(after._nodes, snapshot._nodes).map(nameWithin).join(' and '),
+        };
+      }),
+    ),
+    refused: distinct(
+      refused.flatMap((event) => {
+        const isOther = taken.some(({ type }) => type === event.type);
+        const words =
+          isOther || event.type.startsWith('xstate.') ? wordsFor(event) : eventWords(event.type);
+        const reason = reasonAgainst(event, transitions(event), snapshot, chart);
+        return reason === '' ? [] : [{ words, reason }];
+      }),
+    ),
+    impossible: Object.entries(impossibleIn(snapshot)).map(([type, reason]) => ({
+      words: eventWords(type),
+      reason,
+    })),
+  };
+}
+
+/** Whether the port has been asked or the delay runs, of which the event is the answer or the end. */
+function isDue(type: string, { snapshot, delays }: Moment): boolean {
+  const [, port] = /^xstate\.(?:done|error)\.actor\.([^.]+)/.exec(type) ?? [];
+  if (port) return nodesOf(snapshot).some(({ invoke }) => invoke.some(({ id }) => id === port));
+  return type.startsWith('xstate.after.') ? delays.has(type) : true;
+}
+
+function nodesOf({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return _nodes;
+}
+
+function isIgnored({ target, actions }: Transition): boolean {
+  return !target && actions.length === 0;
+}
+
+function reasonAgainst(
+  { type }: TestEvent,
+  ignored: readonly Transition[],
+  snapshot: AnyMachineSnapshot,
+  chart: Model['chart'],
+): string {
+  if (ignored.length > 0) {
+    return ignored.map(({ description }) => reasonOf(description ?? '')).join(' ');
+  }
+  const guards = nodesOf(snapshot)
+    .flatMap(({ transitions }) => (transitions.get(type) ?? []) as unknown as Transition[])
+    .flatMap((transition) => linesOf(transition, chart))
+    .filter(({ kind }) => kind === 'guard')
+    .map(({ text }) => text);
+  return guards.length > 0 ? `Only if: ${[...new Set(guards)].join(' or ')}.` : '';
+}
+
+function originOf(type: string): Origin {
+  if (type.startsWith('xstate.after.')) return 'time';
+  if (type.startsWith('xstate.')) return 'answer';
+  return eventWords(type).startsWith('the user ') ? 'user' : 'elsewhere';
+}
+
+function withDetails(choices: readonly Omit<Choice, 'detail'>[]): readonly Choice[] {
+  return choices.map((choice) => {
+    const alike = choices.filter(({ words }) => words === choice.words);
+    const details = tellApart(alike.map(({ event }) => event));
+    return { ...choice, detail: details[alike.indexOf(choice)]! };
+  });
+}
+
+function distinct(refusals: readonly Refusal[]): readonly Refusal[] {
+  return [...new Map(refusals.map((one) => [`${one.words} ${one.reason}`, one])).values()];
+}

@@ -1,0 +1,25 @@
+/** A state or transition that is not what it was. */
+export interface Change {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** The id of the state or the key of the transition, in the chart as it is now where it is there. */
+  readonly place: string;
+  readonly words: string;
+}
+
+/** What `npm run charts` writes to reports/charts.js, beside the page that stays the same. */
+export interface ChartReports {
+  /** How often the last test run took each transition, by chart and key. */
+  readonly walked?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly since?: {
+    readonly release: string;
+    readonly changes: Readonly<Record<string, readonly Change[]>>;
+  };
+}
+
+/** The name under which the side file leaves the reports. */
+export const REPORTS = 'chartReports';
+
+/** The reports of the side file; empty where it is not there. */
+export function readReports(): ChartReports {
+  return ((globalThis as Record<string, unknown>)[REPORTS] as ChartReports | undefined) ?? {};
+}

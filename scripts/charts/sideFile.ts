@@ -1,0 +1,47 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { compareCharts } from './compareCharts.ts';
+import { REPORTS, type Change, type ChartReports } from './page/reports.ts';
+
+interface ModelsReport {
+  readonly machines: readonly {
+    readonly id: string;
+    readonly walked?: Readonly<Record<string, number>>;
+  }[];
+}
+
+/** How often the last test run took each transition, from `reports/models.json`, if it is there. */
+export async function walkedIn(file: string): Promise<ChartReports['walked']> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return undefined;
+  const { machines } = JSON.parse(text) as ModelsReport;
+  const walked = machines.flatMap(({ id, walked: counts }) => (counts ? [[id, counts]] : []));
+  return walked.length > 0 ? Object.fromEntries(walked) : undefined;
+}
+
+/** What has changed in each chart; a chart that is gone or new is a change of its own. */
+export function changesSince(
+  before: readonly AnyStateMachine[],
+  now: readonly AnyStateMachine[],
+): Readonly<Record<string, readonly Change[]>> {
+  const changed = now.map((chart) => {
+    const was = before.find(({ id }) => id === chart.id);
+    const whole: Change = { kind: 'added', place: chart.id, words: 'the whole chart' };
+    return [chart.id, was ? compareCharts(was, chart) : [whole]] as const;
+  });
+  const gone = before
+    .filter(({ id }) => !now.some((chart) => chart.id === id))
+    .map(({ id }) => {
+      const whole: Change = { kind: 'removed', place: id, words: 'the whole chart' };
+      return [id, [whole]] as const;
+    });
+  return Object.fromEntries([...changed, ...gone].filter(([, changes]) => changes.length > 0));
+}
+
+/** Writes what the page shows beside the charts; without anything, the file goes. */
+export async function writeReports(file: string, reports: ChartReports): Promise<void> {
+  if (!reports.walked && !reports.since) return rm(file, { force: true });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `globalThis.${REPORTS} = ${JSON.stringify(reports)};\n`);
+}

@@ -1,0 +1,75 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { statePath, type TestEvent } from './chart.ts';
+
+/** The outcome of one step. A port that is invoked again is listed again. */
+export interface Outcome {
+  readonly state: string;
+  /** The ports that this step invokes. */
+  readonly asks?: readonly string[];
+  /** The delays that start with this step, in ms. */
+  readonly starts?: Readonly<Record<string, number>>;
+  /** The events that this step emits. */
+  readonly emits?: readonly string[];
+  /** The context changes of this step; everything else must stay unchanged. */
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+export interface Effect {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+interface DelayedEvent {
+  readonly id: string;
+  readonly delay: number;
+}
+
+function paramsOf<Params>(effects: readonly Effect[], type: string): readonly Params[] {
+  return effects.filter((effect) => effect.type === type).map(({ params }) => params as Params);
+}
+
+/** The delays that a step leaves running; one whose state is left at once never began. */
+function delaysBegun(effects: readonly Effect[]): readonly DelayedEvent[] {
+  const lastCancelled = (id: string) =>
+    effects.findLastIndex(
+      ({ type, params }) =>
+        type === 'xstate.cancel' && (params as { sendId: string }).sendId === id,
+    );
+  return effects
+    .map(({ type, params }, index) => ({ type, index, ...(params as DelayedEvent) }))
+    .filter(({ type, delay }) => type === 'xstate.raise' && delay !== undefined)
+    .filter(({ id, index }) => index > lastCancelled(id));
+}
+
+function delayName(id: string): string {
+  return /^xstate\.after\.([^.]+)/.exec(id)![1]!;
+}
+
+/** What a step of a chart without effects came to. */
+export function outcomeOf(
+  snapshot: AnyMachineSnapshot,
+  effects: readonly Effect[],
+): Required<Outcome> {
+  return {
+    state: statePath(snapshot),
+    asks: paramsOf<{ src: string }>(effects, 'xstate.spawnChild').map(({ src }) => src),
+    starts: Object.fromEntries(
+      delaysBegun(effects).map(({ id, delay }) => [delayName(id), delay] as const),
+    ),
+    emits: paramsOf<{ event: TestEvent }>(effects, 'xstate.emit').map(({ event }) => event.type),
+    context: snapshot.context as Record<string, unknown>,
+  };
+}
+
+/** The lengths in ms of running delays, by the type of the event that ends each. */
+export type RunningDelays = ReadonlyMap<string, number>;
+
+/** The delays that run after a step, given those before it. */
+export function delaysAfter(before: RunningDelays, effects: readonly Effect[]): RunningDelays {
+  const running = new Map(before);
+  for (const { sendId } of paramsOf<{ sendId: string }>(effects, 'xstate.cancel')) {
+    running.delete(sendId);
+  }
+  for (const { id, delay } of delaysBegun(effects)) running.set(id, delay);
+  return running;
+}
