@@ -28,7 +28,7 @@ test('an assigned worker without a name is called by number', async () => {
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET worker', ok([{ ...wireWorkers[0], name: '' }, wireWorkers[1]]));
   await open(requests, '/new-requests');
-  await sees(popup.getByText('Zugeteilt: #1'));
+  await sees(popup.getByText('Zugeteilt: Mitarbeiter/in 1'));
 });
 
 test('the note of the former worker’s confirmation is gone once the job is theirs again', async () => {
