@@ -178,9 +178,10 @@ export function plainWords(name: string): string {
 /** A payload in plain words: `name Grafikatelier, city Baden`. */
 export function payloadWords(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) {
-    const text = String(payload);
+    const text = String(payload ?? 'none');
     return text.trim() === '' ? 'empty' : text;
   }
+  if (Array.isArray(payload)) return payload.map(payloadWords).join(', ') || 'none';
   return Object.entries(payload)
     .map(([key, value]) => `${plainWords(key)} ${payloadWords(value)}`)
     .join(', ');

@@ -36,9 +36,9 @@ export interface Options {
 export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
   const { snapshot } = moment;
   if (snapshot.status === 'done') return { choices: [], refused: [], impossible: [] };
-  const events = Object.entries(cases)
-    .filter(([type]) => isDue(type, moment))
-    .flatMap(([type, payloads]) => payloads.map((payload): TestEvent => ({ ...payload, type })));
+  const events = Object.entries(cases).flatMap(([type, payloads]) =>
+    payloads.map((payload): TestEvent => ({ ...payload, type })),
+  );
   const transitions = (event: TestEvent) =>
     chart.getTransitionData(snapshot as never, event as never) as Transition[];
   const [taken, refused] = [
@@ -71,13 +71,6 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
       reason,
     })),
   };
-}
-
-/** Whether the port has been asked or the delay runs, of which the event is the answer or the end. */
-function isDue(type: string, { snapshot, delays }: Moment): boolean {
-  const [, port] = /^xstate\.(?:done|error)\.actor\.([^.]+)/.exec(type) ?? [];
-  if (port) return nodesOf(snapshot).some(({ invoke }) => invoke.some(({ id }) => id === port));
-  return type.startsWith('xstate.after.') ? delays.has(type) : true;
 }
 
 function nodesOf({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
