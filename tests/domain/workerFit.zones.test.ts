@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { JobListing, Worker } from '../../src/domain/entities.ts';
 import { rankWorkers, type WorkerRanking } from '../../src/domain/job/workerFit.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
+import { worker as sampleWorker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
 
 const MONDAY = '2026-11-23';
@@ -37,14 +38,10 @@ const job = (id: number, events: Events, fields: Partial<JobListing> = {}): JobL
 });
 
 const worker = (id: number, name: string, city = ''): Worker => ({
+  ...sampleWorker,
   id,
   name,
   city,
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  color: '',
 });
 
 const ana = worker(1, 'Ana');

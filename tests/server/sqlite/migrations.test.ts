@@ -49,6 +49,22 @@ test.each(names)(
   },
 );
 
+test.each(['customers', 'workers'])(
+  'the texts of %s are never null, colours aside',
+  async (table) => {
+    const { database } = await databaseAt(names.at(-1)!);
+    const { rows } = await sql<{ name: string; type: string; notnull: number }>`
+    select * from pragma_table_info(${table})
+  `.execute(database);
+    await database.destroy();
+    const texts = rows.filter(({ type }) => /^text$/i.test(type));
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter(({ notnull }) => !notnull).map(({ name }) => name)).toEqual(
+      table === 'workers' ? ['color'] : [],
+    );
+  },
+);
+
 test('the first version of a database keeps its records when it is opened', async () => {
   const { folder, database } = await databaseAt(names[0]!);
   await sql`insert into customers (name, email, phone, address, zip_code, city)
