@@ -42,6 +42,16 @@ describe('in the URL,', () => {
     (search) => expect(read(search)).toEqual(DEFAULT_LIST_PARAMS),
   );
 
+  test('an ascending order has no sign', () => {
+    const ascending: ListParams = {
+      ...DEFAULT_LIST_PARAMS,
+      sort: { column: 'city', direction: 'ascending' },
+    };
+    const search = writeListParams(new URLSearchParams('sort=-name&size=10'), '', ascending);
+    expect(String(search)).toBe('sort=city');
+    expect(readListParams(search, '')).toEqual(ascending);
+  });
+
   test('size -1 shows all rows on one page', () => {
     expect(read('size=-1').size).toBe(-1);
   });

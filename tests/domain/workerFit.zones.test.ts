@@ -246,3 +246,40 @@ test('an unreadable rule of another job is left out', () => {
   const ranking = rank(job(7, mondays('09:00', '11:00')), [job(8, broken, { workerId: 1 })]);
   expect(fitOf(ranking, ana)).toMatchObject({ clash: null, weekHours: 0 });
 });
+
+test('the visit before is the one that ends last, and it may end as the next one begins', () => {
+  const current = job(7, mondays('14:00', '16:00'), { customerPosition: north(47) });
+  const ranking = rank(current, [
+    job(8, mondays('08:00', '13:00'), { workerId: 1, customerPosition: north(47.1) }),
+    job(9, mondays('09:00', '10:00'), { workerId: 1, customerPosition: north(47.5) }),
+    job(10, mondays('12:00', '14:00'), { workerId: 2, customerPosition: north(47.1) }),
+  ]);
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8' });
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10' });
+});
+
+test('a visit of another day is no way to begin at', () => {
+  const current = job(7, mondays('14:00', '16:00', ';INTERVAL=2'), { customerPosition: north(47) });
+  const next = '2026-11-30';
+  const ranking = rank(current, [
+    job(8, once('2026-11-29', '08:00', '10:00'), { workerId: 1, customerPosition: north(47) }),
+    job(9, once(next, '08:00', '10:00'), { workerId: 2, customerPosition: north(47) }),
+  ]);
+  expect(ranking.next?.start.slice(0, 10)).toBe(next);
+  expect(fitOf(ranking, ana).distance).toBeNull();
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9' });
+});
+
+test('a town is found with blanks around it, and named without them', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
+  const inTown = { customerCity: ' Baden', customerPosition: north(47.1) };
+  const ranking = rank(current, [job(8, [], inTown)], [worker(1, 'Ana', 'Baden ')]);
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Baden' });
+});
+
+test('who is not free comes last, wherever the list has them', () => {
+  const current = job(7, mondays('09:00', '11:00'));
+  const busy = job(8, mondays('10:00', '12:00'), { workerId: 1 });
+  expect(order(rank(current, [busy], [ana, bojan]))).toEqual([2, 1]);
+  expect(order(rank(current, [busy], [bojan, ana]))).toEqual([2, 1]);
+});
