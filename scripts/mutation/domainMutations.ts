@@ -1,4 +1,5 @@
 import type { Equivalents, Mutation } from '../../tests/support/mutateChart.ts';
+import type { ChangedFile } from './typeFaults.ts';
 
 /** What tests notice of a chart or a file that is made wrong, and which changes are none. */
 export interface NamedMutation extends Mutation {
@@ -12,8 +13,7 @@ interface Position {
   readonly column: number;
 }
 
-interface Mutant {
-  readonly mutatorName: string;
+interface ReportedMutant {
   readonly replacement?: string;
   readonly status: string;
   readonly location: { readonly start: Position; readonly end: Position };
@@ -22,52 +22,63 @@ interface Mutant {
 /** What this reads of Stryker's report. */
 export interface MutationReport {
   readonly files: Readonly<
-    Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>
+    Record<string, { readonly source: string; readonly mutants: readonly ReportedMutant[] }>
   >;
 }
 
-const UNNOTICED = ['Survived', 'NoCoverage'];
-/** A mutant that cannot be run is no program. */
-const TRIED = [...UNNOTICED, 'Killed', 'Timeout'];
-
-/** The text of a source between two positions. */
-function textAt(source: string, { start, end }: Mutant['location']): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);
-  lines[0] = lines[0]!.slice(start.column - 1);
-  return lines.join('\n');
+/** One change of a file of src/domain. */
+export interface Mutant extends ChangedFile {
+  /** What becomes what, on one line. */
+  readonly change: string;
+  readonly line: number;
+  readonly isNoticed: boolean;
 }
 
-/** What a mutant changes, on one line. */
-function nameOf(source: string, { location, replacement = '' }: Mutant): string {
-  const [original, changed] = [textAt(source, location), replacement].map((text) =>
-    text.replaceAll(/\s+/g, ' ').trim(),
+const NOTICED = ['Killed', 'Timeout'];
+/** A mutant that cannot be run is no program. */
+const TRIED = [...NOTICED, 'Survived', 'NoCoverage'];
+
+function offsetOf(source: string, { line, column }: Position): number {
+  const before = source.split('\n').slice(0, line - 1);
+  return before.reduce((sum, { length }) => sum + length + 1, column - 1);
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The mutants of a report that were tried. */
+export function mutantsIn({ files }: MutationReport): readonly Mutant[] {
+  return Object.entries(files).flatMap(([path, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => TRIED.includes(status))
+      .map(({ status, replacement = '', location: { start, end } }) => {
+        const [from, to] = [offsetOf(source, start), offsetOf(source, end)];
+        const original = onOneLine(source.slice(from, to));
+        return {
+          path,
+          text: source.slice(0, from) + replacement + source.slice(to),
+          change: `${original} → ${onOneLine(replacement) || 'nothing'}`,
+          line: start.line,
+          isNoticed: NOTICED.includes(status),
+        };
+      }),
   );
-  return `${original} → ${changed || 'nothing'}`;
 }
 
 /** The mutations of each file; a change that stands in `equivalents` is explained. */
 export function domainMutations(
-  { files }: MutationReport,
+  mutants: readonly Mutant[],
   equivalents: Readonly<Record<string, Equivalents>>,
 ): readonly NamedMutation[] {
-  return Object.entries(files).map(([name, { source, mutants }]) => {
+  return [...Map.groupBy(mutants, ({ path }) => path)].map(([name, tried]) => {
     const explained = equivalents[name] ?? {};
-    const tried = mutants
-      .filter(({ status }) => TRIED.includes(status))
-      .map((mutant) => ({
-        change: nameOf(source, mutant),
-        line: mutant.location.start.line,
-        isUnnoticed: UNNOTICED.includes(mutant.status),
-      }));
-    const unnoticed = tried.filter(({ isUnnoticed }) => isUnnoticed);
+    const unnoticed = tried.filter(({ isNoticed }) => !isNoticed);
+    const survivors = unnoticed.filter(({ change }) => !(change in explained));
     return {
       name,
-      mutants: tried.filter(({ change, isUnnoticed }) => !isUnnoticed || !(change in explained))
-        .length,
-      survivors: unnoticed
-        .filter(({ change }) => !(change in explained))
-        .map(({ change, line }) => `line ${line}: ${change}`),
+      mutants: tried.length - unnoticed.length + survivors.length,
+      survivors: survivors.map(({ change, line }) => `line ${line}: ${change}`),
       equivalents: explained,
       wrongEquivalents: Object.keys(explained).filter(
         (change) => !unnoticed.some((mutant) => mutant.change === change),

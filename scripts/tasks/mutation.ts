@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { models } from '../../tests/models/models.ts';
 import { mutate } from '../../tests/support/mutateChart.ts';
 import {
   domainMutations,
+  mutantsIn,
   type MutationReport,
   type NamedMutation,
 } from '../mutation/domainMutations.ts';
 import { EQUIVALENTS } from '../mutation/equivalents.ts';
 import { mutationPage, summary } from '../mutation/mutationPage.ts';
+import { typeFaults } from '../mutation/typeFaults.ts';
 import { install, isInstalled } from '../npm.mjs';
 import { root, run } from '../tool.ts';
 import { usageOf } from '../usage.mjs';
@@ -48,7 +50,17 @@ async function mutateDomain(names: readonly string[]): Promise<readonly NamedMut
   const code = await run(`${ENGINE}/mutateDomain.mjs`, patterns);
   if (code !== 0) process.exit(code);
   const report = await readFile(join(root, FOLDER, 'domain.json'), 'utf8');
-  return domainMutations(JSON.parse(report) as MutationReport, EQUIVALENTS);
+  const mutants = mutantsIn(JSON.parse(report) as MutationReport).filter(({ path }) =>
+    patterns.some((pattern) => matchesGlob(path, pattern)),
+  );
+  const unnoticed = mutants.filter(({ isNoticed }) => !isNoticed);
+  const refused = await typeFaults(unnoticed);
+  return domainMutations(
+    mutants.map((mutant) =>
+      refused.has(unnoticed.indexOf(mutant)) ? { ...mutant, isNoticed: true } : mutant,
+    ),
+    EQUIVALENTS,
+  );
 }
 
 const KINDS = {

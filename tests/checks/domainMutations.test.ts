@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { domainMutations } from '../../scripts/mutation/domainMutations.ts';
+import { domainMutations, mutantsIn } from '../../scripts/mutation/domainMutations.ts';
+import { typeFaults } from '../../scripts/mutation/typeFaults.ts';
 import { mutationPage, summary } from '../../scripts/mutation/mutationPage.ts';
 
 const FILE = 'src/domain/size.ts';
@@ -33,7 +34,7 @@ const report = {
 };
 
 test('a change that no test notices is named by its line and by what becomes what', () => {
-  expect(domainMutations(report, {})).toEqual([
+  expect(domainMutations(mutantsIn(report), {})).toEqual([
     {
       name: FILE,
       mutants: 4,
@@ -50,7 +51,7 @@ test('an explained change is none of the survivors, and one that is noticed or g
     'size > 10 → size >= 10': 'Nothing has the size 10.',
     'size → 7': 'There was such a change.',
   };
-  const [mutation] = domainMutations(report, { [FILE]: equivalents });
+  const [mutation] = domainMutations(mutantsIn(report), { [FILE]: equivalents });
   expect(mutation).toMatchObject({
     mutants: 3,
     survivors: ['line 2: size > 10 && size < 99 → nothing'],
@@ -59,11 +60,19 @@ test('an explained change is none of the survivors, and one that is noticed or g
 });
 
 test('the page says how many changes were noticed, and which were not, as text', () => {
-  const mutations = domainMutations(report, {
+  const mutations = domainMutations(mutantsIn(report), {
     [FILE]: { 'size < 99 → size <= 99': 'Nothing has the size 99.' },
   });
   expect(summary(mutations)).toBe('2 of 4 noticed (50.0 %), 1 of the others is explained.');
   const page = mutationPage([{ title: 'Rules', mutations }]);
   expect(page).toContain('<code>line 2: size &gt; 10 &amp;&amp; size &lt; 99 → nothing</code>');
   expect(page).toContain('Nothing has the size 99.');
+});
+
+test('a mutant is the whole file with the change, which the compiler may refuse', async () => {
+  const [first, second] = mutantsIn(report);
+  expect(first!.text).toContain('return size >= 10 &&');
+  const path = 'src/domain/ascending.ts';
+  const wrong = { path, text: 'export const size: number = "7";' };
+  expect(await typeFaults([{ path, text: second!.text }, wrong])).toEqual(new Set([1]));
 });
