@@ -100,8 +100,7 @@ const tasks = {
       '                                                 change at a time, and counts what tests notice',
       'npm run test:mutation -- charts passwordChange   only the charts named, or all',
       'npm run test:mutation -- domain time job/terms.ts   only the folders and files named, or all',
-      'It writes reports/mutation/index.html. The charts take a minute, src/domain about half an hour',
-      'the first time; after that only what has changed is tried.',
+      'It writes reports/mutation/index.html. The charts take a minute, src/domain half an hour.',
     ],
   },
   postgres: {

@@ -13,8 +13,6 @@ await new Stryker({
   reporters: ['progress-append-only', 'json', 'html'],
   jsonReporter: { fileName: 'reports/mutation/domain.json' },
   htmlReporter: { fileName: 'reports/mutation/domain.html' },
-  incremental: true,
-  incrementalFile: '.cache/mutation.json',
   tempDirName: '.cache/stryker',
   ignorePatterns: ['/dist', '/data', '/reports', '/.cache'],
   // An endless loop is noticed by its count; a time limit would count a busy machine as a test.

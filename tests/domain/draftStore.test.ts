@@ -53,7 +53,16 @@ test('a stored draft is restored', () => {
     ...kept,
     changes: { events: [{ ...event, rule: null, origin: null }], typed: { 'start 12': '8' } },
   };
-  const drafts = [kept, many, keptWorker, bare, { ...keptCustomer, changes: { city: '' } }, single];
+  const nowhere = { ...keptCustomer, record: { ...keptCustomer.record, position: null } };
+  const drafts = [
+    kept,
+    many,
+    nowhere,
+    keptWorker,
+    bare,
+    { ...keptCustomer, changes: { city: '' } },
+    single,
+  ];
   expect(readStoredDrafts(JSON.stringify(drafts))).toEqual(drafts);
 });
 

@@ -29,7 +29,7 @@ describe('in the URL,', () => {
 
   test('defaults are left out', () => {
     const search = writeListParams(
-      new URLSearchParams('q=a&when=week&page=3'),
+      new URLSearchParams('q=a&when=week&sort=city&page=3&size=10'),
       '',
       DEFAULT_LIST_PARAMS,
     );

@@ -47,6 +47,11 @@ test('of more records than are kept, such as those of another version, the first
   expect(written).toHaveLength(8);
 });
 
+test('what is no record is left out, and the others are read', () => {
+  const text = '{"username":"demo","records":[null,7,{"kind":"job","id":1}]}';
+  expect(readRecentRecords(text, 'demo')).toEqual([job(1)]);
+});
+
 test('a worker is remembered too', () => {
   const worker: RecordReference = { kind: 'worker', id: 3 };
   expect(readRecentRecords(openAll([worker]), 'demo')).toEqual([worker]);

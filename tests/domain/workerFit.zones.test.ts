@@ -258,14 +258,12 @@ test('the visit before is the one that ends last, and it may end as the next one
   expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10' });
 });
 
-test('a visit of another day is no way to begin at', () => {
-  const current = job(7, mondays('14:00', '16:00', ';INTERVAL=2'), { customerPosition: north(47) });
-  const next = '2026-11-30';
+test('the visit of the day before is no way to begin at', () => {
+  const current = job(7, once('2026-11-25', '14:00', '16:00'), { customerPosition: north(47) });
   const ranking = rank(current, [
-    job(8, once('2026-11-29', '08:00', '10:00'), { workerId: 1, customerPosition: north(47) }),
-    job(9, once(next, '08:00', '10:00'), { workerId: 2, customerPosition: north(47) }),
+    job(8, once('2026-11-24', '08:00', '10:00'), { workerId: 1, customerPosition: north(47) }),
+    job(9, once('2026-11-25', '08:00', '10:00'), { workerId: 2, customerPosition: north(47) }),
   ]);
-  expect(ranking.next?.start.slice(0, 10)).toBe(next);
   expect(fitOf(ranking, ana).distance).toBeNull();
   expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9' });
 });
@@ -277,9 +275,10 @@ test('a town is found with blanks around it, and named without them', () => {
   expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Baden' });
 });
 
-test('who is not free comes last, wherever the list has them', () => {
+test('all who are free come before all who are not, wherever the list has them', () => {
   const current = job(7, mondays('09:00', '11:00'));
-  const busy = job(8, mondays('10:00', '12:00'), { workerId: 1 });
-  expect(order(rank(current, [busy], [ana, bojan]))).toEqual([2, 1]);
-  expect(order(rank(current, [busy], [bojan, ana]))).toEqual([2, 1]);
+  const workers = ['Ana', 'Bojan', 'Carla', 'Dolkar'].map((name, index) => worker(index + 1, name));
+  const busy = [1, 3].map((id) => job(id + 7, mondays('10:00', '12:00'), { workerId: id }));
+  expect(order(rank(current, busy, workers))).toEqual([2, 4, 1, 3]);
+  expect(order(rank(current, busy, workers.toReversed()))).toEqual([2, 4, 1, 3]);
 });

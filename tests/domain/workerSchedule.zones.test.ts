@@ -106,6 +106,11 @@ test.each([
   expect(nextVisitDay(visits, day(today))).toBe(visitDay);
 });
 
+test('a job whose only visit is over opens at its day', () => {
+  const visits = schedule(job(1, once('2026-11-24', '08:00', '09:00')));
+  expect(nextVisitDay(visits, day('2026-11-25'))).toBe('2026-11-24');
+});
+
 test('a job without visits has no day to open at', () => {
   const visits = schedule(job(1, []), job(2, mondays('08:00', '09:00')));
   expect(nextVisitDay(visits, day('2026-11-23'))).toBeNull();
