@@ -74,6 +74,7 @@ describe('problems', () => {
     ['an email with spaces around it', { email: ' a@b.ch ' }, {}],
     ['spaces as email', { email: ' ' }, {}],
     ['a hyphen in a domain', { email: 'a@b.co-op.ch' }, {}],
+    ['an underscore in a domain', { email: 'a@b.c_d.ch' }, { email: 'noEmail' }],
     ['half an email', { email: 'atelier@' }, { email: 'noEmail' }],
     ['a position on the pole', { latitude: '-90', longitude: '180' }, {}],
     ['a decimal comma', { latitude: '47,4', longitude: '8,5' }, {}],

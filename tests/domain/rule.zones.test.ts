@@ -125,6 +125,7 @@ test.each<[code: RuleProblem['code'], property: string | undefined, text: string
   ['empty', undefined, 'DTSTART:20260402T090000\nRRULE:'],
   ['invalidValue', 'DTSTART', 'DTSTART:tomorrow\nRRULE:FREQ=DAILY'],
   ['invalidValue', 'DTSTART', 'DTSTART:x20260402\nRRULE:FREQ=DAILY'],
+  ['invalidValue', 'DTSTART', ' DTSTART:tomorrow\nRRULE:FREQ=DAILY'],
   ['invalidValue', 'BYDAY', 'FREQ=WEEKLY;BYDAY=XMO'],
   ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=X20261231'],
   ['unknownProperty', 'RRULE:COUNT', 'FREQ=DAILY;RRULE:COUNT=3'],

@@ -488,6 +488,7 @@ test.each([
   'FREQ=MONTHLY;BYDAY=1MO,-4MO',
   'FREQ=MONTHLY;BYDAY=MO,1TU;BYSETPOS=1',
   'FREQ=YEARLY;BYDAY=1MO;BYMONTHDAY=3',
+  'FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=3',
 ])('%s is another rule, since words for a part of it would be untrue', (rule) => {
   expect(ruleInWords(rule, START, wordingIn('de'))).toBe(`andere Regel (${rule})`);
 });
