@@ -203,8 +203,9 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
           transitionsWalked: transitions.length - untaken.length,
         },
       });
-      expect(untaken).toEqual([]);
-      expect(unvisited.map(({ id }) => id)).toEqual([]);
+      const unseen = unvisited.map(({ id }) => id);
+      expect(untaken, `no walk takes ${untaken.join(', ')}`).toEqual([]);
+      expect(unseen, `no walk comes to ${unseen.join(', ')}`).toEqual([]);
     });
   });
 }
