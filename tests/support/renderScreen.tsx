@@ -56,7 +56,7 @@ export async function expectAccessible(): Promise<void> {
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );
-  expect(findings).toEqual([]);
+  expect(findings, findings.join('; ')).toEqual([]);
 }
 
 interface ScreenOptions {
@@ -81,7 +81,7 @@ export async function renderScreen({
   now = TODAY,
 }: ScreenOptions) {
   preparePage();
-  const pageErrors = collectPageErrors(logs);
+  const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
   if (routes !== applicationRoutes) await loadOtherTexts();
@@ -103,7 +103,7 @@ export async function renderScreen({
 
   const close = () => {
     if (!container.isConnected) return;
-    pageErrors.stopListening();
+    stopListening();
     root.unmount();
     requests.abandon();
     router.dispose();
@@ -114,6 +114,7 @@ export async function renderScreen({
     document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
   };
   onTestFinished(close);
+  const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
 
   return {
     router,
@@ -121,11 +122,9 @@ export async function renderScreen({
     /** Fails on page errors and axe violations. */
     expectFaultless: async () => {
       await expectAccessible();
-      expect(pageErrors.list).toEqual([]);
+      expectNoPageErrors();
     },
-    expectNoPageErrors: () => {
-      expect(pageErrors.list).toEqual([]);
-    },
+    expectNoPageErrors,
     /** Ends the application before the test does. */
     close,
   };
