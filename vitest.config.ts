@@ -47,6 +47,7 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
       include: [suites[name]],
       testTimeout: 60_000,
       maxWorkers: 1,
+      isolate: false,
       taskTitleValueFormatTruncate: 0,
       expect: { poll: { timeout: 10_000, interval: 10 } },
       browser: {

@@ -5,7 +5,8 @@ import { isBusy } from '../database/databaseBusyError.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
-import { createTaskStore, laneOf, LEASE, type Lease } from './taskStore.ts';
+import { createTaskLeases, laneOf, LEASE, type Lease } from './taskLeases.ts';
+import { createTaskStore } from './taskStore.ts';
 
 interface TasksOptions {
   readonly database: Database;
@@ -36,7 +37,8 @@ function isBusyTask(error: unknown): boolean {
 }
 
 export function createTasks({ database, runner, works, now, log }: TasksOptions): Tasks {
-  const store = createTaskStore(database, now);
+  const leases = createTaskLeases(database, now);
+  const store = createTaskStore(database, leases, now);
 
   async function outcomeOf({ id, kind }: TaskRow, run: TaskRun): Promise<TaskOutcome> {
     try {
@@ -54,7 +56,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
   async function runLeased(task: TaskRow, lease: Lease, signal: AbortSignal): Promise<void> {
     const lost = new AbortController();
     const renewal = setInterval(() => {
-      store
+      leases
         .write(lease, async () => {})
         .catch((error: unknown) => {
           if (error instanceof TaskBusyError) lost.abort(error);
@@ -67,7 +69,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
         userId: task.user_id,
         parameters: JSON.parse(task.parameters),
         signal: AbortSignal.any([signal, lost.signal]),
-        write: (writes) => store.write(lease, writes),
+        write: (writes) => leases.write(lease, writes),
       });
       await store.finish(lease, task.id, outcome);
     } finally {
@@ -78,14 +80,14 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
   async function runTask(id: string, signal: AbortSignal): Promise<void> {
     const queued = await store.find(id);
     if (!queued) return;
-    const lease = await store.lease(laneOf(queued));
+    const lease = await leases.acquire(laneOf(queued));
     if (!lease) throw new TaskBusyError('Another run holds the lease.');
     try {
       // Another process may have finished it before the lease was free.
       const task = await store.find(id);
       if (task?.finished_at === null) await runLeased(task, lease, signal);
     } finally {
-      await store.release(lease);
+      await leases.release(lease);
     }
   }
 

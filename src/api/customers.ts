@@ -5,12 +5,13 @@ import {
   positionIn,
   type CustomerDraft,
 } from '../domain/person/customerForm.ts';
-import type { ContactField } from '../domain/person/personFields.ts';
+import type { ContactField, CustomerField } from '../domain/person/personFields.ts';
 import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
+import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import {
@@ -23,6 +24,12 @@ import {
 } from './wire.ts';
 
 const TEXTS = CONTACT_TEXTS satisfies TextFields<WireCustomer, ContactField>;
+
+const FIELDS: Readonly<Record<string, CustomerField>> = {
+  ...TEXTS,
+  latitude: 'latitude',
+  longitude: 'longitude',
+};
 
 function customerOf(wire: WireObject, etag: string | null): CustomerRecord {
   const { id }: Unread<WireCustomer> = wire;
@@ -66,7 +73,11 @@ async function putCustomer(
     ...writeTexts(TEXTS, draft, changed),
     ...(hasPlace(changed) && placeOf(draft)),
   };
-  const { etag, json } = await http.put(`customer/${customer.id}`, sent, customer.etag);
+  const { etag, json } = await http
+    .put(`customer/${customer.id}`, sent, customer.etag)
+    .catch((error: unknown) => {
+      throw withFormFields(error, FIELDS);
+    });
   return customerOf(storedWire(sent, json), etag);
 }
 

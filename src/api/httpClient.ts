@@ -66,17 +66,17 @@ export const NOT_MODIFIED = 304;
 /** A failed request. */
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
-  declare readonly field?: string;
+  declare readonly fields?: readonly string[];
   declare readonly requestId?: string;
   /** The parsed body of an error response. */
   readonly body: unknown;
 
-  constructor({ code, message = '', field, requestId }: Failure, body?: unknown) {
+  constructor({ code, message = '', fields, requestId }: Failure, body?: unknown) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.body = body;
-    if (field !== undefined) this.field = field;
+    if (fields !== undefined) this.fields = fields;
     if (requestId !== undefined) this.requestId = requestId;
   }
 }
@@ -118,11 +118,9 @@ function requestIdOf({ headers }: Response, data?: unknown): { readonly requestI
 
 function failureOfResponse({ response, data }: HTTPError): ApiFailure {
   const message = textField(data, 'message') ?? textField(data, 'detail');
-  const field = textField(data, 'field');
   const failure = {
     code: busyCodeOf(response, data) ?? codeOf(response.status),
     ...(message !== undefined && { message }),
-    ...(field !== undefined && { field }),
     ...requestIdOf(response, data),
   };
   return new ApiFailure(failure, data);

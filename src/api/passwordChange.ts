@@ -2,6 +2,7 @@ import type { PasswordChange } from '../domain/account/passwordDraft.ts';
 import type { WirePasswordChange } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
+import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { isObject } from './wire.ts';
 
@@ -47,21 +48,12 @@ const FIELDS: Readonly<Record<keyof WirePasswordChange, keyof PasswordChange>> =
   new_password: 'newPassword',
 };
 
-/** The form fields that the server rejected. */
-function fieldsOf({ body, field }: ApiFailure): string[] {
-  const named: unknown = isObject(body) && body['fields'];
-  const names: unknown[] = Array.isArray(named) ? named : [field];
-  return Object.entries(FIELDS).flatMap(([name, ours]) => (names.includes(name) ? [ours] : []));
-}
-
-/** An `ApiFailure` with the rejected fields and all messages of the server. */
+/** An `ApiFailure` with all messages of the server. */
 class PasswordChangeFailure extends ApiFailure {
-  readonly fields: readonly string[];
   readonly texts: readonly string[];
 
   constructor(failure: ApiFailure) {
     super(failure);
-    this.fields = fieldsOf(failure);
     this.texts = textsOf(failure.body);
   }
 }
@@ -75,6 +67,7 @@ export async function changePassword({ http }: Api, passwordChange: PasswordChan
     new_password: newPassword,
   } satisfies WirePasswordChange;
   await http.post('auth/change-password', body).catch((error: unknown) => {
-    throw error instanceof ApiFailure ? new PasswordChangeFailure(error) : error;
+    const failure = withFormFields(error, FIELDS);
+    throw failure instanceof ApiFailure ? new PasswordChangeFailure(failure) : failure;
   });
 }

@@ -7,6 +7,7 @@ import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
+import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import { saveMerged } from './saveMerged.ts';
 import { objectOf, requiredId, storedWire, textOf, type Unread, type WireObject } from './wire.ts';
@@ -53,7 +54,11 @@ async function putWorker(
 ): Promise<WorkerRecord> {
   const changed = workerForm.changedFields(worker, draft);
   const sent = { ...worker.raw, ...writeTexts(TEXTS, draft, changed) };
-  const { etag, json } = await http.put(`worker/${worker.id}`, sent, worker.etag);
+  const { etag, json } = await http
+    .put(`worker/${worker.id}`, sent, worker.etag)
+    .catch((error: unknown) => {
+      throw withFormFields(error, TEXTS);
+    });
   return workerRecordOf(storedWire(sent, json), etag);
 }
 

@@ -22,8 +22,6 @@ export interface Failure {
   readonly message?: string;
   /** The id of the request in the server's log. */
   readonly requestId?: string;
-  /** The path of the field that the server rejected. */
-  readonly field?: string;
   /** All rejected fields, by the names of the form. */
   readonly fields?: readonly string[];
   /** All messages of the server. */

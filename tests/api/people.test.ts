@@ -165,11 +165,12 @@ describe.each([
     expect(saved).toMatchObject({ name: 'Neu', zipCode: '8005' });
   });
 
-  test('rejects with the message of the server', async () => {
-    const refusal = { code: 'tooLong', message: 'Zu lang.', field: 'name' };
-    await expect(saves({ name: 'x' }, () => json(refusal, 422))).rejects.toMatchObject({
+  test('rejects with the message of the server and the field of the form', async () => {
+    const refusal = { code: 'tooLong', message: 'Zu lang.', field: 'zip_code' };
+    await expect(saves({ zipCode: 'x' }, () => json(refusal, 422))).rejects.toMatchObject({
       code: 'refused',
       message: 'Zu lang.',
+      fields: ['zipCode'],
     });
   });
 });

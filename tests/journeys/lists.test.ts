@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { ROUTES } from '../../src/domain/route.ts';
 import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
@@ -236,6 +237,21 @@ test('the search matches every column and marks what it finds; Escape clears it,
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search(page)).not.toBeFocused();
+});
+
+const WITHOUT_LISTS: readonly string[] = [ROUTES.calendar.path, ROUTES.reporting.path];
+const lists = Object.values(ROUTES).filter(
+  (route) => 'letter' in route && !WITHOUT_LISTS.includes(route.path),
+);
+
+test.each(lists)('a row of $path is found by its name', async ({ path }) => {
+  const page = await openSignedIn(path);
+  const row = records(page).first();
+  const id = await row.getAttribute('data-id');
+  const [name] = (await row.getByRole('cell').first().innerText()).split('\n');
+  await search(page).first().fill(name!);
+  await expect(records(page).locator('mark').first()).toBeVisible();
+  await expect(page.locator(`[role=row][data-id="${id}"]`)).toBeVisible();
 });
 
 test('Back and the link above the heading restore the search and the scroll position', async () => {

@@ -246,6 +246,14 @@ test('a failed save keeps the edits and can be retried', async () => {
   expectValue(await stored(page)).toMatchObject({ address: 'Badstrasse 3', longitude: 8.5 });
 });
 
+test('a text that is too long for the server leads to its field', async () => {
+  const page = await openSignedIn('/customers/1', { allowedErrors: /422/ });
+  await page.getByLabel('Telefon').fill('0'.repeat(400));
+  await saveButton(page).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Telefon' }).click();
+  await expect(page.getByLabel('Telefon')).toBeFocused();
+});
+
 test('leaving a changed customer asks first', async () => {
   const page = await openSignedIn('/customers/1');
   await page.getByLabel('Telefon').fill('044 000 00 00');

@@ -19,7 +19,8 @@ describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generateP
 
   test('the journeys take every transition', () => {
     const taken = takenBy(chart, journeys);
-    expect(transitionKeysOf(chart).filter((key) => !taken.has(key))).toEqual([]);
+    const untaken = transitionKeysOf(chart).filter((key) => !taken.has(key));
+    expect(untaken, `no journey takes ${untaken.join(', ')}`).toEqual([]);
   });
 
   test('the number of generated steps is known and at most 150', () => {

@@ -6,7 +6,7 @@ import { DatabaseBusyError } from '../../server/database/databaseBusyError.ts';
 import { createInProcessRunner } from '../../server/tasks/inProcessRunner.ts';
 import type { TaskKind } from '../../server/tasks/task.ts';
 import { TaskBusyError } from '../../server/tasks/taskRunner.ts';
-import { LEASE } from '../../server/tasks/taskStore.ts';
+import { LEASE } from '../../server/tasks/taskLeases.ts';
 import { heldWork, startTaskDatabase } from './support/taskProcesses.ts';
 
 /** In seconds. */

@@ -203,8 +203,9 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
           transitionsWalked: transitions.length - untaken.length,
         },
       });
-      expect(untaken).toEqual([]);
-      expect(unvisited.map(({ id }) => id)).toEqual([]);
+      const unseen = unvisited.map(({ id }) => id);
+      expect(untaken, `no walk takes ${untaken.join(', ')}`).toEqual([]);
+      expect(unseen, `no walk comes to ${unseen.join(', ')}`).toEqual([]);
     });
   });
 }
@@ -311,14 +312,13 @@ async function expectWalk<EventType extends string>(
       await expectState(state);
     }
     place = 'in the end';
-    expect(surprises).toEqual([]);
+    const unexpected = surprises.join(', ');
+    expect(surprises, `has happened, but not in the chart: ${unexpected}`).toEqual([]);
     app.expectNoPageErrors();
   } catch (error) {
     const message = `${place}: ${firstLine(error)}`;
     report.failure = { step, message, picture: await page.screenshot({ save: false }) };
     throw new Error(message, { cause: error });
-  } finally {
-    app.close();
   }
 }
 

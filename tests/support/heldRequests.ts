@@ -88,6 +88,11 @@ export class HeldRequests {
     settle(request, answer);
   }
 
+  /** Fails what still waits: its time limit would end in a later test. */
+  abandon(): void {
+    for (const request of this.#pending.splice(0)) settle(request, { unreachable: true });
+  }
+
   #remove(request: PendingRequest): void {
     const index = this.#pending.indexOf(request);
     if (index >= 0) this.#pending.splice(index, 1);

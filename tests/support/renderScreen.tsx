@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import 'leaflet/dist/leaflet.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { InspectionEvent, SimulatedClock } from 'xstate';
 import { Application } from '../../src/app/Application.tsx';
 import { createRuntime } from '../../src/app/createRuntime.ts';
@@ -12,6 +12,7 @@ import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
+import { collectPageErrors } from './pageErrors.ts';
 
 // Vite's development client adds the styles of a lazy component without the CSP nonce.
 import.meta.glob('../../src/**/*.module.css', { eager: true });
@@ -44,56 +45,6 @@ function preparePage(): void {
   document.head.append(nonce, policy);
 }
 
-function isLogLine(text: unknown): text is string {
-  return typeof text === 'string' && text.startsWith('einsatzplan ');
-}
-
-interface PageErrors {
-  readonly list: readonly string[];
-  readonly stopListening: () => void;
-}
-
-/**
- * Collects what a page must never do: errors, warnings that the test does not expect, unhandled
- * rejections and CSP violations.
- */
-function collectPageErrors(logs: RegExp | undefined): PageErrors {
-  const list: string[] = [];
-  const consoleError = console.error;
-  console.error = (...words: unknown[]) => {
-    list.push(`console.error: ${words.map(String).join(' ')}`);
-  };
-  const consoleInfo = console.info;
-  console.info = (...words: unknown[]) => {
-    if (!isLogLine(words[0])) consoleInfo(...words);
-  };
-  const consoleWarn = console.warn;
-  console.warn = (...words: unknown[]) => {
-    const [text] = words;
-    if (!isLogLine(text)) consoleWarn(...words);
-    else if (!logs?.test(text)) list.push(`console.warn: ${text}`);
-  };
-  const onRejection = ({ reason }: PromiseRejectionEvent) =>
-    list.push(`unhandled rejection: ${String(reason)}`);
-  const onError = ({ message }: ErrorEvent) => list.push(`error: ${message}`);
-  const onViolation = ({ violatedDirective, blockedURI }: SecurityPolicyViolationEvent) =>
-    list.push(`content policy: ${violatedDirective} ${blockedURI}`);
-  window.addEventListener('unhandledrejection', onRejection);
-  window.addEventListener('error', onError);
-  document.addEventListener('securitypolicyviolation', onViolation);
-  return {
-    list,
-    stopListening: () => {
-      console.error = consoleError;
-      console.info = consoleInfo;
-      console.warn = consoleWarn;
-      window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('error', onError);
-      document.removeEventListener('securitypolicyviolation', onViolation);
-    },
-  };
-}
-
 /** Fails if axe finds a violation; at the top, because axe measures what the page's head leaves free. */
 export async function expectAccessible(): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
@@ -105,7 +56,7 @@ export async function expectAccessible(): Promise<void> {
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );
-  expect(findings).toEqual([]);
+  expect(findings, findings.join('; ')).toEqual([]);
 }
 
 interface ScreenOptions {
@@ -130,7 +81,7 @@ export async function renderScreen({
   now = TODAY,
 }: ScreenOptions) {
   preparePage();
-  const pageErrors = collectPageErrors(logs);
+  const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
   if (routes !== applicationRoutes) await loadOtherTexts();
@@ -150,26 +101,31 @@ export async function renderScreen({
   const root = createRoot(container);
   root.render(<Application runtime={runtime} router={router} i18n={i18n} />);
 
+  const close = () => {
+    if (!container.isConnected) return;
+    stopListening();
+    root.unmount();
+    requests.abandon();
+    router.dispose();
+    runtime.session.stop();
+    runtime.connectivity.stop();
+    container.remove();
+    // Every application adds its own styles: thousands of them would slow down all later tests.
+    document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
+  };
+  onTestFinished(close);
+  const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
+
   return {
     router,
     runtime,
     /** Fails on page errors and axe violations. */
     expectFaultless: async () => {
       await expectAccessible();
-      expect(pageErrors.list).toEqual([]);
+      expectNoPageErrors();
     },
-    expectNoPageErrors: () => {
-      expect(pageErrors.list).toEqual([]);
-    },
-    close: () => {
-      pageErrors.stopListening();
-      root.unmount();
-      router.dispose();
-      runtime.session.stop();
-      runtime.connectivity.stop();
-      container.remove();
-      // Every application adds its own styles: thousands of them would slow down all later tests.
-      document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
-    },
+    expectNoPageErrors,
+    /** Ends the application before the test does. */
+    close,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
@@ -13,13 +13,12 @@ const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
 
 async function open(requests: HeldRequests, path: string) {
   requests.always('GET auth/me', demoUser);
-  const screen = await renderScreen({
+  await renderScreen({
     path,
     requests,
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await reassign.first().click();
 }
 

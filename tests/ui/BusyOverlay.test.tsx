@@ -53,13 +53,7 @@ async function begin(): Promise<void> {
   await sees(panel);
 }
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 test('what is covered cannot be used, and the focus is on the panel', async () => {
   await begin();

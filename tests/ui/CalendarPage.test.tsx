@@ -25,10 +25,7 @@ async function open(path: string) {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(() => {
-    screen.close();
-    localStorage.clear();
-  });
+  onTestFinished(() => localStorage.clear());
   await sees(page.getByRole('searchbox', { name: 'Suchen' }));
   return screen;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClusteredMarkers } from '../../src/ui/map/ClusteredMarkers.tsx';
 import { HiddenMarkersNotice } from '../../src/ui/map/HiddenMarkersNotice.tsx';
@@ -72,7 +72,6 @@ function Sample({ pins: shown }: SampleProps) {
 async function shows(shown: SampleProps['pins']) {
   chosen = [];
   const part = await renderPart(<Sample pins={shown} />);
-  onTestFinished(part.close);
   await sees(map);
   return part;
 }

@@ -21,13 +21,7 @@ beforeEach(async () => {
   await sees(marks);
 });
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 test('the marks are read-only checkboxes named by party and confirmation', async () => {
   for (const [name, checked] of [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RouteObject } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { ConnectionFrame } from '../../src/screens/reporting/ConnectionFrame.tsx';
@@ -9,10 +9,6 @@ import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
-
-let close = () => {};
-
-afterEach(() => close());
 
 const STATUS = 'GET bexio/status';
 const required = page.getByText('Zuerst bexio verbinden');
@@ -56,7 +52,6 @@ async function renderGate() {
     routes: routes(),
     logs: /"provider\.checkFailed"/,
   });
-  ({ close } = screen);
   const checks = () => requests.sent.filter((name) => name === STATUS).length;
   const isChecked = async () => {
     await expect.poll(() => requests.waiting).toContain(STATUS);

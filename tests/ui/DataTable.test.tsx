@@ -72,7 +72,6 @@ async function shows(props: Props) {
       />
     </Room>,
   );
-  onTestFinished(part.close);
   return part;
 }
 
@@ -161,8 +160,7 @@ test('a row is chosen on click, but not on the middle button', async () => {
       </Room>
     );
   }
-  const part = await renderPart(<Choice />);
-  onTestFinished(part.close);
+  await renderPart(<Choice />);
   const chosen = () => rows().filter((row) => 'chosen' in row.dataset).length;
   await userEvent.click(cell('2'), { button: 'middle' });
   expect(chosen()).toBe(0);
@@ -291,13 +289,12 @@ test.each([
 ])(
   'with a container of $room px in a wide window: rows $asRows',
   async ({ room, compact, asRows }) => {
-    const part = await renderPart(
+    await renderPart(
       <Room width={`${room}px`} {...(compact && { compact })}>
         <SortSelect columns={columns} sort={null} onSort={() => {}} />
         <DataTable label="Tiere" columns={columns} rows={pets(3)} empty="" />
       </Room>,
     );
-    onTestFinished(part.close);
     await sees(cell('2'));
     const headers = await page.getByRole('columnheader').all();
     expect(headers).toHaveLength(asRows ? 2 : 0);
@@ -309,7 +306,7 @@ test.each([
 );
 
 test('in a narrow container of a wide window, 10,000 virtual rows have the height of cards', async () => {
-  const part = await renderPart(
+  await renderPart(
     <Room width="600px">
       <DataTable
         label="Tiere"
@@ -321,7 +318,6 @@ test('in a narrow container of a wide window, 10,000 virtual rows have the heigh
       />
     </Room>,
   );
-  onTestFinished(part.close);
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(900_000);
 });
 

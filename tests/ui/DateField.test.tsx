@@ -59,13 +59,7 @@ beforeEach(() => {
   said = [];
 });
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 describe('typing in a date field', () => {
   test('changes the value at the last digit of a full date, and not before', async () => {

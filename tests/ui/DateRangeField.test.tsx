@@ -47,13 +47,7 @@ async function show(): Promise<void> {
   await sees(from);
 }
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 test('the quick ranges show their dates, and the chosen one is pressed', async () => {
   await show();

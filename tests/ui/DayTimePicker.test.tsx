@@ -56,13 +56,7 @@ beforeEach(() => {
   said = [];
 });
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 test('choosing a weekday by name returns its number, Monday being 0', async () => {
   await show();

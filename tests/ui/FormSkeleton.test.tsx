@@ -7,12 +7,11 @@ import { renderPart } from '../support/renderPart.tsx';
 test.each(['Control', 'Meta'])(
   '%s+S while the form loads does not open the browser’s save dialog',
   async (command) => {
-    const part = await renderPart(
+    await renderPart(
       <FormSkeleton columns="1fr">
         <p>Karten</p>
       </FormSkeleton>,
     );
-    onTestFinished(part.close);
     await sees(page.getByText('Karten'));
     const left: string[] = [];
     const listen = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -26,7 +26,6 @@ async function open(path: string) {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await sees(links.first());
   return screen;
 }

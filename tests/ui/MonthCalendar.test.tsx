@@ -58,7 +58,6 @@ async function shows(
       onStep={(periods) => said.push(['step', periods])}
     />,
   );
-  onTestFinished(part.close);
   await sees(page.getByRole('group', { name: 'Kalender, November 2026' }));
   await expect.poll(() => events().length > 0).toBe(visits.length > 0);
   return part;

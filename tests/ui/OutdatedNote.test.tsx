@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
@@ -29,7 +29,6 @@ beforeEach(async () => {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await sees(worker('Tenzin Dolkar'));
 });
 

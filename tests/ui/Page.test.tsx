@@ -5,12 +5,7 @@ import { Page } from '../../src/ui/page/Page.tsx';
 import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
-let close = () => {};
-
-afterEach(() => {
-  close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose actions appear with the first letter, as those of a form appear with its record. */
 function TypedPage() {
@@ -34,8 +29,7 @@ test('the sticky bar is measured when it appears, and not on every keystroke', a
       }
     },
   );
-  const part = await renderPart(<TypedPage />);
-  close = part.close;
+  await renderPart(<TypedPage />);
   const name = page.getByLabelText('Name');
   await sees(name);
   const without = observations;

@@ -66,12 +66,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  try {
-    screen.expectNoPageErrors();
-  } finally {
-    screen.close();
-    localStorage.clear();
-  }
+  localStorage.clear();
+  screen.expectNoPageErrors();
 });
 
 test('loads the lists once it is open, and offers actions and pages before they come', async () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
@@ -19,7 +19,6 @@ test('cancelling on a page that was opened by its address leaves no way back to 
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await sees(heading('Passwort ändern'));
   await button('Abbrechen').click();
   await sees(heading('Neue Anfragen'));

@@ -34,7 +34,6 @@ function Visit({ left, top }: { left: string; top: string }) {
 
 async function opens(left = '100px', top = '100px') {
   const part = await renderPart(<Visit left={left} top={top} />);
-  onTestFinished(part.close);
   await visit.click();
   await sees(popup);
   return part;

@@ -54,7 +54,6 @@ function Sample({ at }: { readonly at: Coordinates | null }) {
 async function shows(at: Coordinates | null) {
   chosen = [];
   const part = await renderPart(<Sample at={at} />);
-  onTestFinished(part.close);
   await sees(map);
   return part;
 }

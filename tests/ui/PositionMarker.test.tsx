@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PositionMarker } from '../../src/ui/map/PositionMarker.tsx';
 import { TileMap } from '../../src/ui/map/TileMap.tsx';
@@ -40,7 +40,6 @@ function Sample() {
 async function shows() {
   chosen = [];
   const part = await renderPart(<Sample />);
-  onTestFinished(part.close);
   await sees(page.getByRole('region', { name: 'Karte' }));
   return part;
 }

@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RetryButton } from '../../src/screens/page/RetryButton.tsx';
 import { button, sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
-
-let close = () => {};
-
-afterEach(() => close());
 
 const heading = page.getByRole('heading');
 const tryAgain = button('Erneut versuchen');
@@ -27,7 +23,7 @@ function Failure() {
 }
 
 async function renderFailure(): Promise<void> {
-  ({ close } = await renderPart(<Failure />));
+  await renderPart(<Failure />);
   await sees(tryAgain);
 }
 

@@ -26,7 +26,7 @@ test.each([
 ])('a page that $page says so in its title and its heading', async ({ load, title }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const screen = await renderScreen({
+  await renderScreen({
     path: '/',
     routes: lazyScreens([
       {
@@ -38,7 +38,6 @@ test.each([
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await sees(page.getByRole('heading', { level: 1, name: title, exact: true }));
   await expect.poll(() => document.title).toBe(`${title} – Einsatzplan`);
   await expectAccessible();

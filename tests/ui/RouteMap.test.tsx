@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Stop } from '../../src/domain/map/stops.ts';
 import { RouteMap } from '../../src/ui/map/RouteMap.tsx';
@@ -65,7 +65,6 @@ function Sample({ at }: { readonly at: readonly Stop[] }) {
 
 async function shows(at: readonly Stop[]) {
   const part = await renderPart(<Sample at={at} />);
-  onTestFinished(part.close);
   await sees(map);
   return part;
 }

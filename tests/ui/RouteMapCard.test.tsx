@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
@@ -46,7 +46,6 @@ async function opens(job: Partial<WireJob>) {
     inspect: () => {},
     logs: /unreadable/i,
   });
-  onTestFinished(screen.close);
   await scrollsTo(card, () => week.getByRole('group', { name: /^Kalender/ }).elements().length > 0);
   return { requests, screen };
 }

@@ -21,10 +21,7 @@ async function show(singleKeys: boolean) {
       <Search />
     </SingleKeys>,
   );
-  onTestFinished(async () => {
-    await screen.expectFaultless();
-    screen.close();
-  });
+  onTestFinished(screen.expectFaultless);
   await expect.poll(() => searches.elements()).toHaveLength(2);
 }
 
@@ -51,8 +48,7 @@ test('with single keys switched off, a search shows no shortcut', async () => {
 });
 
 test('Escape ends an IME composition before it clears the search', async () => {
-  const part = await renderPart(<Search typed="früher" />);
-  onTestFinished(part.close);
+  await renderPart(<Search typed="früher" />);
   await sees(searches);
   await searches.click();
   const escape = { key: 'Escape', isComposing: true, bubbles: true, cancelable: true };

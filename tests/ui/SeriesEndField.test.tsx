@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireAppointmentEvent } from '../../src/api/contract.ts';
@@ -36,7 +36,6 @@ async function opensJob(...events: readonly WireAppointmentEvent[]) {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await sees(startDate);
   return screen;
 }

@@ -1,4 +1,4 @@
-import { onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok, refused } from '../support/backend.ts';
@@ -21,7 +21,6 @@ test('after an expired session and a new sign-in, Back leads to the page before,
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   const { router } = screen;
   await sees(heading('Mitarbeitende'));
   requests.always('GET auth/me', refused);

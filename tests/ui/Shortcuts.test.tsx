@@ -70,13 +70,7 @@ async function show() {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(async () => {
-    try {
-      await screen.expectFaultless();
-    } finally {
-      screen.close();
-    }
-  });
+  onTestFinished(screen.expectFaultless);
   await sees(page.getByRole('heading', { name: 'Start' }));
   return screen;
 }

@@ -1,14 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { SignInOutcome } from '../../src/screens/reporting/SignInOutcome.tsx';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
-
-let close = () => {};
-
-afterEach(() => close());
 
 const heading = page.getByRole('heading', { name: 'Berichte' });
 const alert = page.getByRole('alert');
@@ -27,7 +23,6 @@ async function renderAt(search: string) {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  ({ close } = screen);
   await sees(heading);
   const searchNow = () => screen.router.state.location.search;
   return { ...screen, searchNow };

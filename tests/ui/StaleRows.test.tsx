@@ -21,5 +21,4 @@ test.each([
   const part = await renderPart(<StaleRows loadedAt={loadedAt} />);
   await sees(page.getByText(`Die Liste konnte nicht aktualisiert werden. ${says}`));
   await part.expectFaultless();
-  part.close();
 });

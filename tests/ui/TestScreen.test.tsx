@@ -6,13 +6,7 @@ import { renderPart } from '../support/renderPart.tsx';
 
 let part: Awaited<ReturnType<typeof renderPart>>;
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 test('the test page starts with day 1 from 12:00 to 13:00 and shows only valid values', async () => {
   part = await renderPart(<TestScreen />);

@@ -48,7 +48,6 @@ function Sample({ tilesUrl, center }: SampleProps) {
 async function shows(tilesUrl = THERE, center: Coordinates = ZURICH) {
   clicked = [];
   const part = await renderPart(<Sample tilesUrl={tilesUrl} center={center} />);
-  onTestFinished(part.close);
   await sees(map);
   return part;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { TimeGrid } from '../../src/ui/calendar/TimeGrid.tsx';
@@ -67,7 +67,6 @@ async function shows(
       {...props}
     />,
   );
-  onTestFinished(part.close);
   await sees(grid);
   return part;
 }

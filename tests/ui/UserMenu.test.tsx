@@ -37,11 +37,7 @@ async function show(): Promise<void> {
   const part = await renderPart(<Sample />);
   onTestFinished(async () => {
     vi.useRealTimers();
-    try {
-      await part.expectFaultless();
-    } finally {
-      part.close();
-    }
+    await part.expectFaultless();
   });
   await button.click();
   await expect.element(menu).toHaveFocus();

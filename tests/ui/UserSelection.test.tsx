@@ -37,13 +37,7 @@ async function show(known?: typeof users | null): Promise<void> {
   await sees(search);
 }
 
-afterEach(async () => {
-  try {
-    await part.expectFaultless();
-  } finally {
-    part.close();
-  }
-});
+afterEach(() => part.expectFaultless());
 
 test('a user is named with email and id, and selected by a click', async () => {
   await show();

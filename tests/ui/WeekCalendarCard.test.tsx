@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
@@ -47,7 +47,6 @@ async function opens(job: Partial<WireJob>) {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   await sees(page.getByLabelText('Startdatum'));
   return { requests, screen };
 }

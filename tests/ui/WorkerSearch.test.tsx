@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkerFit, WorkerRanking } from '../../src/domain/job/workerFit.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
@@ -67,7 +67,6 @@ async function shows({ ranking = RANKING, assigned = null, offered = null }: Sea
     );
   }
   const part = await renderPart(<Search />);
-  onTestFinished(part.close);
   await field.click();
   return { onChoose, part };
 }

@@ -92,7 +92,6 @@ async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
     inspect: () => {},
     ...(logs && { logs }),
   });
-  onTestFinished(screen.close);
   await expect.poll(reasons).toEqual(NOTHING);
   const answers = (name: string) => async (answer: Answer) => {
     await expect.poll(() => requests.waiting).toContain(name);

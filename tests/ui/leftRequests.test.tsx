@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
@@ -17,7 +17,6 @@ async function open(path: string, requests: HeldRequests) {
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  onTestFinished(screen.close);
   return screen;
 }
 

@@ -43,11 +43,7 @@ const succeeded = (result: unknown) => ok({ status: 'SUCCESS', result });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  try {
-    screen.expectNoPageErrors();
-  } finally {
-    screen.close();
-  }
+  screen.expectNoPageErrors();
 });
 
 test('a started report is named in the address with its period, and a new start drops it', async () => {

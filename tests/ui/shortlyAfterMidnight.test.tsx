@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
@@ -44,7 +44,6 @@ test.each([
     inspect: () => {},
     now: new Date(at.time),
   });
-  onTestFinished(screen.close);
   await sees(page.getByText('heute, 09:00–11:00'));
 
   void screen.router.navigate('/calendar?view=day');

@@ -63,7 +63,7 @@ export function RecordPage({
         actions={open && <SaveBar />}
         idle={idle}
         status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
-        alerts={open && <SaveAlerts />}
+        alerts={open && <SaveAlerts fieldName={fieldName} />}
       >
         {dialog || <LeaveGuard name={name} />}
         <ConflictQuestion partWords={partWords} />

@@ -1,15 +1,23 @@
 import { Box } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { useFocusField } from './FormFields.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
+
+interface SaveAlertsProps {
+  /** The label of a field. */
+  readonly fieldName: (field: string) => string;
+}
 
 /**
  * Why the last save failed, or that unsaved changes were restored. While saving again, the failure
  * stays visible but hidden from screen readers, so that the same failure is announced again.
  */
-export function SaveAlerts() {
+export function SaveAlerts({ fieldName }: SaveAlertsProps) {
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
   const restored = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'restored' } } }),
@@ -46,10 +54,32 @@ export function SaveAlerts() {
                 />
               </>
             )}
+            {failure.fields && <RejectedFields fields={failure.fields} fieldName={fieldName} />}
             <RequestReference failure={failure} />
           </Notice>
         </Box>
       )}
+    </>
+  );
+}
+
+interface RejectedFieldsProps extends SaveAlertsProps {
+  readonly fields: readonly string[];
+}
+
+/** Leads to each field that the server rejected. */
+function RejectedFields({ fields, fieldName }: RejectedFieldsProps) {
+  const focusField = useFocusField();
+  return (
+    <>
+      {' '}
+      <Trans>Please check:</Trans>
+      {fields.map((field) => (
+        <Fragment key={field}>
+          {' '}
+          <TextButton onClick={() => focusField(field)}>{fieldName(field)}</TextButton>
+        </Fragment>
+      ))}
     </>
   );
 }

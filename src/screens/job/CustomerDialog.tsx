@@ -80,7 +80,7 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
       title={name ? t`Edit customer: ${name}` : t`Customer`}
       actions={open && <SaveBar leaves />}
       status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
-      alerts={open && <SaveAlerts />}
+      alerts={open && <SaveAlerts fieldName={fieldName} />}
       onDismiss={close}
     >
       <LeaveQuestion subject="dialog" name={name} />

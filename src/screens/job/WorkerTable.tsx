@@ -77,7 +77,6 @@ function Workers() {
                 ))}
             </Text>
             <ActionButton
-              size="sm"
               variant="outline"
               colorPalette="gray"
               flex="none"

@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { markedPercentage } from '../../../server/storno/rules.ts';
-import { LEASE } from '../../../server/tasks/taskStore.ts';
+import { LEASE } from '../../../server/tasks/taskLeases.ts';
 import { movableClock } from './clock.ts';
 import { fakeBexio, STORNO_75, type FakeBexio } from './fakeBexio.ts';
 import { addUser, type outcomeOf, type TaskServerOptions } from './taskServer.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, TaskRow } from '../database/schema.ts';
+import { TaskBusyError } from './taskRunner.ts';
+
+/** How many ms a lease lasts without a renewal. */
+export const LEASE = 20_000;
+
+/** The right to run the tasks of a lane. */
+export interface Lease {
+  readonly lane: string;
+  readonly holder: string;
+}
+
+/** The leases in the database. */
+export interface TaskLeases {
+  /** Null if another run holds it. */
+  acquire(lane: string): Promise<Lease | null>;
+  /** Renews the lease and writes, in one transaction; throws a `TaskBusyError` if it was lost. */
+  write(lease: Lease, run: (transaction: Database) => Promise<unknown>): Promise<void>;
+  release(lease: Lease): Promise<void>;
+}
+
+export function laneOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>): string {
+  return kind === 'storno' ? kind : id;
+}
+
+export function createTaskLeases(database: Database, now: () => Date): TaskLeases {
+  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+  return {
+    async acquire(lane) {
+      const holder = randomUUID();
+      const row = { holder, ends_at: after(LEASE) };
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('task_leases')
+        .values({ lane, ...row })
+        .onConflict((conflict) =>
+          conflict.column('lane').doUpdateSet(row).where('task_leases.ends_at', '<=', after(0)),
+        )
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 0n ? null : { lane, holder };
+    },
+
+    async release({ lane, holder }) {
+      await database
+        .deleteFrom('task_leases')
+        .where('lane', '=', lane)
+        .where('holder', '=', holder)
+        .execute();
+    },
+
+    write: ({ lane, holder }, run) =>
+      database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('task_leases')
+          .set({ ends_at: after(LEASE) })
+          .where('lane', '=', lane)
+          .where('holder', '=', holder)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new TaskBusyError('The lease was lost.');
+        await run(transaction);
+      }),
+  };
+}
