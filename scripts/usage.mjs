@@ -96,9 +96,11 @@ const tasks = {
   },
   mutation: {
     usage: [
-      'npm run test:mutation                            makes the charts wrong, one change at a',
-      '                                                 time, and counts what the journeys notice',
-      'npm run test:mutation -- charts passwordChange   only the charts named',
+      'npm run test:mutation                            makes the charts and src/domain wrong, one',
+      '                                                 change at a time, and counts what tests notice',
+      'npm run test:mutation -- charts passwordChange   only the charts named, or all',
+      'npm run test:mutation -- domain time job/terms.ts   only the folders and files named, or all',
+      'It writes reports/mutation/index.html. The charts take a minute, src/domain half an hour.',
     ],
   },
   postgres: {

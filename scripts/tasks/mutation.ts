@@ -1,30 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, matchesGlob } from 'node:path';
 import { models } from '../../tests/models/models.ts';
 import { mutate } from '../../tests/support/mutateChart.ts';
+import {
+  domainMutations,
+  mutantsIn,
+  type MutationReport,
+  type NamedMutation,
+} from '../mutation/domainMutations.ts';
+import { EQUIVALENTS } from '../mutation/equivalents.ts';
+import { mutationPage, summary } from '../mutation/mutationPage.ts';
+import { typeFaults } from '../mutation/typeFaults.ts';
+import { install, isInstalled } from '../npm.mjs';
+import { root, run } from '../tool.ts';
 import { usageOf } from '../usage.mjs';
 
-const [kind = 'charts', ...names] = process.argv.slice(2);
-const unknown = names.find((name) => !models.some(({ chart }) => chart.id === name));
-if (kind !== 'charts' || unknown !== undefined) {
-  console.error(`There is nothing to mutate called "${unknown ?? kind}".\n${usageOf('mutation')}`);
+const FOLDER = 'reports/mutation';
+const ENGINE = 'scripts/mutation';
+
+function fail(sentence: string): never {
+  console.error(`${sentence}\n${usageOf('mutation')}`);
   process.exit(1);
 }
 
-const results = models
-  .filter(({ chart }) => names.length === 0 || names.includes(chart.id))
-  .map(({ chart, journeys, equivalents }) => ({
-    id: chart.id,
-    ...mutate(chart, journeys, equivalents),
-  }));
-
-for (const { id, mutants, survivors, wrongEquivalents } of results) {
-  console.log(`${id.padEnd(20)}${mutants - survivors.length} of ${mutants} red`);
-  for (const survivor of survivors) console.log(`  not noticed: ${survivor}`);
-  for (const name of wrongEquivalents) console.log(`  not an equivalent: ${name}`);
+function mutateCharts(names: readonly string[]): readonly NamedMutation[] {
+  const unknown = names.find((name) => !models.some(({ chart }) => chart.id === name));
+  if (unknown !== undefined) fail(`There is no chart "${unknown}".`);
+  return models
+    .filter(({ chart }) => names.length === 0 || names.includes(chart.id))
+    .map(({ chart, journeys, equivalents = {} }) => ({
+      name: chart.id,
+      equivalents,
+      ...mutate(chart, journeys, equivalents),
+    }));
 }
-const total = results.reduce((sum, { mutants }) => sum + mutants, 0);
-const unnoticed = results.reduce(
-  (sum, { survivors, wrongEquivalents }) => sum + survivors.length + wrongEquivalents.length,
-  0,
-);
-console.log(`${total - unnoticed} passed, ${unnoticed} failed`);
-process.exitCode = total === 0 || unnoticed > 0 ? 1 : 0;
+
+async function mutateDomain(names: readonly string[]): Promise<readonly NamedMutation[]> {
+  const unknown = names.find((name) => !existsSync(join(root, 'src/domain', name)));
+  if (unknown !== undefined) fail(`There is nothing called "${unknown}" in src/domain.`);
+  const folder = join(root, ENGINE);
+  if (!isInstalled(folder)) {
+    console.log('Installing the engine that makes src/domain wrong.');
+    install(folder);
+  }
+  const patterns = (names.length === 0 ? [''] : names).map((name) =>
+    name.endsWith('.ts') ? `src/domain/${name}` : join('src/domain', name, '**/*.ts'),
+  );
+  const code = await run(`${ENGINE}/mutateDomain.mjs`, patterns);
+  if (code !== 0) process.exit(code);
+  const report = await readFile(join(root, FOLDER, 'domain.json'), 'utf8');
+  const mutants = mutantsIn(JSON.parse(report) as MutationReport).filter(({ path }) =>
+    patterns.some((pattern) => matchesGlob(path, pattern)),
+  );
+  const unnoticed = mutants.filter(({ isNoticed }) => !isNoticed);
+  const refused = await typeFaults(unnoticed);
+  return domainMutations(
+    mutants.map((mutant) =>
+      refused.has(unnoticed.indexOf(mutant)) ? { ...mutant, isNoticed: true } : mutant,
+    ),
+    EQUIVALENTS,
+  );
+}
+
+const KINDS = {
+  charts: { title: 'Charts', mutateAll: mutateCharts },
+  domain: { title: 'Rules in src/domain', mutateAll: mutateDomain },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+function isKind(name: string): name is Kind {
+  return name in KINDS;
+}
+
+const [kind, ...names] = process.argv.slice(2);
+if (kind !== undefined && !isKind(kind)) fail(`There is nothing to mutate called "${kind}".`);
+
+const groups = [];
+for (const one of kind ? [kind] : (Object.keys(KINDS) as Kind[])) {
+  const { title, mutateAll } = KINDS[one];
+  groups.push({ title, mutations: await mutateAll(names) });
+}
+await mkdir(join(root, FOLDER), { recursive: true });
+await writeFile(join(root, FOLDER, 'index.html'), mutationPage(groups));
+
+let unexplained = 0;
+for (const { title, mutations } of groups) {
+  console.log(`${title}: ${summary(mutations)}`);
+  for (const { name, mutants, survivors, wrongEquivalents } of mutations) {
+    console.log(`${name.padEnd(20)}${mutants - survivors.length} of ${mutants} noticed`);
+    for (const survivor of survivors) console.log(`  not noticed: ${survivor}`);
+    for (const change of wrongEquivalents) console.log(`  not an equivalent: ${change}`);
+    unexplained += survivors.length + wrongEquivalents.length;
+  }
+}
+console.log(`${FOLDER}/index.html tells it in full.`);
+const total = groups
+  .flatMap(({ mutations }) => mutations)
+  .reduce((sum, one) => sum + one.mutants, 0);
+console.log(`${total - unexplained} passed, ${unexplained} failed`);
+process.exitCode = total === 0 || unexplained > 0 ? 1 : 0;

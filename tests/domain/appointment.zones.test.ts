@@ -12,6 +12,7 @@ import {
   weekdayOf,
   withEnd,
   withStart,
+  properEnd,
 } from '../../src/domain/job/appointment.ts';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
@@ -65,6 +66,8 @@ test.each<[rules: readonly (string | null)[], frequency: string]>([
   [['every Monday'], 'other'],
   [['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO', null], 'other'],
+  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=TH', null], 'other'],
+  [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'], 'other'],
   [['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE', 'FREQ=WEEKLY;BYDAY=FR'], 'other'],
 ])('the frequency of %j is %s', (rules, frequency) =>
   expect(frequencyOf(rules.map((rule) => ({ ...single, rule })))).toBe(frequency),
@@ -214,4 +217,13 @@ test('a single visit and a series may be on one weekday, and so may single visit
 test('the duration is in wall time, also across a DST change', () => {
   expect(hoursOf(single)).toBe(2.5);
   expect(hoursOf(event('2026-10-24T22:00', '2026-10-25T04:00'))).toBe(6);
+});
+
+test.each([
+  ['2026-11-02T11:00:00', '2026-11-02T11:00:00'],
+  ['2026-11-04T11:00:00', '2026-11-04T11:00:00'],
+  ['2026-11-02T08:00:00', '2026-11-03T08:00:00'],
+  ['2026-11-01T11:00:00', '2026-11-02T11:00:00'],
+])('of an event that starts at 09:00 on 2 November the end %s is %s', (end, proper) => {
+  expect(properEnd(wallTime('2026-11-02T09:00:00'), wallTime(end))).toBe(proper);
 });

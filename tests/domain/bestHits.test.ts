@@ -44,6 +44,7 @@ test.each([
   ['am', 1],
   ['ilie', 2],
   ['bern', 3],
+  ['+41 44 555 43 69', 3],
   ['xyz', null],
 ])('the rank of %j is that of its best hit', (query, rank) => {
   expect(bestHits(rows, searchFor(query), 9).rank).toBe(rank);
@@ -75,4 +76,11 @@ describe('a number', () => {
     ['17 wehrli', null],
     ['', null],
   ])('is in %j: %j', (query, number) => expect(numberIn(query)).toBe(number));
+});
+
+test('a word of the only text of a row is one of its name; below a row without a name it is not', () => {
+  const rankOf = (query: string, ...texts: readonly string[]) =>
+    bestHits([row(1, ...texts)], searchFor(query), 9).rank;
+  expect(rankOf('see', 'Haus am See')).toBe(1);
+  expect(rankOf('bern', '', 'Bern')).toBe(3);
 });

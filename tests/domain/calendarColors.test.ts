@@ -43,3 +43,18 @@ test('black is readable on the background of every visit', () => {
   const darkest = luminance(colorsOf(1, '#000000').lightColors.container);
   expect((darkest + 0.05) / 0.05).toBeGreaterThan(4.5);
 });
+
+test.each([
+  [0, '#b23434'],
+  [1, '#34b258'],
+  [2, '#7d34b2'],
+  [3, '#b2a234'],
+])('the colour of worker %i without one is a turn of the golden angle further: %s', (id, color) => {
+  expect(colorsOf(id).lightColors.main).toBe(color);
+});
+
+test('a colour is read with blanks around it, but not from within a text', () => {
+  expect(colorsOf(7, ' #336699 ').lightColors.main).toBe('#336699');
+  expect(colorsOf(7, 'x#336699')).toEqual(colorsOf(7));
+  expect(colorsOf(7, '#010203').lightColors.main).toBe('#010203');
+});

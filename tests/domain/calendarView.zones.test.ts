@@ -6,6 +6,8 @@ import {
   stepped,
   weekOf,
   VIEWS,
+  TODAY_KEY,
+  VIEW_KEYS,
 } from '../../src/domain/calendar/view.ts';
 import { day } from './support/values.ts';
 
@@ -53,4 +55,14 @@ test('a calendar is small below 700 px at a base font of 16 px', () => {
 
 test('a small calendar shows a day for a week and an agenda for a month', () => {
   expect(VIEWS.map(smallView)).toEqual(['day', 'day', 'agenda', 'agenda']);
+});
+
+test('each view has the key that the help names, and so has today', () => {
+  expect({ ...VIEW_KEYS, today: TODAY_KEY }).toEqual({
+    day: 'd',
+    week: 'w',
+    month: 'm',
+    agenda: 'a',
+    today: 't',
+  });
 });

@@ -58,3 +58,26 @@ test('a pin alone keeps its exact position', () => {
   const { position } = pin(1, 47.123456789, 8.987654321);
   expect(clusterPins([{ id: 1, position }], MAX_ZOOM)(WORLD, 12)[0]?.position).toEqual(position);
 });
+
+test('clusters have ids of their own at every zoom, and a pin alone keeps its own', () => {
+  const pins = [pin(7, 47.4), pin(8, 47.401), pin(9, 46)];
+  const clustersIn = clusterPins(pins, MAX_ZOOM);
+  const ids = [12, 11].flatMap((zoom) => clustersIn(WORLD, zoom).map(({ id }) => id));
+  expect(ids).toEqual([
+    expect.stringMatching(/^12 \d+$/),
+    'pin 9',
+    expect.stringMatching(/^11 \d+$/),
+    'pin 9',
+  ]);
+});
+
+test('many clusters stand in the order of their first pins, each with its pins in theirs', () => {
+  const pins = Array.from({ length: 300 }, (_, id) =>
+    pin(id, 46 + (id % 12) / 5, 7 + (id % 5) / 3),
+  );
+  const clusters = idsIn(clusterPins(pins, MAX_ZOOM)(WORLD, 9));
+  for (const ids of clusters) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  const firsts = clusters.map(([first]) => first!);
+  expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+  expect(clusters.length).toBeGreaterThan(5);
+});

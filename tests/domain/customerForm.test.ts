@@ -73,6 +73,8 @@ describe('problems', () => {
     ['no email', { email: '' }, {}],
     ['an email with spaces around it', { email: ' a@b.ch ' }, {}],
     ['spaces as email', { email: ' ' }, {}],
+    ['a hyphen in a domain', { email: 'a@b.co-op.ch' }, {}],
+    ['an underscore in a domain', { email: 'a@b.c_d.ch' }, { email: 'noEmail' }],
     ['half an email', { email: 'atelier@' }, { email: 'noEmail' }],
     ['a position on the pole', { latitude: '-90', longitude: '180' }, {}],
     ['a decimal comma', { latitude: '47,4', longitude: '8,5' }, {}],
@@ -130,6 +132,25 @@ test('a position is parsed only if both coordinates are valid', () => {
   expect(positionIn(edited({ latitude: ' +47,3 ' }))).toEqual({ latitude: 47.3, longitude: 8.52 });
   expect(positionIn(edited({ longitude: '' }))).toBeNull();
   expect(positionIn(edited({ longitude: '181' }))).toBeNull();
+});
+
+test('blanks alone name no place', () => {
+  const record = { ...customer, position: null };
+  const problemsWith = (edit: CustomerEdit) =>
+    customerForm.problemsOf(record, { ...customerForm.draftOf(record), ...edit });
+  expect(problemsWith({ latitude: ' ', longitude: '  ' })).toEqual([]);
+});
+
+test('both coordinates are one part, and every other field is one of its own', () => {
+  expect(customerForm.parts.map(({ name }) => name)).toEqual([
+    'name',
+    'email',
+    'phone',
+    'address',
+    'zipCode',
+    'city',
+    'place',
+  ]);
 });
 
 test('a position from the map is written with at most five decimals', () => {

@@ -48,7 +48,21 @@ const keptWorker = {
 test('a stored draft is restored', () => {
   const bare = { ...kept, changes: { fromDate: null, events: [], workerId: null } };
   const single = { ...kept, changes: { confirmations: { worker: true } } };
-  const drafts = [kept, keptWorker, bare, { ...keptCustomer, changes: { city: '' } }, single];
+  const [event] = changes.events;
+  const many = {
+    ...kept,
+    changes: { events: [{ ...event, rule: null, origin: null }], typed: { 'start 12': '8' } },
+  };
+  const nowhere = { ...keptCustomer, record: { ...keptCustomer.record, position: null } };
+  const drafts = [
+    kept,
+    many,
+    nowhere,
+    keptWorker,
+    bare,
+    { ...keptCustomer, changes: { city: '' } },
+    single,
+  ];
   expect(readStoredDrafts(JSON.stringify(drafts))).toEqual(drafts);
 });
 
@@ -66,6 +80,7 @@ test.each<[field: string, broken: object]>([
   ['name', { name: undefined }],
   ['field of a person', { ...keptCustomer, changes: { ...person, city: null } }],
   ['position of a worker', { ...keptWorker, changes: { latitude: '47.38' } }],
+  ['second field of a person', { ...keptWorker, changes: { name: 'Ana', city: 7 } }],
   ['position of a customer', { ...keptCustomer, changes: { ...person, latitude: 47 } }],
   ['list of changes', { changes: null }],
   ['empty object of changes', { changes: {} }],
@@ -78,6 +93,14 @@ test.each<[field: string, broken: object]>([
   ["record's worker", { record: { ...record, workerId: 'Ana' } }],
   ["record's events", { record: { ...record, events: [null] } }],
   ["record's confirmations", { record: { ...record, confirmations: { support: true } } }],
+  [
+    "record's latitude",
+    {
+      ...keptCustomer,
+      record: { ...keptCustomer.record, position: { latitude: 47, longitude: null } },
+    },
+  ],
+  ['field of a worker', { ...keptWorker, record: { ...keptWorker.record, city: null } }],
   ["record's position", { ...keptCustomer, record: { ...keptCustomer.record, position: {} } }],
   ["record's tag", { record: { ...record, etag: 7 } }],
   ['record as it was received', { record: { ...record, raw: null } }],
@@ -88,8 +111,24 @@ test.each<[field: string, broken: object]>([
   ["event's end", { changes: { ...changes, events: [{ ...event, end: '2026-11-31T09:00:00' }] } }],
   ["event's rule", { changes: { ...changes, events: [{ ...event, rule: 7 }] } }],
   ["event's origin", { changes: { ...changes, events: [{ ...event, origin: 'x' }] } }],
+  ["event's time of day", { changes: { events: [{ ...event, start: '2026-11-02T24:00:00' }] } }],
+  ["event's second", { changes: { events: [{ ...event, end: '2026-11-02T09:00:00Z' }] } }],
+  ["event's year", { changes: { events: [{ ...event, end: '12026-11-02T09:00:00' }] } }],
+  ['second party', { changes: { confirmations: { worker: true, nobody: true } } }],
+  ['second typed text', { changes: { typed: { fromDate: 'bald', endsOn: 3 } } }],
+  ['typed field with more behind it', { changes: { typed: { 'start 1x': '8' } } }],
+  ['typed field with more before it', { changes: { typed: { 'restart 1': '8' } } }],
   ['worker', { changes: { ...changes, workerId: 'Ana' } }],
   ['terms of a confirmation', { changes: { ...changes, confirmedFor: { worker: {} } } }],
+  [
+    'worker of such terms',
+    {
+      changes: {
+        ...changes,
+        confirmedFor: { worker: { fromDate: null, events: [], workerId: 'x' } },
+      },
+    },
+  ],
   ['party of such terms', { changes: { ...changes, confirmedFor: { invoice: {} } } }],
   ['confirmations', { changes: { ...changes, confirmations: { support: 1 } } }],
   ['typed text', { changes: { ...changes, typed: { fromDate: 7 } } }],

@@ -6,6 +6,7 @@ test.each([
   ['Mohammed Al-Hassan', 'MH'],
   ['Özlem', 'Ö'],
   ['élise (temporär)', 'É'],
+  ['Ana  Marques', 'AM'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -5,8 +5,10 @@ import {
   changesOf,
   choosing,
   draftOf,
+  formerConfirmation,
   hasChanges,
   hasSameEvents,
+  jobForm,
   isUntouched,
   periodBefore,
   problemsOf,
@@ -488,4 +490,46 @@ test.each<[changes: JobChanges, reverse: JobChanges, isStored: boolean]>([
 ])('%j is taken back by %j, and the job has it: %j', (changes, reverse, isStored) => {
   expect(reverseChanges(job, changes)).toEqual(reverse);
   expect(hasChanges(job, changes)).toBe(isStored);
+});
+
+test('undoing a replacement on the loaded start date leaves the times of a single event', () => {
+  const once: Job = { ...job, events: [{ ...event, rule: null }] };
+  expect(restoring(once, draftOf(once))).toEqual({ kind: 'events', events: draftOf(once).events });
+});
+
+test('the start date typed again in short moves nothing', () => {
+  const once: Job = { ...job, events: [{ ...event, rule: null }] };
+  const typed = { ...draftOf(once), typed: { fromDate: '2.11.' } };
+  expect(settled(typed, day('2026-11-01'))).toEqual(draftOf(once));
+});
+
+test.each<[workerId: number | null | undefined, confirmed: boolean, former: number | null]>([
+  [2, true, 1],
+  [null, true, 1],
+  [2, false, null],
+  [1, true, null],
+  [undefined, true, null],
+])(
+  'given to worker %j, a job whose worker had confirmed (%s) loses %j',
+  (workerId, worker, former) => {
+    const confirmed = { ...job, confirmations: { ...job.confirmations, worker } };
+    const changes: JobChanges = workerId === undefined ? {} : { workerId };
+    expect(formerConfirmation(confirmed, changes)).toBe(former);
+  },
+);
+
+test('a confirmation is copied with what it was given for, beside those of the others', () => {
+  const given = (workerId: number) => ({ fromDate: null, events: [], workerId });
+  const from: JobDraft = { ...draft, confirmedFor: { worker: given(2) } };
+  const into: JobDraft = { ...draft, confirmedFor: { customer: given(3) } };
+  const part = jobForm.parts.find(({ name }) => name === 'confirmation worker')!;
+  expect(part.copy(from, into).confirmedFor).toEqual({
+    customer: given(3),
+    worker: given(2),
+  });
+});
+
+test('no two parts of a job have the same name', () => {
+  const names = jobForm.parts.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -117,3 +117,25 @@ test('a search in a list of visits does not find what only requests show', () =>
   const requested = { ...job(1, '2026-11-19'), customerCity: 'Uster', request };
   expect(searchRows(linesAt('2026-11-20T11:00:00', [requested]), searchFor('uster'))).toEqual([]);
 });
+
+test('a list of visits says nothing of the requests that its jobs came from', () => {
+  const asked = { ...jobs[2]!, request: { ...request, duration: 2 } };
+  const [line] = linesAt('2026-11-20T11:00:00', [asked]);
+  expect(line).toMatchObject({ requestText: '', waitingText: '' });
+});
+
+test('lines are worded anew in another language, and once all workers are known', () => {
+  const now = wallTime('2026-11-20T11:00:00');
+  const list = [{ ...jobs[2]!, workerId: 9 }];
+  const wordedIn = (language: 'de' | 'en', isComplete: boolean) =>
+    jobLines(
+      list,
+      { workers: NO_WORKERS.workers, isComplete },
+      { language, timeZone: 'Europe/Zurich' },
+      now,
+    )[0]!;
+  const unknown = wordedIn('de', false);
+  expect(wordedIn('de', false)).toBe(unknown);
+  expect(wordedIn('de', true)).not.toBe(unknown);
+  expect(wordedIn('en', true).nextVisitText).toBe('today, 08:00–12:00');
+});

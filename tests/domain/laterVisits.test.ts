@@ -49,3 +49,17 @@ test('a replaced appointment has no single visits to ask about', () => {
   const replaced = applyEdit(draft, { kind: 'frequency', frequency: 'weekly' });
   expect(laterVisits(job, replaced, END)).toEqual([]);
 });
+
+test('beside an added visit there are none to ask about', () => {
+  const added = { ...draft, events: [...draft.events, { ...single('2026-12-20'), origin: null }] };
+  expect(laterVisits(job, added, END)).toEqual([]);
+});
+
+test('a visit that the draft still has is not removed', () => {
+  expect(draft.events.map((event) => isRemoved(draft, event))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -29,7 +29,7 @@ describe('in the URL,', () => {
 
   test('defaults are left out', () => {
     const search = writeListParams(
-      new URLSearchParams('q=a&when=week&page=3'),
+      new URLSearchParams('q=a&when=week&sort=city&page=3&size=10'),
       '',
       DEFAULT_LIST_PARAMS,
     );
@@ -41,6 +41,16 @@ describe('in the URL,', () => {
     'an invalid parameter counts as missing: %s',
     (search) => expect(read(search)).toEqual(DEFAULT_LIST_PARAMS),
   );
+
+  test('an ascending order has no sign', () => {
+    const ascending: ListParams = {
+      ...DEFAULT_LIST_PARAMS,
+      sort: { column: 'city', direction: 'ascending' },
+    };
+    const search = writeListParams(new URLSearchParams('sort=-name&size=10'), '', ascending);
+    expect(String(search)).toBe('sort=city');
+    expect(readListParams(search, '')).toEqual(ascending);
+  });
 
   test('size -1 shows all rows on one page', () => {
     expect(read('size=-1').size).toBe(-1);

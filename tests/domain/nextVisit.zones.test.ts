@@ -47,6 +47,8 @@ test('of several events the earliest visit is next', () => {
   const thursdays = event('2026-11-05T14:00:00', '2026-11-05T16:00:00', 'FREQ=WEEKLY;BYDAY=TH');
   expect(next('2026-11-24T12:00:00', [mondays, thursdays])).toMatch(/^2026-11-26T14:00/);
   expect(next('2026-11-27T12:00:00', [thursdays, mondays])).toMatch(/^2026-11-30T08:00/);
+  expect(next('2026-11-27T12:00:00', [mondays, thursdays])).toMatch(/^2026-11-30T08:00/);
+  expect(next('2026-12-01T12:00:00', [mondays, single])).toMatch(/^2026-12-07T08:00/);
   expect(next('2026-11-24T10:00:00', [mondays, thursdays, single])).toMatch(/^2026-11-24T09:00/);
 });
 

@@ -178,6 +178,18 @@ describe('what was confirmed, in words', () => {
       [later],
       'jeden Monat am 4., 08:30–10:30',
     ],
+    [
+      'a rhythm that the form does not offer',
+      of({ ...wednesday, rule: 'FREQ=WEEKLY;INTERVAL=3;BYDAY=WE' }),
+      [substitute],
+      'alle 3 Wochen am Mittwoch, 08:30–10:30',
+    ],
+    [
+      'a start date that changed beside a single event',
+      of(wednesday, { ...friday, rule: null }),
+      [start],
+      'jeden Mittwoch, 08:30–10:30; 06.11.2026, 22:00–06:00 (am nächsten Tag), ab 02.11.2026',
+    ],
     ['nothing without events', of(), [substitute], ''],
   ])('%s', (_what, known, edits, expected) => {
     expect(words(known, 'de', ...edits)).toBe(expected);

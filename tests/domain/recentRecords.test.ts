@@ -36,5 +36,23 @@ test.each([
   '[]',
   '{"username":"demo"}',
   '{"username":"demo","records":7}',
-  '{"username":"demo","records":[null,{"kind":"tree","id":1},{"kind":"job","id":"1"}]}',
+  '{"username":"demo","records":[null,7,"job",{"kind":"tree","id":1},{"kind":"job","id":"1"}]}',
 ])('%j has no records', (text) => expect(readRecentRecords(text, 'demo')).toEqual([]));
+
+test('of more records than are kept, such as those of another version, the first eight are read', () => {
+  const records = Array.from({ length: 12 }, (_, index) => job(index + 1));
+  const text = JSON.stringify({ username: 'demo', records });
+  expect(readRecentRecords(text, 'demo')).toEqual(records.slice(0, 8));
+  const { records: written } = JSON.parse(writeRecentRecord(text, 'demo', job(99)));
+  expect(written).toHaveLength(8);
+});
+
+test('what is no record is left out, and the others are read', () => {
+  const text = '{"username":"demo","records":[null,7,{"kind":"job","id":1}]}';
+  expect(readRecentRecords(text, 'demo')).toEqual([job(1)]);
+});
+
+test('a worker is remembered too', () => {
+  const worker: RecordReference = { kind: 'worker', id: 3 };
+  expect(readRecentRecords(openAll([worker]), 'demo')).toEqual([worker]);
+});

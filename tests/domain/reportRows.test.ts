@@ -8,6 +8,7 @@ import {
   stornoLines,
   stornoTotals,
   type StornoRow,
+  NO_DURATION,
 } from '../../src/domain/reports/storno.ts';
 import { timesheetLines, timesheetTotals } from '../../src/domain/reports/timesheet.ts';
 import {
@@ -41,6 +42,8 @@ test.each([
   ['-', null],
   ['2:75', null],
   ['2.5', null],
+  ['x10:30', null],
+  ['10:30x', null],
 ])('the duration %j is %d minutes', (written, minutes) => {
   expect(minutesOf(written)).toBe(minutes);
 });
@@ -121,6 +124,12 @@ test.each(['marques', '30.10', 'storno 75', '75 %'])('reduced entries are found 
   expect(found.length).toBe(query === 'marques' ? 3 : 1);
 });
 
+test('a percentage has its sign, and an entry without a day has none', () => {
+  const [line] = stornoLines([{ ...stornoRows[0]!, date: null }]);
+  expect(line).toMatchObject({ percentageText: '50 %', dateText: '' });
+  expect(NO_DURATION).toBe('-');
+});
+
 test('the totals of reduced entries leave out those without both durations, and count them', () => {
   const unknown: StornoRow = { ...stornoRows[0]!, oldDuration: '' };
   expect(stornoTotals([...stornoRows, unknown])).toEqual({
@@ -159,7 +168,7 @@ test.each([
   expect(csvOf([[text]])).toBe(`\u{feff}"'${text}"\r\n`);
 });
 
-test.each(['_storno_auto_50', '01.10.2026', '50 %', '', 'a=b'])(
+test.each(['_storno_auto_50', '01.10.2026', '50 %', '', 'a=b', 'a\nb'])(
   'a cell with %j stays as it is',
   (text) => {
     expect(csvOf([[text]])).toBe(`\u{feff}"${text}"\r\n`);

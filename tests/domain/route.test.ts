@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isSignInPath, recordId } from '../../src/domain/route.ts';
+import { NAVIGATION, REPORTS } from '../../src/domain/navigation.ts';
+import {
+  HOME,
+  HOME_PATH,
+  isSignInPath,
+  opensAnotherPage,
+  recordId,
+  ROUTES,
+} from '../../src/domain/route.ts';
 
 test.each(['/login', '/login/', '/login//'])('%j is the sign-in page', (path) =>
   expect(isSignInPath(path)).toBe(true),
@@ -20,3 +28,27 @@ test.each([
   ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'new'],
   ...['١', 'NaN', 'Infinity', '9999999999999999'],
 ])('%j is not a record id', (text) => expect(recordId(text)).toBeNull());
+
+test.each([
+  ['/jobs/1', '/jobs/2', true],
+  ['/jobs/1', '/jobs/1', false],
+  ['/jobs/1', '/login', false],
+])('from %s, going to %s opens another page: %s', (current, next, opens) => {
+  expect(opensAnotherPage(current, next)).toBe(opens);
+});
+
+test('the application starts with the new requests', () => {
+  expect([HOME_PATH, ROUTES[HOME].path]).toEqual(['/', '/new-requests']);
+});
+
+test('the navigation has the pages with a key, in their order, and the reports are theirs', () => {
+  expect(NAVIGATION.map(({ path, letter }) => `${letter} ${path}`)).toEqual([
+    'n /new-requests',
+    'j /jobs',
+    'c /customers',
+    'w /workers',
+    'k /calendar',
+    'r /reporting',
+  ]);
+  expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
+});

@@ -6,6 +6,7 @@ import {
   withoutTimes,
   type Rule,
   type RuleProblem,
+  ruleProblem,
 } from '../../src/domain/recurrence/rule.ts';
 import { randomFrom } from '../../server/demo/invented/random.ts';
 
@@ -123,6 +124,11 @@ test.each<[code: RuleProblem['code'], property: string | undefined, text: string
   ['unknownProperty', 'DTSTART:20260402T090000', 'DTSTART:20260402T090000'],
   ['empty', undefined, 'DTSTART:20260402T090000\nRRULE:'],
   ['invalidValue', 'DTSTART', 'DTSTART:tomorrow\nRRULE:FREQ=DAILY'],
+  ['invalidValue', 'DTSTART', 'DTSTART:x20260402\nRRULE:FREQ=DAILY'],
+  ['invalidValue', 'DTSTART', ' DTSTART:tomorrow\nRRULE:FREQ=DAILY'],
+  ['invalidValue', 'BYDAY', 'FREQ=WEEKLY;BYDAY=XMO'],
+  ['invalidValue', 'UNTIL', 'FREQ=DAILY;UNTIL=X20261231'],
+  ['unknownProperty', 'RRULE:COUNT', 'FREQ=DAILY;RRULE:COUNT=3'],
   ['invalidValue', 'DTSTART', 'DTSTART:20260230\nRRULE:FREQ=DAILY'],
   ['invalidValue', 'DTSTART', 'DTSTART:20260402T240000\nRRULE:FREQ=DAILY'],
   ['unknownProperty', 'RRULE:FREQ', 'RRULE:RRULE:FREQ=DAILY'],
@@ -236,6 +242,13 @@ test.each([
   expect(parseRule(`FREQ=DAILY;${times}`, '08:30')).toEqual({ ok: false, problem });
 });
 
+test('a rule is read anew for an event at another time', () => {
+  const problems = ['08:30', '09:30', '08:30'].map((time) =>
+    ruleProblem('FREQ=DAILY;BYHOUR=8', time),
+  );
+  expect(problems).toEqual([null, { code: 'unsupported', property: 'BYHOUR' }, null]);
+});
+
 test('bareRule removes DTSTART and the prefix, and keeps any other text', () => {
   expect(bareRule(STARTED)).toBe('FREQ=WEEKLY;BYDAY=MO');
   expect(bareRule(' RRULE: FREQ=DAILY ')).toBe('FREQ=DAILY');
@@ -247,6 +260,7 @@ test.each([
   ['RRULE:FREQ=WEEKLY;BYDAY=MO', 'RRULE:FREQ=WEEKLY;BYDAY=MO'],
   ['FREQ=WEEKLY;BYHOUR=9;BYDAY=MO; byminute = 0 ;BYSECOND=0', 'FREQ=WEEKLY;BYDAY=MO'],
   [STARTED, 'FREQ=WEEKLY;BYDAY=MO'],
+  [` ${STARTED}`, 'FREQ=WEEKLY;BYDAY=MO'],
 ])('%j without times is %j', (text, without) => {
   expect(withoutTimes(text)).toBe(without);
 });

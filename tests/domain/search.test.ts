@@ -226,3 +226,29 @@ test.each([
 ])('a text has a term of %j: %j', (query, has) =>
   expect(hasAnyTerm('Rindermarkt 12', searchFor(query))).toBe(has),
 );
+
+test.each([
+  ['Læsø', 'lasö', 'läsö'],
+  ['Œuvre', 'Öuvre', 'öuvre'],
+  ['Øster', 'Öster', 'öster'],
+  ['Groß', 'Gross', 'gross'],
+  ['Đorđe', 'Dorde', 'dorde'],
+  ['Łódź', 'Lodz', 'lodz'],
+  ['Ilıca', 'Ilica', 'ilica'],
+  ['a‐b‑c–d—e−f', 'a-b-c-d-e-f', 'a-b-c-d-e-f'],
+  ['l’été d‘or', "l'ete", "l'ete d'or"],
+])('%s is found by %s, as keyboards have it', (text, query, folded) => {
+  expect(fold(text)).toBe(folded);
+  expect(finds(query, text)).toBe(true);
+});
+
+test('words are split by any number of blanks, and a sign within a number is no number', () => {
+  expect(finds('ana   zürich', 'Ana Marques', 'Zürich')).toBe(true);
+  expect(searchFor('4a4 555').terms).toHaveLength(2);
+  expect(searchFor('555 4a4').terms).toHaveLength(2);
+  expect(searchFor('044 555').terms).toHaveLength(1);
+});
+
+test('hits are marked in the order of the text, not of the query', () => {
+  expect(marked('wehrli anna', 'Anna Wehrli')).toBe('[Anna] [Wehrli]');
+});

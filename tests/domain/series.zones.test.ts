@@ -427,3 +427,44 @@ test('every series ends at the latest on 31 December 9999', () => {
     next(seriesOf('FREQ=DAILY;UNTIL=00010101T000000Z', '0001-01-01'), '0001-01-01', 3),
   ).toEqual([]);
 });
+
+test.each([
+  ['FREQ=DAILY;COUNT=100', '2027-02-07', ['2027-02-07', '2027-02-08', '2027-02-09']],
+  ['FREQ=WEEKLY;BYDAY=MO,TH;COUNT=20', '2027-01-04', ['2027-01-04', '2027-01-07']],
+  ['FREQ=MONTHLY;BYDAY=1MO;COUNT=20', '2028-04-01', ['2028-04-03', '2028-05-01', '2028-06-05']],
+])('%s, looked at from %s on, still ends after its count', (rule, first, days) => {
+  expect(between(seriesOf(rule, '2026-11-02'), first, '2029-12-31')).toEqual(days);
+});
+
+test('every third day of one month is counted from the start, and skips the other months', () => {
+  const series = seriesOf('FREQ=DAILY;INTERVAL=3;BYMONTH=11', '2026-11-20');
+  expect(next(series, '2026-11-01', 5)).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-26',
+    '2026-11-29',
+    '2027-11-03',
+  ]);
+});
+
+test('the first and the second of the only day of a day are that day', () => {
+  const series = seriesOf('FREQ=DAILY;BYDAY=MO;BYSETPOS=1,2', '2026-11-20');
+  expect(next(series, '2026-11-20', 2)).toEqual(['2026-11-23', '2026-11-30']);
+});
+
+test('the last week of a year reaches into January only where the year before has 53', () => {
+  const series = seriesOf('FREQ=YEARLY;BYWEEKNO=53;BYDAY=SA,SU', '2005-01-01');
+  const januaries = between(series, '2005-01-01', '2022-12-31').filter(
+    (on) => on.slice(5, 7) === '01',
+  );
+  expect(januaries).toEqual([
+    '2005-01-01',
+    '2005-01-02',
+    '2010-01-02',
+    '2010-01-03',
+    '2016-01-02',
+    '2016-01-03',
+    '2021-01-02',
+    '2021-01-03',
+  ]);
+});

@@ -69,6 +69,7 @@ test.each<[rules: readonly (string | null)[], end: ReturnType<typeof seriesEndOf
   [[`${MONDAYS};COUNT=6`, `${THURSDAYS};COUNT=5`], { kind: 'various' }],
   [[`${MONDAYS};COUNT=6`, THURSDAYS], { kind: 'various' }],
   [[`${MONDAYS};COUNT=500`, `${THURSDAYS};COUNT=500`], { kind: 'various' }],
+  [[`${MONDAYS};COUNT=499`, `${THURSDAYS};COUNT=500`], after(999)],
 ])('the series of %j has the end %j', (rules, end) => {
   expect(seriesEndOf(appointment(...rules))).toEqual(end);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isActive, NAVIGATION } from '../../src/domain/navigation.ts';
-import { hearKey } from '../../src/domain/shortcuts.ts';
+import { hearKey, NEXT_KEY, SINGLE_KEYS } from '../../src/domain/shortcuts.ts';
 
 describe('a shortcut', () => {
   test.each(NAVIGATION)('with g, then $letter, opens $path', ({ path, letter }) => {
@@ -44,4 +44,8 @@ test.each([
   ['/reporting/storno', '/reporting', false],
 ])('isActive of %s on %s is %s', (path, pathname, expected) => {
   expect(isActive(path, pathname)).toBe(expected);
+});
+
+test('the key of the next record, and where the choice of single keys is kept, stay the same', () => {
+  expect([NEXT_KEY, SINGLE_KEYS]).toEqual(['n', 'einsatzplan-single-keys']);
 });

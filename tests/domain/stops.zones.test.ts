@@ -53,6 +53,7 @@ test('without a next day there is the last one before today, and none without vi
   expect(routeDays([on('2026-11-10'), on('2026-11-17')], day('2026-11-20'))).toEqual([
     '2026-11-17',
   ]);
+  expect(routeDays([on('2026-11-10')], day('2026-11-20'))).toEqual(['2026-11-10']);
   expect(
     routeDays([visit('2026-11-23T08:00', '2026-11-23T09:00', other)], day('2026-11-20')),
   ).toEqual([]);

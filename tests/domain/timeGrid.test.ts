@@ -89,3 +89,39 @@ test('a visit of a few minutes is drawn as high as half an hour, within the hour
   expect(short).toMatchObject({ top: 120, minutes: 30 });
   expect(last).toMatchObject({ top: 990, minutes: 30 });
 });
+
+test('visits in any order are drawn by their start, of two at once the longer one first', () => {
+  const visits = [
+    visit('noon', '12:00', '13:00'),
+    visit('short', '08:00', '09:00'),
+    visit('long', '08:00', '10:00'),
+    visit('early', '07:00', '07:30'),
+  ];
+  expect(mondayOf(...visits).segments.map(({ event }) => event.id)).toEqual([
+    'early',
+    'long',
+    'short',
+    'noon',
+  ]);
+});
+
+test('the first column is used again while the second is still taken', () => {
+  expect(
+    columnsIn(
+      visit('a', '08:00', '09:00'),
+      visit('b', '08:30', '11:00'),
+      visit('c', '09:00', '10:00'),
+    ),
+  ).toEqual([
+    ['a', 0, 2],
+    ['b', 1, 2],
+    ['c', 0, 2],
+  ]);
+});
+
+test('a visit of several days is in those of them that are shown, and in no other', () => {
+  const days = ['2026-11-22', MONDAY, TUESDAY, '2026-11-25'].map(day);
+  const long = visit('a', `${MONDAY} 10:00`, `${TUESDAY} 12:00`);
+  const counts = gridDays(days, [long], HOURS).map(({ segments }) => segments.length);
+  expect(counts).toEqual([0, 1, 1, 0]);
+});

@@ -405,6 +405,69 @@ const ARRANGEMENTS: readonly Arrangement[] = [
     ],
   ],
   [
+    'weekdays from both ends of a month come in their order',
+    ['FREQ=MONTHLY;BYDAY=-1FR,3FR,-2FR,1FR', 'FREQ=MONTHLY;BYDAY=3FR,-1FR,1FR,-2FR'],
+    [
+      'jeden Monat am ersten, dritten, vorletzten und letzten Freitag',
+      'every month on the first, third, second-to-last and last Friday',
+      'cada mes el primer, el tercer, el penúltimo y el último viernes',
+    ],
+  ],
+  [
+    'the fourth weekday has a name',
+    ['FREQ=MONTHLY;BYDAY=4TH'],
+    [
+      'jeden Monat am vierten Donnerstag',
+      'every month on the fourth Thursday',
+      'cada mes el cuarto jueves',
+    ],
+  ],
+  [
+    'the third-to-last weekday has a name',
+    ['FREQ=MONTHLY;BYDAY=-3FR'],
+    [
+      'jeden Monat am drittletzten Freitag',
+      'every month on the third-to-last Friday',
+      'cada mes el antepenúltimo viernes',
+    ],
+  ],
+  [
+    'one rare weekday among others may be missing',
+    ['FREQ=MONTHLY;BYDAY=1MO,5MO'],
+    [
+      'jeden Monat am ersten und fünften Montag (falls vorhanden)',
+      'every month on the first and fifth Monday (if there is one)',
+      'cada mes el primer y el quinto lunes (si lo hay)',
+    ],
+  ],
+  [
+    'one missing day among others of a month may be missing',
+    ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=5,31'],
+    [
+      'jedes Jahr am 5. und 31. April (falls vorhanden)',
+      'every year on 5 and 31 April (if there is one)',
+      'cada año los días 5 y 31 de abril (si lo hay)',
+    ],
+  ],
+  [
+    'a leap day among others is one that may be missing',
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=5,29'],
+    [
+      'jedes Jahr am 5. und 29. Februar (falls vorhanden)',
+      'every year on 5 and 29 February (if there is one)',
+      'cada año los días 5 y 29 de febrero (si lo hay)',
+    ],
+  ],
+  [
+    'days from both ends of one month',
+    ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1,-1'],
+    [
+      'jedes Jahr am 1. und am letzten Tag im März',
+      'every year on the 1st and on the last day of March',
+      'cada año el día 1 y el último día de marzo',
+    ],
+  ],
+  [
     'a start that the rule brings along and the time of its event are not named again',
     ['DTSTART:20261102T080000\nRRULE:FREQ=MONTHLY;BYDAY=1MO;BYHOUR=8;BYMINUTE=30;BYSECOND=0'],
     ['jeden Monat am ersten Montag', 'every month on the first Monday', 'cada mes el primer lunes'],
@@ -419,6 +482,28 @@ test.each(
   expect(LANGUAGES.map((each) => ruleInWords(rule, START, wordingIn(each), '08:30'))).toEqual(
     words,
   );
+});
+
+test.each([
+  'FREQ=MONTHLY;BYDAY=1MO,-4MO',
+  'FREQ=MONTHLY;BYDAY=MO,1TU;BYSETPOS=1',
+  'FREQ=YEARLY;BYDAY=1MO;BYMONTHDAY=3',
+  'FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=3',
+])('%s is another rule, since words for a part of it would be untrue', (rule) => {
+  expect(ruleInWords(rule, START, wordingIn('de'))).toBe(`andere Regel (${rule})`);
+});
+
+test.each(LANGUAGES)('in %s, every month is called by its name', (language) => {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  for (const month of months) {
+    const words = ruleInWords(
+      `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=5`,
+      START,
+      wordingIn(language),
+    );
+    expect(words.split(' ')).toContain(names.format(Date.UTC(2026, month - 1)));
+  }
 });
 
 test('the words of an arrangement leave room for where it ends', () => {

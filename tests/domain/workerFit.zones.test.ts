@@ -246,3 +246,39 @@ test('an unreadable rule of another job is left out', () => {
   const ranking = rank(job(7, mondays('09:00', '11:00')), [job(8, broken, { workerId: 1 })]);
   expect(fitOf(ranking, ana)).toMatchObject({ clash: null, weekHours: 0 });
 });
+
+test('the visit before is the one that ends last, and it may end as the next one begins', () => {
+  const current = job(7, mondays('14:00', '16:00'), { customerPosition: north(47) });
+  const ranking = rank(current, [
+    job(8, mondays('08:00', '13:00'), { workerId: 1, customerPosition: north(47.1) }),
+    job(9, mondays('09:00', '10:00'), { workerId: 1, customerPosition: north(47.5) }),
+    job(10, mondays('12:00', '14:00'), { workerId: 2, customerPosition: north(47.1) }),
+  ]);
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8' });
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10' });
+});
+
+test('the visit of the day before is no way to begin at', () => {
+  const current = job(7, once('2026-11-25', '14:00', '16:00'), { customerPosition: north(47) });
+  const ranking = rank(current, [
+    job(8, once('2026-11-24', '08:00', '10:00'), { workerId: 1, customerPosition: north(47) }),
+    job(9, once('2026-11-25', '08:00', '10:00'), { workerId: 2, customerPosition: north(47) }),
+  ]);
+  expect(fitOf(ranking, ana).distance).toBeNull();
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9' });
+});
+
+test('a town is found with blanks around it, and named without them', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
+  const inTown = { customerCity: ' Baden', customerPosition: north(47.1) };
+  const ranking = rank(current, [job(8, [], inTown)], [worker(1, 'Ana', 'Baden ')]);
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Baden' });
+});
+
+test('all who are free come before all who are not, wherever the list has them', () => {
+  const current = job(7, mondays('09:00', '11:00'));
+  const workers = ['Ana', 'Bojan', 'Carla', 'Dolkar'].map((name, index) => worker(index + 1, name));
+  const busy = [1, 3].map((id) => job(id + 7, mondays('10:00', '12:00'), { workerId: id }));
+  expect(order(rank(current, busy, workers))).toEqual([2, 4, 1, 3]);
+  expect(order(rank(current, busy, workers.toReversed()))).toEqual([2, 4, 1, 3]);
+});

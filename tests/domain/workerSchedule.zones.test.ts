@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
 import {
   clashesIn,
+  nextClash,
+  nextVisitDay,
   scheduleWindow,
   workerSchedule,
   type ScheduledJob,
@@ -83,4 +85,43 @@ test('visits that touch do not clash', () => {
   );
   expect(visits).toHaveLength(6);
   expect(clashesIn(visits)).toEqual([]);
+});
+
+test('visits that start at once stay in the order of their jobs', () => {
+  const at = (id: number) => job(id, once('2026-11-24', '08:00', '09:00'));
+  expect(schedule(at(2), at(9), at(1)).map(({ jobId }) => jobId)).toEqual([2, 9, 1]);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-23'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', '2026-11-30'],
+  ['2026-12-01', '2026-11-30'],
+])('on %s the page opens at the visit of the job on %s', (today, visitDay) => {
+  const visits = schedule(
+    job(1, mondays('10:00', '11:00')),
+    job(2, once('2026-11-20', '08:00', '09:00')),
+    job(3, once('2026-12-02', '08:00', '09:00')),
+  );
+  expect(nextVisitDay(visits, day(today))).toBe(visitDay);
+});
+
+test('a job whose only visit is over opens at its day', () => {
+  const visits = schedule(job(1, once('2026-11-24', '08:00', '09:00')));
+  expect(nextVisitDay(visits, day('2026-11-25'))).toBe('2026-11-24');
+});
+
+test('a job without visits has no day to open at', () => {
+  const visits = schedule(job(1, []), job(2, mondays('08:00', '09:00')));
+  expect(nextVisitDay(visits, day('2026-11-23'))).toBeNull();
+});
+
+test('the next clash is the one that is going on, and not one that has just ended', () => {
+  const clashes = clashesIn(
+    schedule(job(1, mondays('10:00', '12:00')), job(2, mondays('11:00', '13:00'))),
+  );
+  const startsAt = (now: string) => nextClash(clashes, wallTime(now))?.visit.start;
+  expect(startsAt('2026-11-23T11:59:00')).toBe('2026-11-23T10:00:00');
+  expect(startsAt('2026-11-23T12:00:00')).toBe('2026-11-30T10:00:00');
+  expect(startsAt('2026-11-30T12:00:00')).toBeUndefined();
 });

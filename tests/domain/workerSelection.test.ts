@@ -10,7 +10,7 @@ test('ids are read as numbers and as texts', () => {
   expect(readSelection('[]')).toEqual([]);
 });
 
-test.each(['', '{}', '"1"', '[null]', '["x"]', '[""]', '[1.5]', '[1'])(
+test.each(['', '{}', '"1"', '[null]', '["x"]', '[""]', '[" "]', '[1.5]', '[1'])(
   '%j is no selection',
   (text) => {
     expect(() => readSelection(text)).toThrow(SyntaxError);

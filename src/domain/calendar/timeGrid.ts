@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import type { LocalDate } from '../entities.ts';
 import type { GridHours } from './dimensions.ts';
 
@@ -92,22 +93,20 @@ export function gridDays<Event extends TimedEvent>(
       into.placed.push({ event, top, minutes });
     }
   };
-  const last = days.at(-1) ?? '';
   for (const event of events) {
     const [startDay, endDay] = [event.start.slice(0, 10), event.end.slice(0, 10)];
     const [start, end] = [minutesOf(event.start), minutesOf(event.end)];
-    if (startDay === endDay) {
-      place(startDay, event, start, end);
-      continue;
-    }
-    if (startDay > last) continue;
     for (const day of days) {
       if (day < startDay || day > endDay) continue;
       place(day, event, day === startDay ? start : 0, day === endDay ? end : MIDNIGHT);
     }
   }
   return [...columns.values()].map(({ day, early, late, placed }) => {
-    const segments = inColumns(placed.toSorted((a, b) => a.top - b.top || b.minutes - a.minutes));
+    const segments = inColumns(
+      placed.toSorted(
+        (one, other) => ascending(one.top, other.top) || ascending(other.minutes, one.minutes),
+      ),
+    );
     const widest = segments.reduce((most, segment) => Math.max(most, segment.columns), 1);
     return { day, early, late, segments, columns: widest };
   });

@@ -366,7 +366,7 @@ export function hasEqualTimes({ events, typed }: JobDraft, index: number): boole
   return event !== undefined && !areTimesTyped && isEmpty(event);
 }
 
-export type JobPart = 'appointment' | 'worker' | Party;
+export type JobPart = 'appointment' | 'worker' | `confirmation ${Party}`;
 
 /** The start belongs to the events, because they are anchored at it. */
 const appointmentPart: DraftPart<JobDraft, JobPart> = {
@@ -386,7 +386,7 @@ const workerPart: DraftPart<JobDraft, JobPart> = {
 };
 
 const confirmationPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
-  name: by,
+  name: `confirmation ${by}`,
   valueOf: ({ confirmations }) => confirmations[by],
   copy: (from, into) => ({
     ...into,

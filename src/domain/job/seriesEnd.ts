@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import type { AppointmentEvent, LocalDate } from '../entities.ts';
 import { parseRule, type Rule } from '../recurrence/rule.ts';
 import { endOfRule, withRuleEnd, type SeriesEnd } from '../recurrence/ruleEnd.ts';
@@ -48,7 +49,7 @@ function firstVisits(series: readonly RecurringEvent[], visits: number): readonl
         start: `${day}T${timeOf(event.start)}`,
       })),
     )
-    .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))
+    .toSorted((one, other) => ascending(one.start, other.start))
     .slice(0, visits)
     .map(({ index }) => index);
 }

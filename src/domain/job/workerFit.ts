@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import { nextVisit } from '../calendar/nextVisit.ts';
 import { weekStart } from '../calendar/view.ts';
@@ -115,9 +116,6 @@ function visitBefore(
     );
 }
 
-const order = <Value extends number | string>(one: Value, other: Value) =>
-  one < other ? -1 : Number(one > other);
-
 /** The free ones first, then the nearest, then those with fewer hours, then by name. */
 function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
@@ -125,11 +123,11 @@ function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readon
   const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
   return fits.toSorted(
     (one, other) =>
-      order(Number(one.clash !== null), Number(other.clash !== null)) ||
-      order(kmOf(one), kmOf(other)) ||
-      order(one.weekHours, other.weekHours) ||
+      ascending(Number(one.clash !== null), Number(other.clash !== null)) ||
+      ascending(kmOf(one), kmOf(other)) ||
+      ascending(one.weekHours, other.weekHours) ||
       nameOf(one).localeCompare(nameOf(other)) ||
-      order(one.workerId, other.workerId),
+      ascending(one.workerId, other.workerId),
   );
 }
 

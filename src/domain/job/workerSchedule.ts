@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import { jobVisits, type JobVisit } from '../calendar/jobVisits.ts';
 import type { Coordinates, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
@@ -48,7 +49,7 @@ export function workerSchedule(
         isCurrentJob,
       }));
     })
-    .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
+    .toSorted((one, other) => ascending(one.start, other.start));
 }
 
 /** The day of the current job's next visit, or of its last one where none is left in the window. */

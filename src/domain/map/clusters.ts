@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster';
+import { ascending } from '../ascending.ts';
 import type { Coordinates } from '../entities.ts';
 
 /** Up to this many pins of a map stay one each. */
@@ -72,7 +73,7 @@ export function clusterPins<One extends Pin>(
     index
       .getLeaves(clusterId, Infinity)
       .map(({ properties }) => properties.index)
-      .toSorted((a, b) => a - b);
+      .toSorted(ascending);
   return ({ west, south, east, north }, zoom) =>
     index
       .getClusters([west, south, east, north], zoom)
@@ -90,6 +91,6 @@ export function clusterPins<One extends Pin>(
               position: pins[properties.index]!.position,
             };
       })
-      .toSorted((a, b) => a.indexes[0]! - b.indexes[0]!)
+      .toSorted((one, other) => ascending(one.indexes[0]!, other.indexes[0]!))
       .map(({ indexes, ...cluster }) => ({ ...cluster, pins: indexes.map((at) => pins[at]!) }));
 }

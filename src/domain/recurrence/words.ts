@@ -1,3 +1,4 @@
+import { ascending } from '../ascending.ts';
 import { formatDay, weekdayIndex } from '../time/dates.ts';
 import type { LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
@@ -192,7 +193,6 @@ const SHORTEST_RUN = 3;
 const WORKDAYS = [0, 1, 2, 3, 4];
 
 const dateOf = (day: LocalDate) => Number(day.slice(8));
-const ascending = (a: number, b: number) => a - b;
 
 /** In the order in which they come: the first, the second, the second-to-last, the last. */
 const asTheyCome = (positions: readonly number[]) =>
@@ -362,14 +362,10 @@ function keepsMondayWeeks({ interval, weekStart, weekdays }: Rule): boolean {
 /** A rule in the form that its words are made of; its days are the same. */
 function inUsualForm(rule: Rule): Rule {
   if (rule.interval > 1) return rule;
-  const { frequency, months, positions, weekdays } = rule;
-  if (frequency === 'DAILY' && weekdays.length > 0 && positions.length === 0) {
-    return { ...rule, frequency: 'WEEKLY' };
-  }
-  const isYearly = months.length === 1 || positions.length === 0;
-  return frequency === 'MONTHLY' && months.length > 0 && isYearly
-    ? { ...rule, frequency: 'YEARLY' }
-    : rule;
+  const { frequency, months, weekdays } = rule;
+  if (frequency === 'DAILY' && weekdays.length > 0) return { ...rule, frequency: 'WEEKLY' };
+  if (frequency === 'MONTHLY' && months.length > 0) return { ...rule, frequency: 'YEARLY' };
+  return rule;
 }
 
 /** A rule without its end; null for what words cannot carry truly. */

@@ -18,7 +18,9 @@ export function useJobPartWords(): PartWords {
   return {
     nameOf: (part) => {
       if (part === 'appointment') return t`Appointment`;
-      return part === 'worker' ? t`Worker` : confirmationNames[part as Party];
+      if (part === 'worker') return t`Worker`;
+      const party = confirmationNames[part.replace('confirmation ', '') as Party];
+      return t`Confirmation: ${party}`;
     },
     valueIn: (part, draft) => {
       const { fromDate, events, workerId } = draft as JobDraft;
