@@ -108,11 +108,15 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
   };
 }
 
-/** `editing`, or `saving.leaving` where the chart has another `leaving`. */
-export function shortName({ id }: AnyStateNode, chart: AnyStateMachine): string {
+/**
+ * `editing`, or `saving.leaving` where the chart has another `leaving`; a history state says of what
+ * it is one.
+ */
+export function shortName({ id, type }: AnyStateNode, chart: AnyStateMachine): string {
   const ids = stateNodesOf(chart).map((node) => `.${node.id}`);
   const parts = id.split('.');
   const count = parts.findIndex((_, index) => {
+    if (type === 'history' && index === 0) return false;
     const name = `.${parts.slice(parts.length - 1 - index).join('.')}`;
     return ids.filter((other) => other.endsWith(name)).length === 1;
   });
@@ -127,6 +131,14 @@ function headOf(node: AnyStateNode): readonly Line[] {
   return [
     { kind: 'name', text: node.key },
     ...(node.description ? [{ kind: 'description', text: node.description } as const] : []),
+    ...(node.type === 'parallel'
+      ? [
+          {
+            kind: 'note',
+            text: `At the same time: ${Object.keys(node.states).join(' and ')}.`,
+          } as const,
+        ]
+      : []),
     ...(node.tags.length > 0
       ? [{ kind: 'tag', text: node.tags.map((tag) => `#${tag}`).join(' ') } as const]
       : []),

@@ -19,7 +19,7 @@ function stateChanges(before: AnyStateMachine, now: AnyStateMachine): readonly C
   const added = [...current.values()].map((node): Change | null => {
     const was = old.get(node.id);
     const place = node.id;
-    const words = `the state ${shortName(node, now)}`;
+    const words = `the state «${shortName(node, now)}»`;
     if (!was) return { kind: 'added', place, words };
     const facets = differingFacets(was, node);
     return facets === '' ? null : { kind: 'changed', place, words: `${words}: ${facets}` };
@@ -27,7 +27,7 @@ function stateChanges(before: AnyStateMachine, now: AnyStateMachine): readonly C
   const removed = [...old.values()]
     .filter(({ id }) => !current.has(id))
     .map((node): Change => {
-      const words = `the state ${shortName(node, before)}`;
+      const words = `the state «${shortName(node, before)}»`;
       return { kind: 'removed', place: node.id, words };
     });
   return [...added.filter((one) => one !== null), ...removed];
@@ -43,8 +43,11 @@ const FACETS: Readonly<Record<string, (node: AnyStateNode) => unknown>> = {
   'where it begins': (node) => (node.type === 'compound' ? node.initial.target[0]!.id : null),
 };
 
+/** Without what XState adds to start and cancel delays. */
 function namesOf(actions: readonly unknown[]): readonly string[] {
-  return actions.map((one) => (typeof one === 'string' ? one : (one as { type: string }).type));
+  return actions
+    .map((one) => (typeof one === 'string' ? one : (one as { type: string }).type))
+    .filter((name) => !name.startsWith('xstate.'));
 }
 
 function differingFacets(before: AnyStateNode, now: AnyStateNode): string {

@@ -56,7 +56,10 @@ function cellOf(leaf: AnyStateNode, type: string, chart: AnyStateMachine): Cell 
   if (first && isIgnored(first)) {
     return { kind: 'ignored', reason: reasonOf(first.description ?? '') };
   }
-  if (first) return { kind: 'happens', texts: reachable.map((one) => textOf(one, chart)) };
+  if (first) {
+    const texts = reachable.map((one, index) => textOf(one, chart, index > 0));
+    return { kind: 'happens', texts };
+  }
   if (isHandledBeside(leaf, type)) return { kind: 'elsewhere' };
   const impossible = around.map(({ meta }) => (meta as Meta)?.impossible?.[type]);
   const reason = impossible.find((text) => text !== undefined);
@@ -86,12 +89,15 @@ function isIgnored({ target, actions }: Transition): boolean {
   return !target && actions.length === 0;
 }
 
-function textOf(transition: Transition, chart: AnyStateMachine): string {
+/** `isAlternative` of those that other guards come before. */
+function textOf(transition: Transition, chart: AnyStateMachine, isAlternative: boolean): string {
+  const { guard } = transition;
   if (isIgnored(transition)) return `ignored: ${reasonOf(transition.description ?? '')}`;
   const target = transition.target?.[0];
   const [, ...lines] = linesOf(transition, chart);
   const of = (kind: string) => lines.filter((line) => line.kind === kind).map(({ text }) => text);
   return [
+    ...(isAlternative && guard === undefined ? ['otherwise:'] : []),
     ...of('guard').map((text) => `if ${text}:`),
     ...(target && target !== transition.source ? [`→ ${shortName(target, chart)}`] : []),
     ...of('action').map((text) => `/ ${text}`),

@@ -34,13 +34,12 @@ const since = ref && {
   ),
 };
 const walked = await walkedIn(join(root, 'reports/models.json'));
+const { files } = await drawAll(charts).catch((error: Error) => fail(error.message));
+await mkdir(folder, { recursive: true });
 await writeReports(join(root, 'reports/charts.js'), {
   ...(walked && { walked }),
   ...(since && { since }),
 });
-
-await mkdir(folder, { recursive: true });
-const { files } = await drawAll(charts);
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 console.log(`${models.length} charts are drawn in ${DRAWINGS}/; open its index.html to walk them.`);
 

@@ -28,12 +28,12 @@ test('states and transitions that are added, removed or changed are named in wor
     locked,
   };
   expect(told(chart({ shut, open }), chart(later))).toEqual([
-    'changed door.shut | the state shut: its description',
-    'added door.locked | the state locked',
-    'removed door.open | the state open',
-    'changed door.shut save.requested 0 | shut: the user saves → locked (was shut: the user saves → open)',
-    'added door.locked retry.requested 0 | locked: the user tries again → shut',
-    'removed door.open retry.requested 0 | open: the user tries again → shut',
+    'changed door.shut | the state «shut»: its description',
+    'added door.locked | the state «locked»',
+    'removed door.open | the state «open»',
+    'changed door.shut save.requested 0 | «shut»: the user saves → «locked» (was «shut»: the user saves → «open»)',
+    'added door.locked retry.requested 0 | «locked»: the user tries again → «shut»',
+    'removed door.open retry.requested 0 | «open»: the user tries again → «shut»',
   ]);
 });
 
@@ -46,14 +46,14 @@ test('an alternative before another one is added, and the other stays what it wa
     open,
   };
   expect(told(chart({ shut, open }), chart(later))).toEqual([
-    'added door.shut save.requested 0 | shut: the user saves, if is late → shut',
+    'added door.shut save.requested 0 | «shut»: the user saves, if is late → «shut»',
   ]);
 });
 
 test('an event that has no words any more is told by its name', () => {
   const earlier = { shut: { ...shut, on: { ...shut.on, 'bell.rung': { target: 'open' } } }, open };
   expect(told(chart(earlier), chart({ shut, open }))).toEqual([
-    'removed door.shut bell.rung 0 | shut: bell rung → open',
+    'removed door.shut bell.rung 0 | «shut»: bell rung → «open»',
   ]);
 });
 

@@ -90,3 +90,33 @@ test.each([
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
 });
+
+test('the page opens at the first chart that has changed, and each change leads to its state', async () => {
+  const key = 'toast.paused dismiss.requested 0';
+  const changes = [
+    { kind: 'changed', place: key, words: '«paused»: the user dismisses the toast' },
+  ];
+  const reports = { since: { release: 'v1', changes: { toast: changes } } };
+  const changed = await page.context().newPage();
+  await changed.setViewportSize({ width: 1280, height: 500 });
+  await changed.route('**/reports/charts.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `globalThis.chartReports = ${JSON.stringify(reports)};`,
+    }),
+  );
+  await changed.goto(address);
+  await changed.getByRole('heading', { name: 'Toast', level: 1 }).waitFor();
+  const paused = changed.locator('[id="toast.paused"]');
+  expect(await paused.evaluate(inFrame)).toBe(false);
+  await changed.getByRole('button', { name: 'the user dismisses the toast' }).click();
+  await expect.poll(() => paused.evaluate(inFrame)).toBe(true);
+  await changed.close();
+});
+
+/** Whether a state can be seen in the frame of its drawing. */
+function inFrame(state: Element): boolean {
+  const frame = document.querySelector('.frame')!.getBoundingClientRect();
+  const { top } = state.getBoundingClientRect();
+  return top >= frame.top && top < frame.bottom;
+}

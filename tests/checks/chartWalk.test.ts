@@ -37,6 +37,14 @@ test('only ports that were asked answer, and only delays that run end', () => {
   ]);
 });
 
+test('what leads to no other state says what it does', () => {
+  const { choices } = optionsAt(editor, walked('the record arrives'));
+  expect(choices.find(({ words }) => words === 'the user wants to leave')).toMatchObject({
+    leadsTo: '',
+    does: 'allow navigation',
+  });
+});
+
 test('what a guard refuses, what is ignored and what cannot happen have their reasons', () => {
   const { refused, impossible } = optionsAt(editor, walked('the record arrives'));
   expect(refused).toContainEqual({ words: 'the user saves', reason: 'Only if: is savable.' });

@@ -74,12 +74,17 @@ export function impossibleIn({ _nodes }: AnyMachineSnapshot): Readonly<Record<st
   );
 }
 
+/** The innermost states of a path: `open.changes.savable | open.work.deciding`. */
+export function leavesAt(chart: AnyStateMachine, path: string): readonly AnyStateNode[] {
+  const nodes = stateNodesOf(chart);
+  const ids = path.split(' | ').map((leaf) => `${chart.id}.${leaf}`);
+  return ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
+}
+
 /** What is the case in the innermost active states of a path, in the words of the chart. */
 export function stateWords(chart: AnyStateMachine, path: string): string {
-  const nodes = stateNodesOf(chart);
-  return path
-    .split(' | ')
-    .map((leaf) => nodes.find(({ id }) => id === `${chart.id}.${leaf}`)?.description ?? leaf)
+  return leavesAt(chart, path)
+    .map(({ key, description }) => (description ? `«${key}» ${description}` : `«${key}»`))
     .join(' ');
 }
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useMemo, useReducer, useState } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { Model } from '../../../tests/support/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { Drawing } from './Drawing.tsx';
@@ -33,6 +33,7 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
   );
   const [shows, setShows] = useState<Shows>({ live: true, coverage: false, changes: true });
   const [actor, chooseActor] = useState('');
+  const [shown, show] = useState<string | null>(null);
   const chosen = live.find((one) => one.actor === actor) ?? live.at(-1);
   const watched = shows.live ? chosen : undefined;
   const moment = walk.moments.at(-1)!;
@@ -50,6 +51,11 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
     const nodes = nodesOf(chart, watched.states);
     return { nodes, taken: [], inView: entered(nodes, nodesOf(chart, watched.before)) };
   }, [chart, watched, moment, before]);
+  useEffect(() => show(null), [now]);
+  const inView = useMemo(
+    () => (shown === null ? now.inView.map(({ id }) => id) : [shown]),
+    [now, shown],
+  );
   const present = useMemo(() => leavesOf(now.nodes), [now]);
   const counts = walked?.[chart.id];
   const changes = since?.changes[chart.id];
@@ -78,9 +84,11 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
         }}
       />
       {counts && shows.coverage && <Coverage chart={chart} walked={counts} />}
-      {since && shows.changes && <ChangeList release={since.release} changes={changes ?? []} />}
+      {since && shows.changes && (
+        <ChangeList release={since.release} changes={changes ?? []} onShow={show} />
+      )}
       <div class="stage">
-        <Drawing name={name} svg={svg} marks={marks} inView={now.inView} />
+        <Drawing name={name} svg={svg} marks={marks} inView={inView} />
         {watched ? (
           <LivePanel
             chart={chart}

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { AnyStateNode } from 'xstate';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { scrollToStates } from './scrollToStates.ts';
@@ -15,8 +14,8 @@ interface DrawingProps {
   readonly name: string;
   readonly svg: string;
   readonly marks: Marks;
-  /** The states to keep in view. */
-  readonly inView: readonly AnyStateNode[];
+  /** The ids of the states to keep in view. */
+  readonly inView: readonly string[];
 }
 
 const SMALLEST = 0.2;
@@ -56,12 +55,7 @@ export function Drawing({ name, svg, marks, inView }: DrawingProps) {
   useLayoutEffect(() => mark(host.current!.shadowRoot!, marks), [svg, marks]);
 
   useEffect(
-    () =>
-      scrollToStates(
-        frame.current!,
-        host.current!.shadowRoot!,
-        inView.map(({ id }) => id),
-      ),
+    () => scrollToStates(frame.current!, host.current!.shadowRoot!, inView),
     [svg, zoom, inView],
   );
 

@@ -13,11 +13,12 @@ interface GalleryProps {
   readonly reports: ChartReports;
 }
 
-/** All charts by name, and the one that the address names. */
+/** All charts by name, and the one that the address names, or else the first that has changed. */
 export function Gallery({ models, drawings, reports }: GalleryProps) {
   const id = useHash();
   const live = useLiveCharts();
-  const model = models.find(({ chart }) => chart.id === id) ?? models[0]!;
+  const changed = models.find(({ chart }) => reports.since?.changes[chart.id]?.length);
+  const model = models.find(({ chart }) => chart.id === id) ?? changed ?? models[0]!;
   const name = chartName(model.chart);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
+import { leavesAt } from '../../../tests/support/chart.ts';
 import { wordsFor } from '../../../tests/support/words.ts';
+import { nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
 /** Chooses a journey of the tests and plays it step by step. */
@@ -9,6 +11,7 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
   const next = nextStep(walk);
   const { outcome, delays } = moments.at(-1)!;
   const expected = expectedState(walk);
+  const namesAt = (path: string) => leavesAt(model.chart, path).map(nameWithin).join(' and ');
   return (
     <div class="journey">
       <label>
@@ -62,10 +65,10 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
           </p>
           <dl class="expected">
             <dt>Expected</dt>
-            <dd>{stateWords(expected!)}</dd>
+            <dd>{namesAt(expected!)}</dd>
             <dt>Is</dt>
             <dd>
-              {stateWords(outcome.state)}{' '}
+              {namesAt(outcome.state)}{' '}
               {outcome.state === expected ? (
                 <span class="good">✓ as expected</span>
               ) : (
@@ -77,8 +80,4 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
       )}
     </div>
   );
-}
-
-function stateWords(path: string): string {
-  return path.replaceAll(' | ', ' and ').replaceAll('.', ' › ');
 }

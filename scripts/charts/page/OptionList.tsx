@@ -57,14 +57,15 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ choice, onChoose }: ChoiceButtonProps) {
-  const { event, origin, words, detail, leadsTo } = choice;
+  const { event, origin, words, detail, leadsTo, does } = choice;
+  const stays = does ? `the state stays: ${does}` : 'the state stays';
   return (
     <button type="button" class="choice" onClick={() => onChoose(event)}>
       <span>
         {origin === 'user' ? words.replace(/^the user /, '') : words}
         {detail && <small class="detail">{detail}</small>}
       </span>{' '}
-      <small class="leadsTo">{leadsTo === '' ? 'the state stays' : `→ ${leadsTo}`}</small>
+      <small class="leadsTo">{leadsTo === '' ? stays : `→ ${leadsTo}`}</small>
     </button>
   );
 }

@@ -35,13 +35,15 @@ export function Coverage({ chart, walked }: CoverageProps) {
 interface ChangeListProps {
   readonly release: string;
   readonly changes: readonly Change[];
+  /** Shows a state, by its id, in the drawing. */
+  readonly onShow: (state: string) => void;
 }
 
 /** What is not what it was at a release. */
-export function ChangeList({ release, changes }: ChangeListProps) {
+export function ChangeList({ release, changes, onShow }: ChangeListProps) {
   if (changes.length === 0) return <p class="report">Nothing has changed since {release}.</p>;
   return (
-    <details class="report">
+    <details class="report" open>
       <summary>
         {changes.length === 1 ? '1 change' : `${changes.length} changes`} since {release}. Green:
         added; amber and dashed: changed; what was removed is in the list.
@@ -49,7 +51,10 @@ export function ChangeList({ release, changes }: ChangeListProps) {
       <ul>
         {changes.map(({ kind, place, words }) => (
           <li key={`${kind} ${place}`}>
-            <span class={`kind ${kind}`}>{kind}</span> {words}
+            <span class={`kind ${kind}`}>{kind}</span>{' '}
+            <button type="button" class="place" onClick={() => onShow(place.split(' ')[0]!)}>
+              {words}
+            </button>
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ export interface Choice {
   readonly detail: string;
   /** The states that it leads to. */
   readonly leadsTo: string;
+  /** What it does, where it leads to no other state. */
+  readonly does: string;
 }
 
 /** An event that changes nothing now, and why. */
@@ -49,11 +51,13 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
     choices: withDetails(
       taken.map((event) => {
         const after = follow(chart, moment, event).snapshot;
+        const states = entered(after._nodes, snapshot._nodes).map(nameWithin);
         return {
           event,
           origin: originOf(event.type),
           words: wordsFor(event, moment.delays.get(event.type)),
-          leadsTo: entered(after._nodes, snapshot._nodes).map(nameWithin).join(' and '),
+          leadsTo: states.join(' and '),
+          does: states.length > 0 ? '' : actionsOf(transitions(event), chart),
         };
       }),
     ),
@@ -79,6 +83,14 @@ function nodesOf({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
 
 function isIgnored({ target, actions }: Transition): boolean {
   return !target && actions.length === 0;
+}
+
+function actionsOf(transitions: readonly Transition[], chart: Model['chart']): string {
+  return transitions
+    .flatMap((transition) => linesOf(transition, chart))
+    .filter(({ kind }) => kind === 'action')
+    .map(({ text }) => text)
+    .join(', ');
 }
 
 function reasonAgainst(
