@@ -398,6 +398,14 @@ test('times are not reported as equal while one of their fields has unparsed tex
   expect(problemsOf(job, typing)).toEqual([{ code: 'unparsed', field: 'end 0' }]);
 });
 
+test('nor while the start has unparsed text', () => {
+  const typing = edited(
+    { kind: 'end', event: 0, time: '09:00' },
+    { kind: 'text', field: 'start 0', text: '1' },
+  );
+  expect(problemsOf(job, typing)).toEqual([{ code: 'unparsed', field: 'start 0' }]);
+});
+
 test('equal times of the loaded job do not prevent saving other changes', () => {
   const odd: Job = { ...job, events: [{ ...event, end: event.start }] };
   const assigned = applyEdit(draftOf(odd), { kind: 'worker', workerId: 2 });
