@@ -2,9 +2,9 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { availableParallelism } from 'node:os';
-import { findBrowser } from './scripts/browser.ts';
 import { type Suite, suites } from './scripts/checks/suites.ts';
 import { isNodeTooOld, MIN_NODE_MAJOR } from './scripts/nodeVersion.mjs';
+import { findTestBrowser } from './tests/support/testBrowser.ts';
 import { tile } from './tests/support/tile.ts';
 
 if (isNodeTooOld) {
@@ -15,7 +15,7 @@ if (isNodeTooOld) {
 }
 
 // Without a browser, only the tests that need one fail.
-const browser = await findBrowser().catch(() => ({}));
+const browser = await findTestBrowser().catch(() => ({}));
 
 /**
  * Pure code: one process for all files, in a zone whose day usually differs from Zurich's and
@@ -74,7 +74,7 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
       include: [suites[name]],
       environment: 'node',
       pool: 'forks',
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       taskTitleValueFormatTruncate: 0,
       ...more,
     },

@@ -1,12 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import {
-  formerConfirmation,
-  hasChanges,
-  reverseChanges,
-  type JobChanges,
-} from '../src/domain/job/jobDraft.ts';
+import { hasChanges, reverseChanges, type JobChanges } from '../src/domain/job/jobDraft.ts';
+import { standingAfter, type StandingConfirmation } from '../src/domain/job/standing.ts';
 import { promisePort } from './ports.ts';
 
 interface JobChangeContext {
@@ -16,8 +12,8 @@ interface JobChangeContext {
   change: JobChanges;
   /** What takes the change back. */
   undo: JobChanges;
-  /** The worker whose confirmation stands although the change assigns another; null if none does. */
-  confirmedBy: number | null;
+  /** Confirmations of former workers that still stand on jobs reassigned here. */
+  standing: readonly StandingConfirmation[];
   /** The job as it was read before the change. */
   record: Job | null;
   /** Why the last change failed, or the check of whether it did. */
@@ -28,7 +24,8 @@ type JobChangeEvent =
   | { type: 'change.requested'; jobId: number; customerName: string; change: JobChanges }
   | { type: 'undo.requested' }
   | { type: 'retry.requested' }
-  | { type: 'check.requested' };
+  | { type: 'check.requested' }
+  | { type: 'notice.closed' };
 
 export const jobChangeMachine = setup({
   types: {
@@ -52,7 +49,6 @@ export const jobChangeMachine = setup({
         jobId: params.jobId,
         customerName: params.customerName,
         change: params.change,
-        confirmedBy: null,
         failure: null,
       }),
     ),
@@ -60,8 +56,13 @@ export const jobChangeMachine = setup({
     storeRecord: assign(({ context }, params: { output: Job }) => ({
       record: params.output,
       undo: reverseChanges(params.output, context.change),
-      confirmedBy: context.confirmedBy ?? formerConfirmation(params.output, context.change),
     })),
+    storeStanding: assign(
+      ({ context: { standing, customerName, change } }, { output }: { output: Job }) => ({
+        standing: standingAfter(standing, { job: output, customerName, change }),
+      }),
+    ),
+    forgetStanding: assign({ standing: [] }),
     forgetFailure: assign({ failure: null }),
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
@@ -76,7 +77,7 @@ export const jobChangeMachine = setup({
     customerName: '',
     change: {},
     undo: {},
-    confirmedBy: null,
+    standing: [],
     record: null,
     failure: null,
   },
@@ -86,6 +87,7 @@ export const jobChangeMachine = setup({
       'undo.requested': 'Nothing has just been saved.',
       'retry.requested': 'Nothing has just failed.',
       'check.requested': 'Nothing is unclear.',
+      'notice.closed': 'There is no notice, or none that can be closed during a change.',
     },
   },
   states: {
@@ -96,7 +98,10 @@ export const jobChangeMachine = setup({
         quiet: { description: 'Nothing to report.' },
         saved: {
           description: 'Says that the change is saved.',
-          on: { 'undo.requested': { target: '#jobChange.loading', actions: 'takeBack' } },
+          on: {
+            'undo.requested': { target: '#jobChange.loading', actions: 'takeBack' },
+            'notice.closed': { target: 'quiet', actions: 'forgetStanding' },
+          },
         },
         unsaved: {
           description: 'The row shows the job as it was, and a message says why.',
@@ -106,12 +111,19 @@ export const jobChangeMachine = setup({
               target: '#jobChange.loading',
               actions: 'forgetFailure',
             },
+            'notice.closed': { target: 'quiet', actions: 'forgetStanding' },
           },
         },
-        missing: { description: 'Says that there is no such job any more.' },
+        missing: {
+          description: 'Says that there is no such job any more.',
+          on: { 'notice.closed': { target: 'quiet', actions: 'forgetStanding' } },
+        },
         unclear: {
           description: 'The row shows the job as it was, and a message that it may have changed.',
-          on: { 'check.requested': { target: '#jobChange.checking' } },
+          on: {
+            'check.requested': { target: '#jobChange.checking' },
+            'notice.closed': { target: 'quiet', actions: 'forgetStanding' },
+          },
         },
       },
       on: {
@@ -156,7 +168,10 @@ export const jobChangeMachine = setup({
         id: 'saveJob',
         src: 'saveJob',
         input: ({ context }) => ({ record: context.record, change: context.change }),
-        onDone: { target: 'ready.saved' },
+        onDone: {
+          target: 'ready.saved',
+          actions: { type: 'storeStanding', params: ({ event }) => event },
+        },
         onError: [
           {
             description: 'The change may have arrived: the job is loaded again.',
@@ -191,6 +206,7 @@ export const jobChangeMachine = setup({
             description: 'The change had arrived.',
             guard: { type: 'isStored', params: ({ event }) => event },
             target: 'ready.saved',
+            actions: { type: 'storeStanding', params: ({ event }) => event },
           },
           { target: 'ready.unsaved' },
         ],

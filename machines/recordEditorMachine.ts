@@ -8,6 +8,7 @@ import {
   isChanged,
   isSavable,
   mergedDraft,
+  rebased,
   type AnyDraft,
   type AnyEdit,
   type AnyRecord,
@@ -31,10 +32,10 @@ interface RecordEditorContext {
   draft: AnyDraft | null;
   /** The draft that is on its way to the server. */
   sent: AnyDraft | null;
-  /** The draft that was discarded last, while it can be brought back. */
-  discarded: AnyDraft | null;
+  /** What was discarded last, while it can be brought back. */
+  discarded: { readonly record: AnyRecord; readonly draft: AnyDraft } | null;
   failure: Failure | null;
-  /** The record as another person had saved it when this one was last asked what is to stay. */
+  /** The record as another person has saved it, as far as known; the draft may be of an older one. */
   newer: AnyRecord | null;
   /** The parts that the last save found changed by others. */
   takenOver: readonly string[];
@@ -80,7 +81,9 @@ export const recordEditorMachine = setup({
     isChanged: ({ context }) => isChanged(context),
     isSavable: ({ context }) => isSavable(context),
     isHindered: ({ context }) => isChanged(context) && !isSavable(context),
-    isConflict: ({ context }) => context.newer !== null,
+    isConflict: ({ context }) => conflictOf(context.failure) !== null,
+    hasNewer: ({ context }) =>
+      isChanged(context) && context.newer !== null && context.newer !== context.record,
     leavesChanges: (
       { context: { kind, record, draft, newer } },
       { givenUp }: { givenUp: readonly string[] },
@@ -107,28 +110,32 @@ export const recordEditorMachine = setup({
     openRecord: assign(({ context }, { output }: { output: LoadedRecord }) => ({
       record: output.record,
       draft: formOf(context.kind).draftOf(output.record),
+      newer: null,
       takenOver: [],
     })),
-    openRestored: assign((_, { output }: { output: LoadedRecord }) => ({ ...output.restored })),
+    openRestored: assign((_, { output }: { output: LoadedRecord }) => ({
+      ...output.restored,
+      newer: output.record,
+    })),
     editDraft: assign(({ context }, { edit }: { edit: AnyEdit }) => ({
       draft: context.draft && formOf(context.kind).applyEdit(context.draft, edit),
     })),
-    discardDraft: assign(({ context }) => ({
-      draft: context.record && formOf(context.kind).draftOf(context.record),
-      discarded: context.draft,
+    discardDraft: assign(({ context: { kind, record, draft } }) => ({
+      draft: formOf(kind).draftOf(record!),
+      discarded: { record: record!, draft: draft! },
     })),
-    discardForNewer: assign(
-      ({ context: { kind, record, draft } }, { output }: { output: LoadedRecord }) => ({
-        record: output.record,
-        draft: formOf(kind).draftOf(output.record),
-        discarded: mergedDraft({ kind, record: record!, draft: draft!, newer: output.record }),
-      }),
-    ),
-    restoreDraft: assign(({ context }) => ({ draft: context.discarded })),
+    storeNewer: assign((_, { output }: { output: LoadedRecord }) => ({ newer: output.record })),
+    takeNewer: assign(({ context: { kind, record, draft, newer } }) => ({
+      record: newer,
+      draft: formOf(kind).draftOf(newer!),
+      discarded: rebased({ kind, record: record!, draft: draft!, newer: newer! }),
+    })),
+    restoreDiscarded: assign(({ context }) => ({ ...context.discarded })),
     rememberSent: assign(({ context }) => ({ sent: context.draft })),
     storeSaved: assign(
       ({ context: { kind, record, draft, sent } }, { output }: { output: AnyRecord }) => ({
         record: output,
+        newer: null,
         sent: null,
         draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
         takenOver: changedElsewhere({ kind, record: record!, sent: sent!, saved: output }),
@@ -144,9 +151,9 @@ export const recordEditorMachine = setup({
         failure: null,
       }),
     ),
-    storeFailure: assign((_, answer: { error: unknown }) => ({
+    storeFailure: assign(({ context }, answer: { error: unknown }) => ({
       failure: failureOf(answer.error),
-      newer: conflictOf(answer.error)?.newer ?? null,
+      newer: conflictOf(answer.error)?.newer ?? context.newer,
       sent: null,
     })),
     forgetFailure: assign({ failure: null }),
@@ -254,11 +261,7 @@ export const recordEditorMachine = setup({
           initial: 'editing',
           on: {
             'leave.requested': [
-              {
-                description: 'Nothing would be lost.',
-                guard: 'isUnchanged',
-                actions: 'allowNavigation',
-              },
+              { description: 'Nothing is lost.', guard: 'isUnchanged', actions: 'allowNavigation' },
               { target: '.asking' },
             ],
           },
@@ -287,6 +290,11 @@ export const recordEditorMachine = setup({
                   },
                   after: { noticePeriod: { target: 'quiet' } },
                 },
+                yielded: {
+                  description: 'Says for a while that nothing was saved: the other version holds.',
+                  always: { guard: 'isChanged', target: 'quiet' },
+                  after: { noticePeriod: { target: 'quiet' } },
+                },
                 discarded: {
                   description: 'Says that the changes are gone, and can bring them back.',
                   entry: 'forgetFailure',
@@ -295,7 +303,7 @@ export const recordEditorMachine = setup({
                     guard: 'isChanged',
                     target: 'quiet',
                   },
-                  on: { 'discard.undone': { target: 'quiet', actions: 'restoreDraft' } },
+                  on: { 'discard.undone': { target: 'quiet', actions: 'restoreDiscarded' } },
                 },
                 failed: {
                   description: 'The save failed: with or without an answer that says so.',
@@ -313,16 +321,11 @@ export const recordEditorMachine = setup({
                     target: 'quiet',
                   },
                 },
-                unanswered: {
-                  description: 'Says that it is unclear whether the record was saved.',
-                },
+                unanswered: { description: 'Says that it is unclear whether it was saved.' },
                 undiscarded: {
                   description: 'Says that nothing was discarded: the record could not be loaded.',
                 },
-                last: {
-                  description: 'What there was to read before the question whether to leave.',
-                  type: 'history',
-                },
+                last: { description: 'What there was to read before asking.', type: 'history' },
               },
               on: {
                 'save.requested': { guard: 'isSavable', target: 'saving' },
@@ -331,6 +334,12 @@ export const recordEditorMachine = setup({
                     description: 'Only the server knows what the record is now.',
                     guard: 'isUncertain',
                     target: 'reloading',
+                  },
+                  {
+                    description: 'What another person has saved meanwhile stays.',
+                    guard: 'hasNewer',
+                    target: '.discarded',
+                    actions: 'takeNewer',
                   },
                   { guard: 'isChanged', target: '.discarded', actions: 'discardDraft' },
                 ],
@@ -356,7 +365,7 @@ export const recordEditorMachine = setup({
                   },
                   {
                     target: 'editing.discarded',
-                    actions: { type: 'discardForNewer', params: ({ event }) => event },
+                    actions: [{ type: 'storeNewer', params: ({ event }) => event }, 'takeNewer'],
                   },
                 ],
                 onError: [
@@ -383,8 +392,7 @@ export const recordEditorMachine = setup({
               },
             },
             saving: {
-              description:
-                'On its way, onto what others have saved; the last failure stays in view.',
+              description: 'On its way, onto what others saved; the last failure stays in view.',
               tags: ['saving', 'unsaved'],
               entry: 'rememberSent',
               invoke: {
@@ -453,7 +461,7 @@ export const recordEditorMachine = setup({
                   },
                   {
                     description: 'Nothing is left to save, or a field has to be corrected first.',
-                    target: 'editing',
+                    target: 'editing.yielded',
                     actions: { type: 'mergeNewer', params: ({ event }) => event },
                   },
                 ],

@@ -215,7 +215,10 @@ export const reportRunMachine = setup({
               {
                 guard: { type: 'hasSucceeded', params: ({ event }) => ({ status: event.output }) },
                 target: '#reportRun.resting.succeeded',
-                actions: { type: 'storeResult', params: ({ event }) => ({ status: event.output }) },
+                actions: [
+                  { type: 'storeStart', params: ({ event }) => ({ status: event.output }) },
+                  { type: 'storeResult', params: ({ event }) => ({ status: event.output }) },
+                ],
               },
               {
                 guard: { type: 'hasFailed', params: ({ event }) => ({ status: event.output }) },

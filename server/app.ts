@@ -196,6 +196,7 @@ export async function buildApp({
           jobs,
           lists,
           checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone, now }),
+          timeZone: config.timeZone,
         });
         await api.register(calendarRoutes, {
           config,

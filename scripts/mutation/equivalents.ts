@@ -132,10 +132,6 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'until.epochMilliseconds >= Date.parse(`${LAST_DAY}T00:00:00Z`) → until.epochMilliseconds > Date.parse(`${LAST_DAY}T00:00:00Z`)':
       'It is the first moment of the last day of the calendar.',
   },
-  'src/domain/recurrence/upcomingDays.ts': {
-    'from > today → false': SHORTCUT,
-    'from > today → from >= today': EITHER,
-  },
   'src/domain/recurrence/visits.ts': {
     'day + nights > LAST_EPOCH_DAY → false': 'Only the last night of the year 9999 is later.',
     'day + nights → day - nights': 'Only the last night of the year 9999 is later.',

@@ -1,5 +1,5 @@
 import { Duration } from 'luxon';
-import type { WireAppointment, WireAppointmentEvent } from '../../src/api/contract.ts';
+import type { WireAppointment } from '../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween, nextDays, type Series } from '../../src/domain/recurrence/series.ts';
@@ -11,10 +11,10 @@ import {
   type VisitsProblem,
 } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf, epochDay } from '../../src/domain/time/dates.ts';
-import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
+import { storedEvent } from './storedEvent.ts';
 import { timeZoneComponent } from './timeZone.ts';
 
 /** A job of the worker, with what its customer's record says of where to go. */
@@ -192,12 +192,6 @@ function seriesComponents(context: EventContext, series: Series): Component[] {
   return [...skipped, main, ...exceptions];
 }
 
-function eventOf(wire: WireAppointmentEvent, timeZone: string): AppointmentEvent | null {
-  const start = wallTimeOf(wire.start_time, timeZone);
-  const end = wallTimeOf(wire.end_time, timeZone);
-  return start && end && { start, end, rule: wire.rrule || null };
-}
-
 function eventComponents(context: EventContext): Component[] | FeedProblem {
   const { job, event, timeZone } = context;
   const { start, rule } = event;
@@ -226,7 +220,7 @@ export function calendarFeed({
   const parts = jobs.flatMap((job) => {
     const common = jobProperties(job, publicOrigin);
     return job.appointment.events.map((wire, index) => {
-      const event = eventOf(wire, timeZone);
+      const event = storedEvent(wire, timeZone);
       if (!event) return { jobId: job.id, code: 'unreadableTime' as const };
       const uid = `job-${job.id}-${index + 1}@${installation}`;
       return eventComponents({ job, event, uid, common, timeZone, thisYear });

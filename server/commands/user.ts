@@ -7,7 +7,7 @@ import type { Environment } from '../config/settings.ts';
 import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { readSecrets } from '../database/secrets.ts';
 import { userRepository, type Users } from '../database/userRepository.ts';
-import { passwordProblems } from '../security/passwordRules.ts';
+import { passwordProblem } from '../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import { createSignInThrottle, type SignInThrottle } from '../security/signInThrottle.ts';
 import { StartupError, UsageError } from '../startupError.ts';
@@ -21,7 +21,7 @@ interface UserCommand {
   readonly questions: Writable;
 }
 
-type Owner = Parameters<typeof passwordProblems>[1];
+type Owner = Parameters<typeof passwordProblem>[1];
 
 /** Prompts on a terminal without echo. */
 async function askHidden({ input, questions }: UserCommand, question: string): Promise<string> {
@@ -53,14 +53,14 @@ async function readPassword(command: UserCommand, username: string): Promise<str
   return password;
 }
 
-function refuse(problems: readonly ProblemCode[]): void {
-  if (problems.length === 0) return;
-  throw new StartupError(problems.map((code) => problemText(code, 'en')).join('\n'));
+function refuse(problem: ProblemCode): never {
+  throw new StartupError(problemText(problem, 'en'));
 }
 
 async function readNewPassword(command: UserCommand, owner: Owner): Promise<string> {
   const password = await readPassword(command, owner.username);
-  refuse(await passwordProblems(password, owner));
+  const problem = await passwordProblem(password, owner);
+  if (problem) refuse(problem);
   return password;
 }
 
@@ -88,7 +88,7 @@ async function changePassword(
   const user = await users.findByName(name);
   if (!user) throw new StartupError(`There is no user ${name}.`);
   const password = await readNewPassword(command, user);
-  if (await isPassword(password, user.password_hash)) refuse(['passwordSame']);
+  if (await isPassword(password, user.password_hash)) refuse('passwordSame');
   if (!(await users.changePassword(user, await hashPassword(password)))) {
     throw new StartupError(`The password of ${name} was just changed by another process.`);
   }

@@ -17,7 +17,7 @@ export type JsonOf<Object extends Fields> = Simplify<{
     : never;
 }>;
 
-/** The columns of which calendar events show something. */
+/** The columns of which calendar events show something, `confirmed_terms` aside, which is newer. */
 export const JOB_COLUMNS = [
   'customer_id',
   'worker_id',
@@ -48,6 +48,8 @@ export interface Dialect {
    * customer, and when it last did, in UTC; what is written unchanged does not count.
    */
   countRevisions(database: Kysely<unknown>): Promise<void>;
+  /** Counts the changes of these columns of a job, instead of those counted before. */
+  countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void>;
   /** Aggregates the rows into one JSON array: its text, or that in UTF-8. */
   jsonArray(row: Expression<unknown>): RawBuilder<string | Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;

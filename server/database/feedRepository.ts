@@ -25,7 +25,8 @@ export function feedRepository(database: Database): FeedJobs {
         id: row.id,
         fromDate: row.from_date as LocalDate,
         appointment: JSON.parse(row.appointment) as WireAppointment,
-        isConfirmed: PARTIES.every((party) => row[`confirmed_${party}`] === 1),
+        isConfirmed:
+          row.confirmed_terms === null && PARTIES.every((party) => row[`confirmed_${party}`] === 1),
         customer: row,
         revision: row.revision,
         revisedAt: row.revised_at,

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type {
   WireAppointment,
+  WireConfirmedTerms,
   WireJob,
   WireJobUpdate,
   WireJobListing,
@@ -19,30 +20,33 @@ export interface Jobs {
   listAsJson(query: WireJobQuery): Promise<Buffer>;
   find(id: number): Promise<WireJob | undefined>;
   /**
-   * Replaces a job's fields; returns the job, or undefined if there is none. Rejects with what
-   * `check` throws for the job as it is, and changes nothing then.
+   * Replaces a job's fields by those that `change` makes of the job as it is; returns the job, or
+   * undefined if there is none. Rejects with what `change` throws, and changes nothing then.
    */
-  update(
-    id: number,
-    job: WireJobUpdate,
-    check: (current: WireJob) => void,
-  ): Promise<WireJob | undefined>;
+  update(id: number, change: (current: WireJob) => WireJobUpdate): Promise<WireJob | undefined>;
 }
 
 /** Written out as in the index, or else SQLite would not use it. */
-const confirmations = sql.raw<number>(PARTIES.map((party) => `confirmed_${party}`).join(' + '));
+const isUnconfirmed = sql.raw<boolean>(
+  `(${PARTIES.map((party) => `confirmed_${party}`).join(' + ')} < ${PARTIES.length} or confirmed_terms is not null)`,
+);
 
 function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
 /** The columns of a job that a client may write. */
-export function jobColumns({ appointment, ...job }: WireJobUpdate) {
+export function jobColumns({ appointment, confirmed_terms, ...job }: WireJobUpdate) {
   return {
     ...job,
     appointment: JSON.stringify(appointment),
+    confirmed_terms: confirmed_terms ? JSON.stringify(confirmed_terms) : null,
     ...confirmationFields((party) => bit(job[`confirmed_${party}`])),
   };
+}
+
+function parsed<Value>(json: string | null): Value | null {
+  return json === null ? null : (JSON.parse(json) as Value);
 }
 
 function commonFields(row: JobRow) {
@@ -50,7 +54,8 @@ function commonFields(row: JobRow) {
     from_date: row.from_date,
     appointment: JSON.parse(row.appointment) as WireAppointment,
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
-    job_request: row.job_request === null ? null : (JSON.parse(row.job_request) as WireJobRequest),
+    confirmed_terms: parsed<WireConfirmedTerms>(row.confirmed_terms),
+    job_request: parsed<WireJobRequest>(row.job_request),
   };
 }
 
@@ -78,6 +83,7 @@ function listForm(
     from_date: eb.ref('from_date'),
     appointment: dialect.storedJson<WireAppointment>(eb.ref('appointment')),
     ...confirmationFields((party) => dialect.jsonBoolean(eb.ref(`confirmed_${party}`))),
+    confirmed_terms: dialect.storedJson<WireConfirmedTerms | null>(eb.ref('confirmed_terms')),
     job_request: dialect.storedJson<WireJobRequest | null>(eb.ref('job_request')),
   });
 }
@@ -98,7 +104,7 @@ export function jobRepository(database: Database): Jobs {
       query = query.where('worker_id', has_worker ? 'is not' : 'is', null);
     }
     if (unconfirmed !== undefined) {
-      query = query.where(confirmations, unconfirmed ? '<' : '=', sql.lit(PARTIES.length));
+      query = query.where(unconfirmed ? isUnconfirmed : sql<boolean>`not ${isUnconfirmed}`);
     }
     // Sorted before it is aggregated, or else SQLite would sort whole entries.
     const { json } = await database
@@ -123,7 +129,7 @@ export function jobRepository(database: Database): Jobs {
       return row && flatForm(row);
     },
 
-    update: (id, job, check) =>
+    update: (id, change) =>
       database.transaction().execute(async (transaction) => {
         const current = await transaction
           .selectFrom('jobs')
@@ -132,10 +138,9 @@ export function jobRepository(database: Database): Jobs {
           .forUpdate()
           .executeTakeFirst();
         if (!current) return undefined;
-        check(flatForm(current));
         const row = await transaction
           .updateTable('jobs')
-          .set(jobColumns(job))
+          .set(jobColumns(change(flatForm(current))))
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();

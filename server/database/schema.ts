@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
@@ -14,7 +14,12 @@ type CustomerTable = TableOf<WireCustomer>;
 type WorkerTable = TableOf<WireWorker>;
 type JobTable = TableOf<
   WireJob,
-  ConfirmationFields<Bit> & { appointment: string; job_request: string | null }
+  ConfirmationFields<Bit> & {
+    appointment: string;
+    /** JSON; null if no confirmation is outdated. */
+    confirmed_terms: ColumnType<string | null, string | null | undefined>;
+    job_request: string | null;
+  }
 >;
 
 /** How often a job has changed, or what calendar events show of its customer. */

@@ -46,7 +46,7 @@ function problemOf(error: FastifyError): Problem {
 
 /** Sends every error as the contract's `errorResponse`, in the client's language. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, fields, retryAfter, others } = problemOf(error);
+  const { status, code, fields, retryAfter } = problemOf(error);
   const [field] = fields;
   const { method, routeOptions } = request;
   const route = routeOptions.url;
@@ -61,14 +61,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);
-  const errors = [code, ...others].map((one) => problemText(one, language));
   const response: WireError = {
     code,
-    message: errors.join(' '),
+    message: problemText(code, language),
     request_id: request.id,
     ...(field !== undefined && { field }),
     ...(fields.length > 1 && { fields: [...fields] }),
-    ...(others.length > 0 && { errors }),
   };
   return reply.code(status).type('application/json; charset=utf-8').send(response);
 }

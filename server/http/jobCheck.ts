@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { WireAppointmentEvent, WireJobUpdate } from '../../src/api/contract.ts';
+import type { WireAppointmentEvent, WireJobUpdate, WireTerms } from '../../src/api/contract.ts';
 import { clampDay, dateRange } from '../../src/domain/time/dateEntry.ts';
 import { dayOf, isCalendarDay } from '../../src/domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
@@ -46,12 +46,20 @@ export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOp
     }
   }
 
-  return async ({ customer_id, worker_id, from_date, appointment }) => {
-    if (!isCalendarDay(from_date)) throw fieldProblem('invalidDay', 'from_date');
-    checkRange(from_date, 'from_date');
+  function checkTerms({ from_date, appointment }: WireTerms, path: string): void {
+    if (!isCalendarDay(from_date)) throw fieldProblem('invalidDay', `${path}from_date`);
+    checkRange(from_date, `${path}from_date`);
     appointment.events.forEach((event, index) => {
-      checkEvent(event, `appointment.events[${index}]`);
+      checkEvent(event, `${path}appointment.events[${index}]`);
     });
+  }
+
+  return async (job) => {
+    const { customer_id, worker_id, confirmed_terms } = job;
+    checkTerms(job, '');
+    for (const [by, terms] of Object.entries(confirmed_terms ?? {})) {
+      checkTerms(terms, `confirmed_terms.${by}.`);
+    }
     if (!(await customers.find(customer_id))) throw fieldProblem('unknownCustomer', 'customer_id');
     if (worker_id !== null && !(await workers.find(worker_id))) {
       throw fieldProblem('unknownWorker', 'worker_id');

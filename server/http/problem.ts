@@ -5,7 +5,6 @@ interface ProblemDetails {
   readonly fields?: readonly string[];
   /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
-  readonly others?: readonly ProblemCode[];
 }
 
 export class Problem extends Error {
@@ -13,25 +12,19 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: readonly string[];
   readonly retryAfter: number | undefined;
-  readonly others: readonly ProblemCode[];
 
   constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
-    const { fields = [], retryAfter, others = [] } = details;
+    const { fields = [], retryAfter } = details;
     super(code);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
-    this.others = others;
   }
 }
 
-export function fieldProblem(
-  code: ProblemCode,
-  field: string | undefined,
-  others: readonly ProblemCode[] = [],
-): Problem {
-  return new Problem(422, code, { fields: field === undefined ? [] : [field], others });
+export function fieldProblem(code: ProblemCode, field: string | undefined): Problem {
+  return new Problem(422, code, { fields: field === undefined ? [] : [field] });
 }
 
 /** Returns the record; throws a 404 `Problem` if it is undefined. */

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
+import { MIN_PASSWORD_LENGTH, passwordLength } from '../../src/domain/account/passwordDraft.ts';
 import type { ProblemCode } from '../texts.ts';
 import { Problem } from '../http/problem.ts';
 import { fold } from './fold.ts';
 import type { GuessTask } from './passwordGuesses.ts';
 
-const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;
 const MIN_NAME_LENGTH = 4;
 const MAX_WAITING = 20;
@@ -57,23 +57,17 @@ function namesOf({ username, email }: Owner): string[] {
   );
 }
 
-/**
- * The reasons to refuse a new password; empty if it is fine. A character is a code point of the NFC
- * form, so that an umlaut counts once however it was typed.
- */
-export async function passwordProblems(password: string, owner: Owner): Promise<ProblemCode[]> {
+/** The first thing to change about a new password; null if it is fine. */
+export async function passwordProblem(password: string, owner: Owner): Promise<ProblemCode | null> {
   const composed = password.normalize('NFC');
-  const { length } = Array.from(composed);
-  if (length > MAX_LENGTH) return ['passwordTooLong'];
+  const length = passwordLength(password);
+  if (length > MAX_LENGTH) return 'passwordTooLong';
+  if (length < MIN_PASSWORD_LENGTH) return 'passwordTooShort';
   const names = namesOf(owner);
   const letters = lettersOf(composed);
   const hasName = names
     .map(lettersOf)
     .some((name) => name.length >= MIN_NAME_LENGTH && letters.includes(name));
-  const rules: readonly (readonly [code: ProblemCode, isBroken: boolean])[] = [
-    ['passwordTooShort', length < MIN_LENGTH],
-    ['passwordHasName', hasName],
-    ['passwordCommon', await isCommon({ password: composed, words: names.map(fold) })],
-  ];
-  return rules.filter(([, isBroken]) => isBroken).map(([code]) => code);
+  if (hasName) return 'passwordHasName';
+  return (await isCommon({ password: composed, words: names.map(fold) })) ? 'passwordCommon' : null;
 }

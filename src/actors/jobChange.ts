@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise, type SnapshotFrom } from 'xstate';
+import { fromPromise } from 'xstate';
 import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { showChangedJob } from '../api/listCache.ts';
@@ -11,27 +11,19 @@ import { useRuntime } from './runtime.ts';
 
 export const JobChange = createActorContext(jobChangeMachine);
 
-/** The worker whose confirmation stands although another one has the job now; null if none does. */
-export function formerWorker(snapshot: SnapshotFrom<typeof jobChangeMachine>): number | null {
-  const { change, confirmedBy } = snapshot.context;
-  const isOthers = change.workerId !== undefined && change.workerId !== confirmedBy;
-  return isOthers && snapshot.matches({ ready: 'saved' }) ? confirmedBy : null;
-}
-
 const NO_CHANGES: JobChanges = {};
 
 /** The last change as seen from one job; `sending` are the changes of it that are on their way. */
 export function useJobChange({ id, customerName }: Pick<JobListing, 'id' | 'customerName'>) {
   const actor = JobChange.useActorRef();
   const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const isOwn = JobChange.useSelector(({ context }) => context.jobId === id);
   const sending = JobChange.useSelector((snapshot) => {
     const isSending = snapshot.matches('loading') || snapshot.matches('saving');
     return isSending && snapshot.context.jobId === id ? snapshot.context.change : NO_CHANGES;
   });
   const request = (change: JobChanges) =>
     actor.send({ type: 'change.requested', jobId: id, customerName, change });
-  return { busy, isOwn, sending, request };
+  return { busy, sending, request };
 }
 
 export function useJobChangeProps() {

@@ -39,11 +39,6 @@ export const errorResponse = Type.Object({
   fields: Type.Optional(
     Type.Array(Type.String(), { description: 'Where several fields are at fault: each of them.' }),
   ),
-  errors: Type.Optional(
-    Type.Array(Type.String(), {
-      description: 'Where several things went wrong: each of them, for people.',
-    }),
-  ),
 });
 export type WireError = Static<typeof errorResponse>;
 
@@ -133,12 +128,34 @@ export type WireJobRequest = Static<typeof jobRequest>;
 
 const confirmations = confirmationFields(() => Type.Boolean());
 
+const terms = Type.Object({ from_date: day, worker_id: nullable(id), appointment });
+export type WireTerms = Static<typeof terms>;
+
+const confirmedTerms = Type.Object({
+  customer: Type.Optional(terms),
+  worker: Type.Optional(terms),
+});
+export type WireConfirmedTerms = Static<typeof confirmedTerms>;
+
+const outdatedTerms = Type.Optional(
+  Type.Union([confirmedTerms, Type.Null()], {
+    description:
+      'Of the confirmations that were given for another appointment or worker than the job has by now: what they were given for.',
+  }),
+);
+
 export const jobUpdate = Type.Object({
   customer_id: id,
   worker_id: nullable(id),
   from_date: day,
   appointment,
   ...confirmations,
+  confirmed_terms: Type.Optional(
+    Type.Union([confirmedTerms, Type.Null()], {
+      description:
+        'Of confirmations that stood before and have been given again: what for. Without it they stay those of what they were given for.',
+    }),
+  ),
 });
 export type WireJobUpdate = Static<typeof jobUpdate>;
 
@@ -150,6 +167,7 @@ export const job = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
 });
 export type WireJob = Static<typeof job>;
@@ -170,6 +188,7 @@ export const jobListing = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
 });
 export type WireJobListing = Static<typeof jobListing>;
@@ -177,7 +196,12 @@ export type WireJobListing = Static<typeof jobListing>;
 export const jobQuery = Type.Object({
   worker: Type.Optional(id),
   has_worker: Type.Optional(Type.Boolean()),
-  unconfirmed: Type.Optional(Type.Boolean()),
+  unconfirmed: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a confirmation is missing, or was given for another appointment or worker.',
+    }),
+  ),
 });
 export type WireJobQuery = Static<typeof jobQuery>;
 

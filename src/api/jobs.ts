@@ -1,22 +1,27 @@
 import type {
   AppointmentEvent,
   Confirmations,
+  ConfirmedTerms,
   Job,
   JobListing,
   JobRequest,
+  Terms,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
-import { hasSameEvents, type JobDraft } from '../domain/job/jobDraft.ts';
-import { byParty, confirmationFields, isFullyConfirmed } from '../domain/job/parties.ts';
+import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
+import { hasSameEvents, renewedTerms, type JobDraft } from '../domain/job/jobDraft.ts';
+import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type {
   WireAppointment,
   WireAppointmentEvent,
+  WireConfirmedTerms,
   WireJob,
   WireJobListing,
   WireJobQuery,
   WireJobRequest,
   WireJobUpdate,
+  WireTerms,
 } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
@@ -109,12 +114,31 @@ function requestOf(value: unknown, timeZone: string): JobRequest | null {
   };
 }
 
+function termsOf(wire: Unread<WireTerms>, timeZone: string): Terms {
+  return {
+    fromDate: dayOfWire(wire.from_date, timeZone),
+    ...eventsOf(wire.appointment, timeZone),
+    workerId: idOf(wire.worker_id),
+  };
+}
+
+/** The terms of outdated confirmations, if there are any. */
+function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'confirmedTerms'> {
+  const wire: Unread<WireConfirmedTerms> = fieldsIn(value);
+  const given = CONCERNED.flatMap((by) => {
+    const terms = wire[by];
+    return isObject(terms) ? [[by, termsOf(terms, timeZone)] as const] : [];
+  });
+  return given.length > 0 ? { confirmedTerms: Object.fromEntries(given) } : {};
+}
+
 function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
   return {
     id: requiredId(wire.id),
     fromDate: dayOfWire(wire.from_date, timeZone),
     ...eventsOf(wire.appointment, timeZone),
     confirmations: confirmationsOf(wire),
+    ...confirmedTermsOf(wire.confirmed_terms, timeZone),
     request: requestOf(wire.job_request, timeZone),
   };
 }
@@ -151,10 +175,10 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     has_worker: hasWorker,
     unconfirmed,
   } satisfies Sent<WireJobQuery>;
-  const includes = ({ workerId, confirmations }: Job) =>
-    (worker ?? workerId) === workerId &&
-    (hasWorker === undefined || hasWorker === (workerId !== null)) &&
-    (unconfirmed === undefined || unconfirmed !== isFullyConfirmed(confirmations));
+  const includes = (job: Job) =>
+    (worker ?? job.workerId) === job.workerId &&
+    (hasWorker === undefined || hasWorker === (job.workerId !== null)) &&
+    (unconfirmed === undefined || unconfirmed === isUnconfirmed(job));
   return listQuery(
     LIST_PATHS.jobs,
     (wire, { timeZone }) => listingOf(wire, timeZone),
@@ -209,6 +233,20 @@ function wireAppointmentOf(job: Job, draft: JobDraft, timeZone: string): WireObj
   } satisfies Sent<WireAppointment>;
 }
 
+function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string) {
+  const terms = ({ fromDate, events, workerId }: Terms) =>
+    ({
+      from_date: fromDate ?? job.raw.from_date,
+      worker_id: workerId,
+      appointment: { events: events.map((event) => wireEventOf(event, undefined, timeZone)) },
+    }) satisfies Sent<WireTerms>;
+  const { customer, worker } = given;
+  return {
+    ...(customer && { customer: terms(customer) }),
+    ...(worker && { worker: terms(worker) }),
+  } satisfies Partial<Sent<WireConfirmedTerms>>;
+}
+
 async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
   const fields = {
     customer_id: job.customerId,
@@ -216,16 +254,25 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
     from_date: draft.fromDate ?? job.raw.from_date,
     appointment: wireAppointmentOf(job, draft, config.timeZone),
     ...confirmationFields((party) => draft.confirmations[party]),
-  } satisfies Sent<WireJobUpdate>;
-  const sent = { ...job.raw, ...fields };
-  const { etag, json } = await http.put(`job/${job.id}`, fields, job.etag);
+  } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms'>;
+  const renewed = renewedTerms(job, draft);
+  const isKnown = config.features.includes('confirmedTerms') && Object.keys(renewed).length > 0;
+  const wireTermsOf = (given: ConfirmedTerms) => wireConfirmedTermsOf(given, job, config.timeZone);
+  const update = { ...fields, ...(isKnown && { confirmed_terms: wireTermsOf(renewed) }) };
+  const outdated = confirmedTermsAfter(
+    { ...job, terms: job, confirmedTerms: job.confirmedTerms ?? {} },
+    { ...draft, terms: draft },
+    renewed,
+  );
+  const sent = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
+  const { etag, json } = await http.put(`job/${job.id}`, update, job.etag);
   return jobOf(storedWire(sent, json), etag, config.timeZone);
 }
 
 /**
  * Saves the job with the changes of the draft, as `saveMerged` does, and returns it. An unreadable
  * start is sent back unchanged. Fields that the response does not have are assumed to be stored as
- * they were sent.
+ * they were sent; which confirmations are outdated by then is worked out here.
  */
 export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
   requireParameters('saveJob', { id: job?.id, jobUpdate: draft });

@@ -143,8 +143,16 @@ export function updateCachedCustomer({ listCache }: WithListCache, saved: Custom
 }
 
 /** A row with what the saved job has in common with it. */
-function listedAs({ fromDate, events, unreadableEvents = 0, confirmations, workerId }: Job) {
-  const changed = { fromDate, events, unreadableEvents, confirmations, workerId };
+function listedAs(job: Job) {
+  const { fromDate, events, unreadableEvents = 0, confirmations, confirmedTerms, workerId } = job;
+  const changed = {
+    fromDate,
+    events,
+    unreadableEvents,
+    confirmations,
+    confirmedTerms,
+    workerId,
+  };
   return (row: JobListing): JobListing => ({ ...row, ...changed });
 }
 

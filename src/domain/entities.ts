@@ -81,6 +81,17 @@ export interface AppointmentEvent {
 /** Which parties have confirmed. */
 export type Confirmations = Readonly<Record<Party, boolean>>;
 
+/** What customer and worker confirm: when the visits are, and who comes. */
+export interface Terms {
+  readonly fromDate: LocalDate | null;
+  readonly events: readonly AppointmentEvent[];
+  readonly unreadableEvents?: number;
+  readonly workerId: number | null;
+}
+
+/** What confirmations were given for, by party. */
+export type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
+
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
   readonly frequency: string;
@@ -96,6 +107,8 @@ interface JobFields extends ListRecord {
   /** How many events were unreadable; absent if none. */
   readonly unreadableEvents?: number;
   readonly confirmations: Confirmations;
+  /** Of the confirmations that were given for other terms than the job has by now; absent if none. */
+  readonly confirmedTerms?: ConfirmedTerms | undefined;
   readonly request: JobRequest | null;
 }
 

@@ -81,6 +81,16 @@ export function mergedDraft(edits: Edits, givenUp: readonly string[] = []): AnyD
   return mergeDrafts(formOf(edits.kind).parts, versionsOf(edits), givenUp);
 }
 
+/**
+ * The draft on the newer record, unless both people have changed the same: then it stays on its own,
+ * of which a save finds that and asks.
+ */
+export function rebased(edits: Edits) {
+  const { record, draft, newer } = edits;
+  if (conflictsIn(edits).length > 0) return { record, draft };
+  return { record: newer, draft: mergedDraft(edits) };
+}
+
 interface KeptEdits {
   readonly kind: RecordKind;
   /** The record that was edited. */

@@ -1,6 +1,6 @@
 import { PARTIES } from './job/parties.ts';
 import { isCalendarDay } from './time/dates.ts';
-import type { Terms } from './job/terms.ts';
+import type { Terms } from './entities.ts';
 import {
   CONTACT_FIELDS,
   CUSTOMER_FIELDS,

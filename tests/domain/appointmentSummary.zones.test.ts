@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { appointmentSummary } from '../../src/domain/job/appointmentSummary.ts';
 import type { Language } from '../../src/domain/language.ts';
@@ -75,4 +75,65 @@ test('a summary names the last day on which the event still takes place', () => 
   expect(appointmentSummary({ fromDate: null, events }, wordingIn('de'))).toBe(
     'jeden Donnerstag bis 30.12.2026, 18:30–20:00',
   );
+});
+
+const shortOf = (
+  events: readonly AppointmentEvent[],
+  language: Language = 'de',
+  fromDate: string | null = '2026-11-23',
+) =>
+  appointmentSummary(
+    { fromDate: fromDate === null ? null : day(fromDate), events },
+    { ...wordingIn(language), isShort: true },
+  );
+
+const on = (weekday: string, rest = '', start = '2026-11-23T08:00', end = '2026-11-23T11:00') =>
+  event(start, end, `FREQ=WEEKLY;BYDAY=${weekday}${rest}`);
+
+test.each<[language: Language, events: readonly AppointmentEvent[], summary: string]>([
+  ['de', [single], '24.11.2026, 09:05–11:00'],
+  ['de', [monday], 'jeden Mo, 08:00–11:00'],
+  ['en', [monday], 'every Mon, 08:00–11:00'],
+  ['es', [monday], 'cada lun, 08:00–11:00'],
+  ['de', [night], 'jeden Fr, 22:00–06:00 +1'],
+  ['de', [weekend], 'alle 2 Wochen am Fr, 18:00–08:00 +2'],
+  ['en', [weekend], 'every 2 weeks on Fri, 18:00–08:00 +2'],
+  ['es', [weekend], 'cada 2 semanas: vie, 18:00–08:00 +2'],
+  ['es', [evening('FREQ=WEEKLY;BYDAY=MO,TU,WE')], 'cada semana de lun a mié, 18:30–20:00'],
+  ['de', [evening('FREQ=MONTHLY;BYDAY=1SA')], 'jeden Monat am ersten Sa, 18:30–20:00'],
+  ['de', [on('MO', ';UNTIL=20271231')], 'jeden Mo, 08:00–11:00 bis 31.12.2027'],
+  ['es', [on('MO', ';COUNT=26')], 'cada lun, 08:00–11:00, 26 veces'],
+])('in %s the short summary of the events %j is %s', (language, events, summary) => {
+  expect(shortOf(events, language)).toBe(summary);
+});
+
+describe('a short summary', () => {
+  test('puts weekdays together that have the same times', () => {
+    expect(shortOf([on('MO'), single, on('TH')])).toBe(
+      'jeden Mo und Do, 08:00–11:00; 24.11.2026, 09:05–11:00',
+    );
+    expect(shortOf([on('MO', ';UNTIL=20271231'), on('WE', ';UNTIL=20271231')])).toBe(
+      'jeden Mo und Mi, 08:00–11:00 bis 31.12.2027',
+    );
+  });
+
+  test.each([
+    ['other starts', on('TH', '', '2026-11-26T09:00')],
+    ['other ends', on('TH', '', '2026-11-26T08:00', '2026-11-26T12:00')],
+    ['an end on another day', on('TH', '', '2026-11-26T08:00', '2026-11-27T11:00')],
+    [
+      'another rhythm',
+      event('2026-11-26T08:00', '2026-11-26T11:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'),
+    ],
+    ['another end of the series', on('TH', ';UNTIL=20271231')],
+    ['a number of visits', on('TH', ';COUNT=26')],
+  ])('leaves a weekday with %s apart', (_, thursdays) => {
+    expect(shortOf([on('MO'), thursdays])).toContain('jeden Mo, 08:00–11:00; ');
+  });
+
+  test('leaves all apart where each series has its own start', () => {
+    expect(shortOf([on('MO'), on('TH')], 'de', null)).toBe(
+      'jeden Mo, 08:00–11:00; jeden Do, 08:00–11:00',
+    );
+  });
 });

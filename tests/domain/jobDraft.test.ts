@@ -5,7 +5,6 @@ import {
   changesOf,
   choosing,
   draftOf,
-  formerConfirmation,
   hasChanges,
   hasSameEvents,
   jobForm,
@@ -471,7 +470,7 @@ test('applying changes to a newer version keeps that version’s other fields', 
     events: [{ ...first, start: '2026-11-02T10:30:00' }],
     workerId: 2,
     confirmations: { support: false, customer: true, worker: true },
-    confirmedFor: {},
+    confirmedFor: { worker: terms },
     typed: {},
   });
 });
@@ -511,26 +510,11 @@ test('the start date typed again in short moves nothing', () => {
   expect(settled(typed, day('2026-11-01'))).toEqual(draftOf(once));
 });
 
-test.each<[workerId: number | null | undefined, confirmed: boolean, former: number | null]>([
-  [2, true, 1],
-  [null, true, 1],
-  [2, false, null],
-  [1, true, null],
-  [undefined, true, null],
-])(
-  'given to worker %j, a job whose worker had confirmed (%s) loses %j',
-  (workerId, worker, former) => {
-    const confirmed = { ...job, confirmations: { ...job.confirmations, worker } };
-    const changes: JobChanges = workerId === undefined ? {} : { workerId };
-    expect(formerConfirmation(confirmed, changes)).toBe(former);
-  },
-);
-
-test('a confirmation is copied with what it was given for, beside those of the others', () => {
+test('what a confirmation was given for is copied beside what those of the others were', () => {
   const given = (workerId: number) => ({ fromDate: null, events: [], workerId });
   const from: JobDraft = { ...draft, confirmedFor: { worker: given(2) } };
   const into: JobDraft = { ...draft, confirmedFor: { customer: given(3) } };
-  const part = jobForm.parts.find(({ name }) => name === 'confirmation worker')!;
+  const part = jobForm.parts.find(({ name }) => name === 'renewal worker')!;
   expect(part.copy(from, into).confirmedFor).toEqual({
     customer: given(3),
     worker: given(2),

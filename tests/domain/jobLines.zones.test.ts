@@ -72,6 +72,15 @@ test('a search finds a next visit as it is shown', () => {
   expect(found('heute')).toEqual([3]);
 });
 
+test('a search finds an appointment as it is shown in a narrow column too', () => {
+  const weekly = { ...jobs[2]!, events: [{ ...jobs[2]!.events[0]!, rule: 'FREQ=WEEKLY' }] };
+  const lines = linesAt('2026-11-20T11:00:00', [weekly]);
+  expect(lines[0]!.summary).toBe('jeden Sonntag, 08:00–12:00');
+  for (const query of ['sonntag', 'so, 08:00']) {
+    expect(searchRows(lines, searchFor(query))).toEqual(lines);
+  }
+});
+
 const request = {
   createdAt: wallTime('2026-11-17T23:30:00'),
   frequency: 'weekly',
@@ -85,6 +94,7 @@ test('the line of a request says what was asked for, and for how long it has wai
   const [line] = linesAt('2026-11-20T11:00:00', [requested], 'requests');
   expect(line).toMatchObject({
     requestText: '2½\u00a0Std., Montag, 7–9 Uhr; Dienstag',
+    shortRequestText: '2½\u00a0Std., Mo, 7–9 Uhr; Di',
     waitingText: 'vor 3 Tagen',
     hasStarted: true,
   });

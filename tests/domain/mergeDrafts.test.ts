@@ -47,7 +47,12 @@ test.each(Object.keys(samples) as RecordKind[])('every edit of a %s is in one pa
     const changed = all.filter(
       ({ valueOf }) => JSON.stringify(valueOf(mine)) !== JSON.stringify(valueOf(draftOf(record))),
     );
-    expect(changed, name).toHaveLength(1);
+    // What a tick was given for is a part of its own.
+    const isTerms = (changedPart: string) => changedPart.startsWith('renewal ');
+    expect(
+      changed.filter((one) => !isTerms(one.name)),
+      name,
+    ).toHaveLength(1);
     const merged = mergeDrafts(all, { base: draftOf(record), mine, theirs: draftOf(record) });
     expect(changesOf(record, merged), name).toEqual(changesOf(record, mine));
   }

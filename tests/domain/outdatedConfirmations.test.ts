@@ -102,10 +102,29 @@ describe('confirmations given for something else', () => {
     expect(found(job, edited(job, ...edits))).toEqual(expected);
   });
 
-  test('a confirmation that did not stand when the job was loaded is of the draft', () => {
+  test('a new confirmation is of what the draft had when it was ticked', () => {
     const unconfirmed = { ...job, confirmations: byParty((by) => by === 'customer') };
     expect(found(unconfirmed, edited(unconfirmed, substitute))).toEqual([]);
-    expect(found(unconfirmed, edited(unconfirmed, tick, substitute))).toEqual([]);
+    expect(found(unconfirmed, edited(unconfirmed, substitute, tick))).toEqual([]);
+    expect(found(unconfirmed, edited(unconfirmed, tick, substitute))).toEqual(['worker of 1']);
+    expect(found(unconfirmed, edited(unconfirmed, tick, substitute, untick))).toEqual([]);
+  });
+
+  test('a confirmation that was outdated when the job was loaded is so until it is given again', () => {
+    const { fromDate, events } = job;
+    const passedOn = {
+      ...job,
+      workerId: 2,
+      confirmedTerms: { worker: { fromDate, events, workerId: 1 } },
+    };
+    expect(found(passedOn, edited(passedOn))).toEqual(['worker of 1']);
+    expect(found(passedOn, edited(passedOn, { kind: 'worker', workerId: 1 }))).toEqual([]);
+    expect(found(passedOn, edited(passedOn, later))).toEqual(['customer of 2', 'worker of 1']);
+    const renewed = edited(passedOn, untick, tick);
+    expect(found(passedOn, renewed)).toEqual([]);
+    expect(changesOf(passedOn, renewed)).toEqual({
+      confirmedFor: { worker: { fromDate, events: renewed.events, workerId: 2 } },
+    });
   });
 
   test('a confirmation without worker or appointment holds for the first one', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMismatch, isSubmittable } from '../../src/domain/account/passwordDraft.ts';
+import { isMismatch, isSubmittable, isTooShort } from '../../src/domain/account/passwordDraft.ts';
 
 const draft = (currentPassword: string, newPassword: string, confirmation: string) => ({
   currentPassword,
@@ -35,3 +35,15 @@ test.each([
     expect(isMismatch({ currentPassword: '', newPassword, confirmation }, true)).toBe(left);
   },
 );
+
+test.each([
+  ['', false],
+  ['mükrotäszi', true],
+  ['mükrotäsziö', true],
+  ['mükrotäsziöv', false],
+  ['mükrotäsziö'.normalize('NFD'), true],
+  ['mükrotäszi🚲', true],
+  ['mükrotäszi🚲🥒', false],
+])('the new password %j is too short: %j', (password, tooShort) => {
+  expect(isTooShort(password)).toBe(tooShort);
+});

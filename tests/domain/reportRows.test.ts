@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '../../src/domain/reports/csv.ts';
-import { formatMinutes, minutesOf, minutesOfHours } from '../../src/domain/reports/hours.ts';
+import {
+  formatMinutes,
+  formatTotal,
+  minutesOf,
+  minutesOfHours,
+} from '../../src/domain/reports/hours.ts';
 import { isRunnable } from '../../src/domain/reports/report.ts';
 import {
   flattenGroups,
@@ -31,6 +36,16 @@ test.each([
   [-0.5, '−00:30'],
 ])('%d hours are written %s', (hours, written) => {
   expect(formatMinutes(minutesOfHours(hours))).toBe(written);
+});
+
+test.each([
+  [0, '00:00'],
+  [999.5, '999:30'],
+  [1404 + 5 / 6, '1’404:50'],
+  [-1404.5, '−1’404:30'],
+  [1_234_567, '1’234’567:00'],
+])('a total of %d hours is written %s', (hours, written) => {
+  expect(formatTotal(minutesOfHours(hours))).toBe(written);
 });
 
 test.each([

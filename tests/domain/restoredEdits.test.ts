@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, restoredEdits, type AnyEdit } from '../../src/domain/recordForm.ts';
+import { formOf, rebased, restoredEdits, type AnyEdit } from '../../src/domain/recordForm.ts';
 import { samples, type EditorSample } from '../models/editorSamples.ts';
 import { day } from './support/values.ts';
 
@@ -42,5 +42,27 @@ test.each(everySample)(
     const restored = restoredEdits({ kind, record, changes, newer: changed, today });
     expect(restored.record).toBe(changed);
     expect(formOf(kind).changesOf(changed, restored.draft)).toEqual({});
+  },
+);
+
+test.each(everySample)(
+  'discarded changes of a $kind come back onto what others changed',
+  (sample) => {
+    const { kind, record, others, both, change } = sample;
+    const { draftOf, applyEdit, changesOf } = formOf(kind);
+    const draft = applyEdit(draftOf(record), change);
+    const edited = rebased({ kind, record, draft, newer: others });
+    expect(edited.record).toBe(others);
+    expect(changesOf(both, edited.draft)).toEqual({});
+  },
+);
+
+test.each(everySample)(
+  'discarded changes of what others have changed too come back onto the earlier $kind',
+  (sample) => {
+    const { kind, record, disputed } = sample;
+    const { draftOf, applyEdit } = formOf(kind);
+    const draft = applyEdit(draftOf(record), disputed.edit);
+    expect(rebased({ kind, record, draft, newer: disputed.newer })).toEqual({ record, draft });
   },
 );

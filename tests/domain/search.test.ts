@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../server/demo/invented/random.ts';
 import { fold, sourcesOf } from '../../src/domain/search/fold.ts';
 import {
+  foldAhead,
   hasAnyTerm,
   hitsIn,
   searchable,
@@ -50,6 +51,16 @@ test('the texts of a row are folded at the first search, and not again at the ne
   expect(searchRows(rows, wanted)).toHaveLength(2);
   expect(searchRows(rows, wanted)).toHaveLength(2);
   expect(folds).toHaveBeenCalledTimes(2);
+});
+
+test('texts that were folded ahead are not folded by the first search', () => {
+  const wanted = searchFor('a');
+  const rows = ['Ana', 'Beat'].map((name) => ({ searchText: searchable(name) }));
+  foldAhead(rows);
+  const folds = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => folds.mockRestore());
+  expect(searchRows(rows, wanted)).toHaveLength(2);
+  expect(folds).not.toHaveBeenCalled();
 });
 
 describe('words', () => {

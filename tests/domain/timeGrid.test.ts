@@ -6,6 +6,9 @@ const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 const HOURS = { first: 6, count: 17 };
 
+/** Of a day, in px. */
+const ROOMY = 400;
+
 const visit = (id: string, start: string, end: string) => ({
   id,
   start: start.includes(' ') ? start : `${MONDAY} ${start}`,
@@ -13,7 +16,7 @@ const visit = (id: string, start: string, end: string) => ({
 });
 
 const gridOf = (...events: ReturnType<typeof visit>[]) =>
-  gridDays([day(MONDAY), day(TUESDAY)], events, HOURS);
+  gridDays([day(MONDAY), day(TUESDAY)], events, HOURS, ROOMY);
 
 const mondayOf = (...events: ReturnType<typeof visit>[]) => gridOf(...events)[0]!;
 
@@ -48,14 +51,86 @@ test('visits that overlap stand side by side, and a free column is used again', 
   ]);
 });
 
-test('a day needs as many columns as visits overlap at most', () => {
-  const [monday, tuesday] = gridOf(
+test('a visit takes the columns to its right that are free while it lasts', () => {
+  const { segments } = mondayOf(
     visit('a', '08:00', '10:00'),
-    visit('b', '08:00', '10:00'),
-    visit('c', '09:00', '11:00'),
-    visit('d', `${TUESDAY} 09:00`, `${TUESDAY} 11:00`),
+    visit('b', '08:00', '09:00'),
+    visit('c', '08:00', '09:00'),
+    visit('d', '09:00', '11:00'),
+    visit('e', '10:00', '11:00'),
   );
-  expect([monday!.columns, tuesday!.columns]).toEqual([3, 1]);
+  const taken = segments.map(({ event, column, span, columns }) => [
+    event.id,
+    `${column}–${column + span} of ${columns}`,
+  ]);
+  expect(taken).toEqual([
+    ['a', '0–1 of 3'],
+    ['b', '1–2 of 3'],
+    ['c', '2–3 of 3'],
+    ['d', '1–3 of 3'],
+    ['e', '0–1 of 3'],
+  ]);
+});
+
+/** The places of a Monday's visits in a day of a width in px: column of columns, hours, over or under another. */
+const placesIn = (width: number, ...events: ReturnType<typeof visit>[]) =>
+  gridDays([day(MONDAY)], events, HOURS, width)[0]!.segments.map(
+    ({ event, column, columns, top, minutes, isOver, isUnder }) =>
+      [
+        `${event.id} ${column}/${columns}`,
+        `${6 + top / 60}–${6 + (top + minutes) / 60}`,
+        isOver && 'over',
+        isUnder && 'under',
+      ]
+        .filter(Boolean)
+        .join(' '),
+  );
+
+test('visits stand side by side while each has 24 px', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => visit(id, '08:00', '10:00'));
+  expect(placesIn(96, ...four)).toEqual(['a 0/4 8–10', 'b 1/4 8–10', 'c 2/4 8–10', 'd 3/4 8–10']);
+  expect(placesIn(95, ...four).at(-1)).toBe('d 0/3 8.5–10 over');
+});
+
+test('where there are too many, one lies over the visit that began first, the head of which stays in view', () => {
+  expect(
+    placesIn(
+      60,
+      visit('first', '08:00', '12:00'),
+      visit('second', '08:30', '12:00'),
+      visit('third', '09:00', '11:00'),
+      visit('fourth', '09:30', '10:30'),
+      visit('fifth', '11:30', '13:00'),
+    ),
+  ).toEqual([
+    'first 0/2 8–12 under',
+    'second 1/2 8.5–12 under',
+    'third 0/2 9–11 over',
+    'fourth 1/2 9.5–10.5 over',
+    'fifth 0/2 11.5–13 over',
+  ]);
+});
+
+test('columns become narrower rather than that a visit is drawn outside of its time', () => {
+  const hour = ['a', 'b', 'c'].map((id) => visit(id, '08:00', '09:00'));
+  expect(placesIn(40, ...hour)).toEqual(['a 0/2 8–9 under', 'b 0/2 8.5–9 over', 'c 1/2 8–9']);
+});
+
+test('a visit that has ended leaves its column also where visits lie over one another', () => {
+  expect(
+    placesIn(
+      40,
+      visit('a', '08:00', '10:00'),
+      visit('b', '08:30', '11:00'),
+      visit('c', '11:00', '12:00'),
+      visit('d', '10:30', '11:30'),
+    ),
+  ).toEqual([
+    'a 0/1 8–10 under',
+    'b 0/1 8.5–11 over under',
+    'd 0/1 10.5–11.5 over under',
+    'c 0/1 11–12 over',
+  ]);
 });
 
 test('what ends before the first hour and what starts after the last is listed apart', () => {
@@ -122,6 +197,6 @@ test('the first column is used again while the second is still taken', () => {
 test('a visit of several days is in those of them that are shown, and in no other', () => {
   const days = ['2026-11-22', MONDAY, TUESDAY, '2026-11-25'].map(day);
   const long = visit('a', `${MONDAY} 10:00`, `${TUESDAY} 12:00`);
-  const counts = gridDays(days, [long], HOURS).map(({ segments }) => segments.length);
+  const counts = gridDays(days, [long], HOURS, ROOMY).map(({ segments }) => segments.length);
   expect(counts).toEqual([0, 1, 1, 0]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { periodsWithVisit } from '../../src/domain/calendar/visitPeriods.ts';
+import {
+  isPeriod,
+  periodsWithVisit,
+  visitInPeriod,
+  type Period,
+} from '../../src/domain/calendar/visitPeriods.ts';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -55,4 +60,39 @@ test('an event with an invalid rule leaves the other events their visits', () =>
   const broken = on('2026-11-20', 'FREQ=OFTEN');
   expect(periods('2026-11-20', broken)).toEqual([]);
   expect(periods('2026-11-20', broken, on('2026-11-21'))).toEqual(['tomorrow', 'week']);
+});
+
+const visitAt = (now: string, period: Period, ...events: AppointmentEvent[]) => {
+  const job = { fromDate: null, events };
+  return visitInPeriod(job, period, wallTime(now), 'Europe/Zurich')?.start ?? null;
+};
+
+test('of several visits in a period the one that goes on or comes next counts', () => {
+  const evening = event('2026-11-20T17:00:00', '2026-11-20T19:00:00');
+  const morning = on('2026-11-20');
+  const start = (now: string) => visitAt(`2026-11-20T${now}`, 'today', evening, morning);
+  expect(start('07:00:00')).toBe(morning.start);
+  expect(start('10:59:59')).toBe(morning.start);
+  expect(start('11:00:00')).toBe(evening.start);
+  expect(start('23:00:00')).toBe(evening.start);
+});
+
+test('the visit in a period is none of another day, though that is the next one', () => {
+  const fridays = on('2026-11-06', 'FREQ=WEEKLY;BYDAY=FR');
+  expect(visitAt('2026-11-20T12:00:00', 'today', fridays)).toBe('2026-11-20T08:00:00');
+  expect(visitAt('2026-11-21T12:00:00', 'week', fridays)).toBe('2026-11-20T08:00:00');
+  expect(visitAt('2026-11-21T12:00:00', 'today', fridays)).toBeNull();
+  expect(visitAt('2026-11-19T12:00:00', 'tomorrow', fridays)).toBe('2026-11-20T08:00:00');
+});
+
+test('a night shift is the visit of both of its days', () => {
+  const night = event('2026-11-20T22:00:00', '2026-11-21T06:00:00');
+  expect(visitAt('2026-11-20T12:00:00', 'today', night)).toBe(night.start);
+  expect(visitAt('2026-11-21T12:00:00', 'today', night)).toBe(night.start);
+});
+
+test('periods are known by their names', () => {
+  expect(['today', 'tomorrow', 'week', 'year', undefined].map(isPeriod)).toEqual([
+    ...[true, true, true, false, false],
+  ]);
 });

@@ -116,6 +116,30 @@ test('view, date and the open visit are in the URL, survive a reload, and Back s
   await expect(page).toHaveURL('/calendar?view=day');
 });
 
+test.each([1280, 732])(
+  'at %d px the seven days of a week fit without scrolling sideways, however many visits overlap',
+  async (width) => {
+    const rows = Array.from({ length: 12 }, (_, id) => job(id, 1 + (id % 2), mondays));
+    const page = await openCalendar('?date=2026-11-23', { rows, width });
+    await expect(visits(page)).toHaveCount(rows.length);
+    await expect(view(page, 'Woche')).toHaveAttribute('aria-pressed', 'true');
+    const days = page.getByRole('group', { name: /2026$/ }).getByRole('group');
+    await expect(days).toHaveCount(7);
+    const { left, right, widths } = await days.evaluateAll((all) => {
+      const boxes = all.map((day) => day.getBoundingClientRect());
+      const card = all[0]!.parentElement!.getBoundingClientRect();
+      return {
+        left: boxes[0]!.left - card.left,
+        right: boxes.at(-1)!.right - card.right,
+        widths: boxes.map((box) => Math.round(box.width)),
+      };
+    });
+    expectValue(left).toBeGreaterThan(0);
+    expectValue(right).toBeLessThanOrEqual(0);
+    expectValue(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  },
+);
+
 test('the days of a month are equally wide, whatever is written in them', async () => {
   const customer = { id: 1, name: 'Blumengeschäft Schneider und Töchter am Bahnhofplatz' };
   const rows = [1, 2, 3, 4, 5].map((id) => ({ ...job(id, 1, mondays), customer }));
@@ -145,6 +169,34 @@ test('a week with visits before and after the hours shown prints on one page, wi
   const initials = await visits(page).first().getAttribute('data-initials');
   await expect(page.getByText(new RegExp(`^${initials} \\p{L}+ \\p{L}+`, 'u'))).toBeVisible();
   await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+});
+
+test('keys that change view or period keep the focus in the calendar, at the same visit where it is shown', async () => {
+  const page = await openCalendar('?date=2026-11-23');
+  const calendar = page.getByRole('group', { name: /^Kalender, / });
+  await visit(page, 'Haus 2').focus();
+  for (const key of ['d', 'm', 'a', 'w']) {
+    await page.keyboard.press(key);
+    await expect(visit(page, 'Haus 2').and(page.locator(':focus'))).toBeVisible();
+  }
+  await page.keyboard.press('d');
+  await page.keyboard.press('PageDown');
+  await expect(calendar).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(visit(page, 'Haus 2')).toBeFocused();
+});
+
+test('a change of the calendar leaves the focus where a person has put it', async () => {
+  const page = await openCalendar('?date=2026-11-23');
+  await visit(page, 'Haus 2').focus();
+  await view(page, 'Tag').click();
+  await expect(page).toHaveURL(/view=day/);
+  await expect(view(page, 'Tag')).toBeFocused();
+  await visit(page, 'Haus 2').focus();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('w');
+  await expect(view(page, 'Woche')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-visit]:focus')).toHaveCount(0);
 });
 
 test('a click on another visit opens that one, and Details opens its job in a new tab', async () => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
-import { newPage, newSignedOutPage, open } from './support/pages.ts';
+import { expect as expectPage } from './support/expect.ts';
+import { newPage, newSignedOutPage, open, openSignedIn } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 
 const MAX_SHIFT = 0.02;
@@ -127,6 +128,27 @@ describe.each([1280, 375])('at %d px', (width) => {
     await scrollToRoute(page);
     const { sum, shifts } = await shiftOf(page);
     expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+
+  test('a time that cannot be read moves nothing of a job, with the offered time neither', async () => {
+    const page = await openSignedIn('/jobs/1', { width });
+    const start = page.getByLabel('Beginn').first();
+    const tops = () =>
+      page
+        .locator('main :is(section, label, [data-id])')
+        .evaluateAll((parts) =>
+          parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)),
+        );
+    await expectPage(page.getByText(/ in der Woche$/).first()).toBeVisible();
+    const before = await tops();
+    for (const text of ['25:00', '8']) {
+      await start.fill(text);
+      await page.getByLabel('Ende', { exact: true }).click();
+      await expectPage(start).toHaveAttribute('aria-invalid', 'true');
+      // Cards further down may have been drawn meanwhile.
+      expect((await tops()).slice(0, before.length), text).toEqual(before);
+    }
+    await expectPage(page.getByRole('button', { name: 'Beginn: 08:00 übernehmen' })).toBeVisible();
   });
 });
 

@@ -55,13 +55,44 @@ test('a row of jobs has four tab stops, and its details link is for the pointer 
   await page.keyboard.press('Tab');
   await expect(row.getByRole('group', { name: 'Bestätigungen' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(row.getByRole('button', { name: /^Bestätigen/ })).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: /^Neu zuteilen/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Bestätigung ändern/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(records(page).nth(1).getByRole('link').first()).toBeFocused();
   await row.getByRole('link', { name: /^Details/ }).click();
   await expect(page).toHaveURL(/jobs\/\d/);
+});
+
+test('a row offers what its job needs, without hovering', async () => {
+  const page = await newSignedInPage({ today: TODAY });
+  const job = (id: number, worker: number | null, isConfirmed: boolean) => ({
+    id,
+    customer: { id, name: `Haus ${id}` },
+    worker,
+    from_date: `2026-11-2${id}`,
+    appointment: { events: [] },
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: isConfirmed,
+  });
+  await page.route('**/api/job', (route) =>
+    route.fulfill({ json: [job(1, null, true), job(2, 1, false), job(3, 1, true)] }),
+  );
+  await open(page, '/jobs');
+  await expect(records(page)).toHaveCount(3);
+  const offered = await records(page).evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('button')]
+        .filter((button) => button.checkVisibility({ opacityProperty: true }))
+        .map(({ title }) => title),
+    ),
+  );
+  expect(offered).toEqual([
+    ['Zuteilen'],
+    ['Neu zuteilen', 'Bestätigen'],
+    ['Neu zuteilen', 'Bestätigung ändern'],
+  ]);
 });
 
 test('the jobs of a worker are given to others row by row, by keys alone', async () => {
@@ -86,9 +117,25 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   await expect(options.first()).toContainText(/^Selam Tesfay.*zuletzt gewählt/);
   await page.keyboard.press('Enter');
   await expect(records(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  const notice = page.getByRole('region', { name: 'Änderungen' });
+  const remove = notice.getByRole('button', { name: 'Bestätigung entfernen' });
+  await expect(remove).toHaveCount(2);
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await remove.click();
   await expect(former).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await notice.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(former).toHaveCount(1);
+  await notice.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await open(page, '/jobs?unconfirmed=1&q=tesfay');
+  const outdated = { name: 'Mitarbeiter/in: vor der letzten Änderung bestätigt' };
+  const row = records(page).filter({ has: page.getByRole('checkbox', outdated) });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: /^Bestätig/ }).click();
+  await page.getByRole('button', { name: 'Neu bestätigt' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('without the list of all jobs a job is assigned by name, and the console has a line', async () => {
@@ -124,7 +171,7 @@ test('counts of thousands leave the search and the chips on one line', async () 
   expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(4);
 });
 
-test('chips leave the jobs of a day or week, or those that are unconfirmed, and stay in the URL', async () => {
+test('chips leave the jobs of a period with their visits in it, or those that are unconfirmed, and stay in the URL', async () => {
   const once = (id: number, day: string, worker: number | null, isConfirmed: boolean) => ({
     id,
     customer: { id, name: `Haus ${id}` },
@@ -159,16 +206,18 @@ test('chips leave the jobs of a day or week, or those that are unconfirmed, and 
 
   await chip('Heute').click();
   await expect(names()).toHaveText(['Haus 3']);
+  await expect(records(page).first()).toContainText('heute vorbei, 08:00–09:00');
+  await expect(page.getByRole('columnheader', { name: 'Einsatz heute' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(names()).toHaveText(['Haus 2', 'Haus 4', 'Haus 3']);
+  await expect(names()).toHaveText(['Haus 4', 'Haus 3', 'Haus 2']);
   await chip('Unbestätigt').click();
-  await expect(names()).toHaveText(['Haus 2', 'Haus 4']);
+  await expect(names()).toHaveText(['Haus 4', 'Haus 2']);
   await expect(page).toHaveURL('/jobs?when=week&unconfirmed=1');
 
   await page.reload();
-  await expect(names()).toHaveText(['Haus 2', 'Haus 4']);
+  await expect(names()).toHaveText(['Haus 4', 'Haus 2']);
   await expect(page.getByRole('button', { pressed: true })).toHaveText([
     ...['Diese Woche2', 'Unbestätigt2'],
   ]);
@@ -178,6 +227,42 @@ test('chips leave the jobs of a day or week, or those that are unconfirmed, and 
   await expect(chip('Heute')).toBeFocused();
   await expect(names()).toHaveCount(4);
   await expect(page).toHaveURL('/jobs');
+});
+
+test('chips count within the search, and neither they nor the count move what stands beside', async () => {
+  const page = await openSignedIn('/jobs');
+  const chips = page.getByRole('group', { name: 'Filter' }).getByRole('button');
+  await expect(page.getByText('60 Aufträge')).toBeVisible();
+  const edges = async () =>
+    Promise.all((await chips.all()).map(async (chip) => (await chip.boundingBox())!.x));
+  const before = await edges();
+  await search(page).fill('grafikatelier');
+  await expect(page.getByText('1 von 60')).toBeVisible();
+  expect(await edges()).toEqual(before);
+  await search(page).fill('keiner');
+  await expect(page.getByText('0 von 60')).toBeVisible();
+  await expect(chips).toHaveText(['Heute0', 'Morgen0', 'Diese Woche0', 'Unbestätigt0']);
+  expect(await edges()).toEqual(before);
+});
+
+test('an appointment has short weekdays in a narrow list, and a search marks them', async () => {
+  const page = await openSignedIn('/jobs?size=100');
+  const texts = records(page).getByText(/^(jeden|alle)/);
+  const shown = () =>
+    texts.evaluateAll((all) =>
+      all.filter((text) => text.checkVisibility()).map(({ textContent }) => textContent),
+    );
+  await expect(texts.first()).toBeAttached();
+  const short = await shown();
+  expect(short.filter((text) => /tag|woch/.test(text))).toEqual([]);
+  expect(short).toContain('jeden Di und Fr, 06:00–07:30');
+  await search(page).fill('freitag');
+  const row = records(page).filter({ hasText: 'jeden Dienstag, 06:00–07:30' });
+  await expect(row.getByText('Fr', { exact: true }).and(page.locator('mark'))).toBeVisible();
+
+  await page.setViewportSize({ width: 1480, height: 800 });
+  expect((await shown()).filter((text) => !text.includes('tag'))).toEqual([]);
+  await expect(row.getByText('Freitag', { exact: true }).and(page.locator('mark'))).toBeVisible();
 });
 
 test('a card names the missing confirmations', async () => {

@@ -62,7 +62,10 @@ test('the last confirmation takes a job out of the list, and undoing it brings i
   await popup.getByRole('checkbox', { name: 'Kunde', exact: true }).click();
   await expect(row(page, name)).toHaveCount(0);
   await expect(waiting(page).locator(records)).toHaveCount(7);
-  await waiting(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await page
+    .getByRole('region', { name: 'Änderungen' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
   await expect(row(page, name).getByRole('checkbox', { name: 'Kunde: nicht' })).toBeVisible();
   expect(saves).toHaveLength(2);
 });

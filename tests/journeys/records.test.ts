@@ -101,6 +101,7 @@ describe('the customer form over a job', () => {
     'after «$answer» the focus returns to the card that was opened $way',
     async ({ answer, way }) => {
       const page = await openSignedIn('/jobs/1');
+      await expect(card(page)).toBeVisible();
       if (way === 'by keyboard') await card(page).press('Enter');
       else await page.getByRole('heading', { name: 'Kunde', exact: true }).click();
       await expect(form(page)).toHaveAccessibleName('Kunde bearbeiten: Verena Stäubli');
@@ -114,6 +115,7 @@ describe('the customer form over a job', () => {
 
   test('a click anywhere on the card opens the form, and the focus returns to the card after a save', async () => {
     const page = await openSignedIn('/jobs/1');
+    await expect(card(page)).toBeVisible();
     await page.getByRole('heading', { name: 'Kunde', exact: true }).click();
     await form(page).getByLabel('Ort', { exact: true }).fill('Baden');
     await page.keyboard.press('Control+s');
@@ -403,7 +405,7 @@ test("a customer's page lists the customer's jobs alone, and a job links to its 
     ...['Startdatum', 'Bestätigungen', 'Aktionen'],
   ]);
   await expect(jobs.locator('[role=row][data-id]')).toHaveCount(1);
-  await jobs.getByRole('link', { name: 'jeden Montag, 08:00–11:00', exact: true }).click();
+  await jobs.getByRole('link', { name: 'jeden Mo, 08:00–11:00', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Verena Stäubli');
   await page.getByRole('link', { name: 'Zum Kunden' }).click();
   await expect(page).toHaveURL(/\/customers\/1$/);

@@ -166,7 +166,7 @@ test.each(CASES)(
     await expect(
       page.getByText('Bisher: alle 2 Wochen am Sonntag, 22:30–02:15 (am nächsten Tag)'),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await page.getByRole('button', { name: 'Bisherigen Termin zurückholen' }).click();
     await expect(row.getByLabel('Beginn')).toHaveValue('22:30');
     await page.getByLabel('Häufigkeit').selectOption('Zweimal pro Woche');
     await expect(page.getByText('Zwei Termine liegen auf diesem Wochentag')).toBeVisible();
@@ -211,9 +211,10 @@ test.each(CASES)(
       },
     });
 
+    await page.getByRole('button', { name: 'Neu bestätigt' }).click();
     await page.getByRole('radio', { name: 'Ana Marques da Silva' }).check();
     const note = page.getByText('Bestätigt von Tenzin Dolkar, Sa 31.10.2037, 05:00–06:00');
-    await note.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await note.getByRole('button', { name: 'Bestätigung entfernen' }).click();
     await expect(page.getByText('Zurückgenommen: Mitarbeiter/in')).toBeVisible();
     await save(page);
     await open(page, '/new-requests');

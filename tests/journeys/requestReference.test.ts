@@ -11,7 +11,7 @@ async function fail(page: Page, path: string, json: object, headers = {}): Promi
   await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json, headers }));
 }
 
-test('every failed response shows its request id', async () => {
+test('every failed response shows its request id, unless it refuses what was typed', async () => {
   const page = await newSignedInPage({ allowedErrors: /status of/ });
   const reference = 'Kennung: k7m2x9pq';
   const body = { request_id: 'k7m2x9pq' };
@@ -48,8 +48,14 @@ test('every failed response shows its request id', async () => {
   await page.getByLabel('Aktuelles Passwort').fill('x');
   await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
   await page.getByLabel('Neues Passwort wiederholen').fill('kurz');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(alert(page)).toContainText(/Kennung: [2-9a-hj-km-np-z]{8}/);
+  const change = page.getByRole('button', { name: 'Passwort ändern' });
+  await fail(page, 'auth/change-password', body);
+  await change.click();
+  await expect(alert(page)).toContainText(reference);
+  await page.unroute('**/api/auth/change-password');
+  await change.click();
+  await expect(alert(page)).toContainText('Das aktuelle Passwort ist nicht richtig.');
+  await expect(alert(page)).not.toContainText('Kennung');
 });
 
 test('a failed response without a request id shows none', async () => {

@@ -264,7 +264,13 @@ test('a save removes the saved fields from the stored draft and keeps later edit
   expectValue(draft!.changes).toEqual({ city: 'Baden' });
 });
 
-test('a kept draft of what a colleague has changed since is saved only after a question', async () => {
+const cityField = (page: Page) => page.getByLabel('Ort', { exact: true });
+const phoneField = (page: Page) => page.getByLabel('Telefon');
+const conflictQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });
+
+/** A page with an unsaved town of customer 1, of whom a colleague has saved another since. */
+async function openAndChangeTheSame(): Promise<Page> {
   const { address } = await startServer();
   const storageState = signedInAt(address);
   const colleague = await newPage(address, { storageState });
@@ -273,20 +279,63 @@ test('a kept draft of what a colleague has changed since is saved only after a q
     allowedErrors: /status of 412|"customer\.saveFailed"/,
   });
   await open(page, '/customers/1');
-  const city = page.getByLabel('Ort', { exact: true });
-  const phone = page.getByLabel('Telefon');
-  await city.fill('Baden');
+  await cityField(page).fill('Baden');
   await open(colleague, '/customers/1');
-  await colleague.getByLabel('Ort', { exact: true }).fill('Aarau');
-  await colleague.getByLabel('Telefon').fill('062 555 00 00');
+  await cityField(colleague).fill('Aarau');
+  await phoneField(colleague).fill('062 555 00 00');
   await saveButton(colleague).click();
   await expect(colleague.getByText('Gespeichert', { exact: true })).toBeVisible();
+  return page;
+}
+
+test('a kept draft of what a colleague has changed since is saved only after a question', async () => {
+  const page = await openAndChangeTheSame();
   await page.reload();
-  await expect(city).toHaveValue('Baden');
+  await expect(cityField(page)).toHaveValue('Baden');
   await saveButton(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });
+  const question = conflictQuestion(page);
   await question.getByRole('radio', { name: /Aarau/ }).check();
   await question.getByRole('button', { name: 'Auswahl speichern' }).click();
-  await expect(city).toHaveValue('Aarau');
-  await expect(phone).toHaveValue('062 555 00 00');
+  await expect(cityField(page)).toHaveValue('Aarau');
+  await expect(phoneField(page)).toHaveValue('062 555 00 00');
 });
+
+test('a question about the same change is answered by keyboard, and says so when nothing was saved', async () => {
+  const page = await openAndChangeTheSame();
+  await page.keyboard.press('Control+s');
+  const question = conflictQuestion(page);
+  await expect(question.getByRole('radio', { name: /^Ihre Änderung/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByRole('radio', { name: /^Inzwischen gespeichert/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(
+    page.getByRole('status').getByText('Nichts gespeichert: Der andere Stand gilt.'),
+  ).toBeVisible();
+  await expect(cityField(page)).toHaveValue('Aarau');
+  await expect(saveButton(page)).toBeDisabled();
+});
+
+test.each(['a conflict', 'a reload'])(
+  'Discard after %s shows what a colleague has saved, and Undo asks again at the next save',
+  async (after) => {
+    const page = await openAndChangeTheSame();
+    const question = conflictQuestion(page);
+    if (after === 'a reload') await page.reload();
+    else {
+      await saveButton(page).click();
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await expect(cityField(page)).toHaveValue('Baden');
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(cityField(page)).toHaveValue('Aarau');
+    await expect(phoneField(page)).toHaveValue('062 555 00 00');
+    await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(cityField(page)).toHaveValue('Baden');
+    await saveButton(page).click();
+    await expect(question).toBeVisible();
+  },
+);

@@ -25,6 +25,7 @@ const tryAgain = button('Erneut versuchen');
 const dialog = page.getByRole('alertdialog');
 const heading = page.getByRole('heading', { level: 1 });
 const savedNotice = page.getByText('Gespeichert', { exact: true });
+const yieldedNotice = page.getByText('Nichts gespeichert: Der andere Stand gilt.');
 const discardedNotice = page.getByText('Änderungen verworfen');
 const restoredNotice = page.getByText(
   'Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.',
@@ -56,6 +57,10 @@ interface EditorPage {
   /** The record on the wire, as the model has it. */
   readonly wire: (record: never) => object;
 }
+
+const noticePeriod = {
+  perform: ({ clock }: TestContext) => clock.increment(5000),
+};
 
 const tagged = (sent: Answer): Answer => ({ ...sent, etag: '"1"' });
 
@@ -128,21 +133,23 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
         }
       },
     },
-    'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': {
-      perform: ({ clock }: TestContext) => clock.increment(5000),
-    },
+    'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': noticePeriod,
+    'xstate.after.noticePeriod.recordEditor.open.work.editing.yielded': noticePeriod,
   };
 }
 
 const noNotice = async () => {
-  for (const notice of [savedNotice, discardedNotice, restoredNotice]) await seesNot(notice);
-  for (const notice of [refusedNotice, unclearNotice, dialog]) await seesNot(notice);
+  for (const notice of [savedNotice, yieldedNotice, discardedNotice]) await seesNot(notice);
+  for (const notice of [restoredNotice, refusedNotice, unclearNotice, dialog]) {
+    await seesNot(notice);
+  }
 };
 
 const workViews: Readonly<Record<string, () => Promise<void>>> = {
   'editing.quiet': noNotice,
   'editing.restored': () => sees(restoredNotice),
   'editing.saved': () => sees(savedNotice),
+  'editing.yielded': () => sees(yieldedNotice),
   'editing.discarded': () => sees(discardedNotice),
   'editing.refused': () => sees(refusedNotice),
   'editing.unanswered': async () => {

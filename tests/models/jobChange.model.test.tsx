@@ -11,11 +11,15 @@ import { jobChangeModel } from './jobChange.model.ts';
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
 const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
 const option = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
-const takeAway = popup.getByRole('button', { name: 'Zurücknehmen' });
+const takeAway = page.getByRole('button', { name: 'Bestätigung entfernen' });
 const undo = popup.getByRole('button', { name: 'Rückgängig' });
 const retry = popup.getByRole('button', { name: 'Erneut versuchen' });
 const check = popup.getByRole('button', { name: 'Nochmals prüfen' });
-const savedText = popup.getByText('Gespeichert.', { exact: false });
+const savedText = popup.getByText(
+  /^(Gespeichert|Ana Marques ist zugeteilt|Tenzin Dolkar ist zugeteilt)\. /,
+);
+const notice = page.getByRole('region', { name: 'Änderungen' });
+const close = notice.getByRole('button', { name: 'Schliessen' });
 const unsavedText = popup.getByText(
   /^(Es besteht keine Verbindung|Der Server hat nicht geantwortet|So nicht)\. Es wurde nichts geändert\./,
 );
@@ -81,10 +85,15 @@ describeModel({
   gestures: {
     'change.requested': {
       prepare: async (_, { change }: ChangeRequest) => {
-        if (change.workerId === undefined || areWorkersShown()) return;
-        await userEvent.keyboard('{Escape}');
-        await button(/^Neu zuteilen: Grafikatelier/).click();
-        await sees(option);
+        if (change.workerId === undefined) {
+          if (popup.elements().length > 0) return;
+          await button(/^Bestätigen: Grafikatelier/).click();
+          await sees(tick);
+        } else if (!areWorkersShown()) {
+          await userEvent.keyboard('{Escape}');
+          await button(/^Neu zuteilen: Grafikatelier/).click();
+          await sees(option);
+        }
       },
       offered: async () => (await isOffered(tick)) || isOffered(option),
       perform: (_, event: ChangeRequest) => controlOf(event).click(),
@@ -93,6 +102,14 @@ describeModel({
     'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
     'retry.requested': { offered: () => isOffered(retry), perform: () => retry.click() },
     'check.requested': { offered: () => isOffered(check), perform: () => check.click() },
+    'notice.closed': {
+      prepare: async () => {
+        await userEvent.keyboard('{Escape}');
+        await seesNot(popup);
+      },
+      offered: () => isOffered(close),
+      perform: () => close.click(),
+    },
     'xstate.done.actor.loadJob': done(LOAD),
     'xstate.error.actor.loadJob': failed(LOAD),
     'xstate.done.actor.saveJob': done(SAVE),

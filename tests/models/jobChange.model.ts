@@ -13,7 +13,11 @@ const anas = {
   workerId: 1,
   confirmations: { support: false, customer: false, worker: true },
 };
-const tenzins = { ...anas, workerId: 2 };
+const tenzins = {
+  ...anas,
+  workerId: 2,
+  confirmedTerms: { worker: { fromDate: null, events: [], workerId: 1 } },
+};
 
 const asked = { jobId: 7, customerName: 'Grafikatelier Punktum' };
 const confirm = {
@@ -36,6 +40,7 @@ const otherConfirm = {
 const undo = { type: 'undo.requested' };
 const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
+const close = { type: 'notice.closed' };
 const jobLoaded = { type: 'xstate.done.actor.loadJob', output: bareJob };
 const confirmedLoaded = { type: 'xstate.done.actor.loadJob', output: confirmed };
 const loadUnanswered = { type: 'xstate.error.actor.loadJob', error: noAnswer };
@@ -59,7 +64,7 @@ const start = {
       customerName: '',
       change: {},
       undo: {},
-      confirmedBy: null,
+      standing: [],
       record: null,
       failure: null,
     },
@@ -68,6 +73,10 @@ const start = {
 
 const change = { confirmations: { customer: true } };
 const reverse = { confirmations: { customer: false } };
+const again = {
+  ...change,
+  confirmedFor: { customer: { fromDate: null, events: [], workerId: null } },
+};
 const requested = {
   event: confirm,
   state: 'loading',
@@ -92,10 +101,27 @@ const assigned = [
     event: { type: 'xstate.done.actor.loadJob', output: anas },
     state: 'saving',
     asks: ['saveJob'],
-    context: { record: anas, undo: { workerId: 1 }, confirmedBy: 1 },
+    context: { record: anas, undo: { workerId: 1 } },
   },
-  saved,
+  {
+    event: { type: 'xstate.done.actor.saveJob', output: tenzins },
+    state: 'ready.saved',
+    context: { standing: [{ ...asked, workerId: 1 }] },
+  },
 ];
+const closed = { event: close, state: 'ready.quiet' };
+const nextRequested = {
+  event: { ...assign, jobId: 8 },
+  state: 'loading',
+  asks: ['loadJob'],
+  context: { jobId: 8 },
+};
+const nextSent = {
+  event: { type: 'xstate.done.actor.loadJob', output: { ...anas, id: 8 } },
+  state: 'saving',
+  asks: ['saveJob'],
+  context: { record: { ...anas, id: 8 } },
+};
 const unanswered = {
   event: saveUnanswered,
   state: 'checking',
@@ -112,12 +138,13 @@ const gone = (event: { type: string; error: typeof absent }) => ({
 export const jobChangeModel = defineModel({
   chart: jobChangeMachine,
   inputs: [undefined],
-  generatedSteps: 39,
+  generatedSteps: 53,
   cases: {
     'change.requested': [{ ...asked, change }],
     'undo.requested': [{}],
     'retry.requested': [{}],
     'check.requested': [{}],
+    'notice.closed': [{}],
     'xstate.done.actor.loadJob': [{ output: bareJob }],
     'xstate.error.actor.loadJob': [{ error: noAnswer }, { error: absent }],
     'xstate.done.actor.saveJob': [{ output: confirmed }],
@@ -138,7 +165,7 @@ export const jobChangeModel = defineModel({
           event: confirmedLoaded,
           state: 'saving',
           asks: ['saveJob'],
-          context: { record: confirmed, undo: change },
+          context: { record: confirmed, undo: again },
         },
         saved,
       ],
@@ -152,15 +179,18 @@ export const jobChangeModel = defineModel({
           event: takeAway,
           state: 'loading',
           asks: ['loadJob'],
-          context: { change: takeAway.change, confirmedBy: null },
+          context: { change: takeAway.change },
         },
         {
           event: { type: 'xstate.done.actor.loadJob', output: tenzins },
           state: 'saving',
           asks: ['saveJob'],
-          context: { record: tenzins, undo: { confirmations: { worker: true } } },
+          context: {
+            record: tenzins,
+            undo: { confirmations: { worker: true }, confirmedFor: tenzins.confirmedTerms },
+          },
         },
-        saved,
+        { ...saved, context: { standing: [] } },
       ],
     },
     {
@@ -180,7 +210,72 @@ export const jobChangeModel = defineModel({
           asks: ['saveJob'],
           context: { record: tenzins, undo: { workerId: 2 } },
         },
-        saved,
+        { ...saved, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'the confirmations of two jobs given away are known until the notice is closed',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        nextSent,
+        {
+          event: { type: 'xstate.done.actor.saveJob', output: { ...tenzins, id: 8 } },
+          state: 'ready.saved',
+          context: {
+            standing: [
+              { ...asked, workerId: 1 },
+              { ...asked, jobId: 8, workerId: 1 },
+            ],
+          },
+        },
+        { ...closed, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'closing the notice of a failed change forgets the confirmations too',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        { event: loadUnanswered, state: 'ready.unsaved', context: { failure: noAnswer } },
+        { ...closed, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'closing the notice of a job that has gone forgets the confirmations too',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        gone(loadMissing),
+        { ...closed, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'closing the notice of an unclear change forgets the confirmations too',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        nextSent,
+        unanswered,
+        { event: checkUnanswered, state: 'ready.unclear' },
+        { ...closed, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'a job given away by a save without an answer has its confirmation known',
+      ...start,
+      steps: [
+        ...assigned.slice(0, 2),
+        unanswered,
+        {
+          event: { type: 'xstate.done.actor.checkJob', output: tenzins },
+          state: 'ready.saved',
+          context: { standing: [{ ...asked, workerId: 1 }] },
+        },
       ],
     },
     {
@@ -194,6 +289,7 @@ export const jobChangeModel = defineModel({
         unanswered,
         { event: otherConfirm, state: 'checking' },
         { event: unconfirmedFound, state: 'ready.unsaved' },
+        closed,
       ],
     },
     {
@@ -233,7 +329,7 @@ export const jobChangeModel = defineModel({
           event: confirmedLoaded,
           state: 'saving',
           asks: ['saveJob'],
-          context: { record: confirmed, undo: change },
+          context: { record: confirmed, undo: again },
         },
         saved,
       ],
@@ -258,9 +354,9 @@ export const jobChangeModel = defineModel({
       ],
     },
     {
-      name: 'a job that has gone before the save is reported as gone',
+      name: 'a job that has gone before the save is reported as gone, until the notice is closed',
       ...start,
-      steps: [requested, sent, gone(saveMissing)],
+      steps: [requested, sent, gone(saveMissing), closed],
     },
     {
       name: 'a job that has gone after a save without an answer is reported as gone',
@@ -293,6 +389,7 @@ export const jobChangeModel = defineModel({
         { event: checkUnanswered, state: 'ready.unclear' },
         { event: check, state: 'checking', asks: ['checkJob'] },
         { event: checkRefused, state: 'ready.unclear', context: { failure: refusal } },
+        closed,
         { ...requested, context: { failure: null } },
       ],
     },

@@ -35,7 +35,9 @@ async function editJob(edit: JobEdit): Promise<void> {
         .getByRole('checkbox', { name: PARTY_NAMES[edit.by], exact: true })
         .click({ force: true });
     case 'confirmations':
-      return page.getByRole('button', { name: /^(Zurücknehmen|Rückgängig)$/ }).click();
+      return page
+        .getByRole('button', { name: /^(Bestätigung(en)? entfernen|Rückgängig)$/ })
+        .click();
     case 'worker':
       return page.getByRole('radio', { name: wireWorkers[1].name }).click();
     case 'fromDate':
@@ -43,7 +45,7 @@ async function editJob(edit: JobEdit): Promise<void> {
     case 'frequency':
       return page.getByLabelText('Häufigkeit').selectOptions(FREQUENCIES[edit.frequency]);
     case 'events':
-      return page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
+      return page.getByRole('button', { name: 'Bisherigen Termin zurückholen' }).click();
     case 'period':
       return page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d übernehmen$/ }).click();
     case 'weekday':

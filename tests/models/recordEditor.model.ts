@@ -16,7 +16,9 @@ const undo = { type: 'discard.undone' };
 const leave = { type: 'leave.requested' };
 const discardAndLeave = { type: 'leave.confirmed' };
 const stay = { type: 'leave.declined' };
-const noticeOver = { type: 'xstate.after.noticePeriod.recordEditor.open.work.editing.saved' };
+const noticeOver = (notice: string) => ({
+  type: `xstate.after.noticePeriod.recordEditor.open.work.editing.${notice}`,
+});
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
 const NOT_SAVED_AGAIN_IN = ['refused', 'unanswered', 'undiscarded', 'leaving'];
@@ -28,7 +30,11 @@ interface Known {
   readonly record: AnyRecord | null;
   readonly draft: AnyDraft | null;
   readonly sent: AnyDraft | null;
+  readonly newer: AnyRecord | null;
 }
+
+/** Whether another version is known than the one that is edited. */
+const isOfOlder = ({ record, newer }: Known) => newer !== null && newer !== record;
 
 interface PossibleEvent {
   readonly type: string;
@@ -89,7 +95,7 @@ export function editorModelOf(sample: EditorSample) {
   const restored = {
     event: loads(withStored),
     state: open('savable', 'editing.restored'),
-    context: { record, draft: changedDraft },
+    context: { record, draft: changedDraft, newer: record },
   };
   const edited = {
     event: edits(change),
@@ -128,7 +134,7 @@ export function editorModelOf(sample: EditorSample) {
   const discarded = {
     event: discard,
     state: open('unchanged', 'editing.discarded'),
-    context: { draft, discarded: changedDraft },
+    context: { draft, discarded: { record, draft: changedDraft } },
   };
   const asked = { event: leave, state: open('savable', 'asking') };
   const savingToLeave = {
@@ -177,6 +183,35 @@ export function editorModelOf(sample: EditorSample) {
     context: { record: newer, draft: mine, sent: mine, failure: null },
   };
 
+  const yielded = {
+    event: resolve(disputedPart),
+    state: open('unchanged', 'editing.yielded'),
+    starts: { noticePeriod: 5000 },
+    context: { record: newer, draft: draftOf(newer), failure: null },
+  };
+  const discardedDisputed = {
+    event: discard,
+    state: open('unchanged', 'editing.discarded'),
+    context: {
+      record: newer,
+      draft: draftOf(newer),
+      discarded: { record, draft: after(disputed.edit) },
+      failure: null,
+    },
+  };
+  const savedDisputed = {
+    event: { ...saves, output: disputed.saved },
+    state: open('unchanged', 'editing.saved'),
+    starts: { noticePeriod: 5000 },
+    context: {
+      record: disputed.saved,
+      draft: draftOf(disputed.saved),
+      newer: null,
+      sent: null,
+      failure: null,
+    },
+  };
+
   const journey = (name: string, ...steps: readonly object[]) => ({
     name,
     input,
@@ -187,7 +222,7 @@ export function editorModelOf(sample: EditorSample) {
   return defineModel({
     chart: recordEditorMachine,
     inputs: [input],
-    generatedSteps: 148,
+    generatedSteps: 153,
     cases: {
       'draft.edited': [{ edit: change }, { edit: revert }, { edit: spoil }],
       'save.requested': [{}],
@@ -211,14 +246,18 @@ export function editorModelOf(sample: EditorSample) {
         { error: refusal },
         { error: conflict },
       ],
-      'xstate.after.noticePeriod.recordEditor.open.work.editing.saved': [{}],
+      [noticeOver('saved').type]: [{}],
+      [noticeOver('yielded').type]: [{}],
     },
-    isPossible: ({ record: known, draft: current }: Known, event: PossibleEvent, state: string) => {
+    isPossible: (context: Known, event: PossibleEvent, state: string) => {
+      const { record: known, draft: current } = context;
       const [changes, work = ''] = state.split(' | ').map((part) => part.split('.').at(-1)!);
       const { type } = event;
       if (event.error === conflict && known === newer) return false;
       if (work === 'loading' && event.output === savedBefore) return false;
       if (changes === 'hindered' && type !== 'draft.edited') return type === save.type;
+      if (isOfOlder(context) && ['quiet', 'refused'].includes(work)) return type === discard.type;
+      if (isOfOlder(context) && work === 'asking') return type === stay.type;
       if (type === 'leave.requested') return LEAVING_TRIED_IN.includes(work);
       if (NOT_DISCARDED_IN.includes(work) && type === discard.type) return false;
       if (NOT_SAVED_AGAIN_IN.includes(work) && type === save.type) return false;
@@ -233,6 +272,7 @@ export function editorModelOf(sample: EditorSample) {
       const possible: Readonly<Record<string, readonly AnyEdit[]>> = {
         quiet: changes === 'hindered' ? [change, revert] : [change, revert, spoil],
         saved: [revert],
+        yielded: [change],
         discarded: [change],
         restored: [revert],
         refused: [revert],
@@ -260,17 +300,31 @@ export function editorModelOf(sample: EditorSample) {
       ...passing('loading: invoke onDone 1', ['restored', 'refused']),
       ...passing('open.work.editing.restored: always', ['failed', 'refused']),
       ...passing('open.work.editing.saved: after noticePeriod', ['restored', 'failed', 'refused']),
-      ...passing('open.work.editing.saved: always', ['discarded']),
-      ...passing('open.work.editing.discarded: always', ['saved']),
-      ...passing('open.work.editing.discarded: on discard.undone', ['saved', 'discarded']),
+      ...passing('open.work.editing.saved: always', ['yielded', 'discarded']),
+      ...passing('open.work.editing.yielded: after noticePeriod', [
+        'restored',
+        'failed',
+        'refused',
+      ]),
+      ...passing('open.work.editing.yielded: always', ['saved', 'discarded']),
+      ...passing('open.work.editing.discarded: always', ['saved', 'yielded']),
+      ...passing('open.work.editing.discarded: on discard.undone', [
+        'saved',
+        'yielded',
+        'discarded',
+      ]),
       ...passing('open.work.editing.refused: always', ['restored']),
       ...passing('open.work.reloading: invoke onDone 0', ['restored', 'refused']),
       ...passing('open.work.saving.leaving: on xstate.done.actor.saveRecord 0', [
         'saved',
+        'yielded',
         'discarded',
       ]),
     },
-    facts: ({ draft: current, sent }: Known) => sent !== null && sent !== current,
+    facts: (context: Known) => [
+      context.sent !== null && context.sent !== context.draft,
+      isOfOlder(context),
+    ],
     journeys: [
       ...Object.entries(sample.edits).map(([name, edit]) =>
         journey(`a person ${name}`, {
@@ -314,7 +368,7 @@ export function editorModelOf(sample: EditorSample) {
         {
           event: discard,
           state: open('unchanged', 'editing.discarded'),
-          context: { draft, discarded: after(spoil) },
+          context: { draft, discarded: { record, draft: after(spoil) } },
         },
         {
           event: undo,
@@ -329,7 +383,7 @@ export function editorModelOf(sample: EditorSample) {
         saving,
         saved,
         { event: save, state: open('unchanged', 'editing.saved') },
-        { event: noticeOver, state: open('unchanged', 'editing.quiet') },
+        { event: noticeOver('saved'), state: open('unchanged', 'editing.quiet') },
       ),
       journey(
         'a second save during one is ignored',
@@ -371,7 +425,7 @@ export function editorModelOf(sample: EditorSample) {
         {
           event: discard,
           state: open('unchanged', 'editing.discarded'),
-          context: { draft, discarded: after(change, spoil), failure: null },
+          context: { draft, discarded: { record, draft: after(change, spoil) }, failure: null },
         },
       ),
       journey(
@@ -433,7 +487,12 @@ export function editorModelOf(sample: EditorSample) {
         {
           event: loads(fresh),
           state: open('unchanged', 'editing.discarded'),
-          context: { draft, discarded: changedDraft, failure: null },
+          context: {
+            draft,
+            newer: record,
+            discarded: { record, draft: changedDraft },
+            failure: null,
+          },
         },
         {
           event: undo,
@@ -453,7 +512,8 @@ export function editorModelOf(sample: EditorSample) {
           context: {
             record: others,
             draft: draftOf(others),
-            discarded: applyEdit(draftOf(others), change),
+            newer: others,
+            discarded: { record: others, draft: applyEdit(draftOf(others), change) },
             failure: null,
           },
         },
@@ -525,7 +585,11 @@ export function editorModelOf(sample: EditorSample) {
         saving,
         unanswered,
         reloading,
-        { event: notFound, state: 'missing', context: { draft, discarded: changedDraft } },
+        {
+          event: notFound,
+          state: 'missing',
+          context: { draft, discarded: { record, draft: changedDraft } },
+        },
       ),
       journey(
         'leaving with changes asks, and staying keeps them',
@@ -566,7 +630,7 @@ export function editorModelOf(sample: EditorSample) {
         event: discardAndLeave,
         state: 'left',
         emits: ['navigation.allowed'],
-        context: { draft, discarded: changedDraft },
+        context: { draft, discarded: { record, draft: changedDraft } },
       }),
       journey(
         'leaving may save the changes first',
@@ -649,22 +713,28 @@ export function editorModelOf(sample: EditorSample) {
         deciding,
         { event: save, state: open('savable', 'deciding') },
         savingMine,
-        {
-          event: { ...saves, output: disputed.saved },
-          state: open('unchanged', 'editing.saved'),
-          starts: { noticePeriod: 5000 },
-          context: { record: disputed.saved, draft: draftOf(disputed.saved), sent: null },
-        },
+        savedDisputed,
       ),
       journey(
-        'who gives up the only change has nothing left to save',
+        'giving up every part says for five seconds that nothing was saved',
         editedDisputed,
         savingDisputed,
         deciding,
+        yielded,
+        { event: save, state: open('unchanged', 'editing.yielded') },
+        { event: discard, state: open('unchanged', 'editing.yielded') },
+        { event: noticeOver('yielded'), state: open('unchanged', 'editing.quiet') },
+      ),
+      journey(
+        'an edit after giving up every part ends the notice',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        yielded,
         {
-          event: resolve(disputedPart),
-          state: open('unchanged', 'editing.quiet'),
-          context: { record: newer, draft: draftOf(newer), failure: null },
+          event: edits(more),
+          state: open('savable', 'editing.quiet'),
+          context: { draft: applyEdit(draftOf(newer), more) },
         },
       ),
       journey(
@@ -719,6 +789,61 @@ export function editorModelOf(sample: EditorSample) {
         deciding,
       ),
       journey(
+        'discarding after a conflict shows the version of the other person',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        declined,
+        discardedDisputed,
+      ),
+      journey(
+        'changes that are brought back after a conflict are asked about again by the next save',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        declined,
+        discardedDisputed,
+        {
+          event: undo,
+          state: open('savable', 'editing.quiet'),
+          context: { record, draft: after(disputed.edit) },
+        },
+        savingDisputed,
+        deciding,
+        declined,
+        discardedDisputed,
+      ),
+      journey(
+        'a save that is refused after a conflict is discarded for the version of the other person',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        declined,
+        savingDisputed,
+        refused,
+        discardedDisputed,
+      ),
+      journey(
+        'a chosen version whose save had arrived without an answer is found when it is discarded',
+        editedDisputed,
+        savingDisputed,
+        deciding,
+        savingMine,
+        unanswered,
+        reloading,
+        {
+          event: loads({ record: disputed.saved, restored: null }),
+          state: open('unchanged', 'editing.saved'),
+          starts: { noticePeriod: 5000 },
+          context: {
+            record: disputed.saved,
+            draft: draftOf(disputed.saved),
+            newer: null,
+            failure: null,
+          },
+        },
+      ),
+      journey(
         'leaving from the question asks about leaving, and staying asks it again',
         editedDisputed,
         savingDisputed,
@@ -750,7 +875,7 @@ export function editorModelOf(sample: EditorSample) {
         start,
         steps: [
           restored,
-          { ...discarded, context: { draft, discarded: changedDraft } },
+          { ...discarded, context: { draft, discarded: { record, draft: changedDraft } } },
           {
             event: undo,
             state: open('savable', 'editing.quiet'),
@@ -784,11 +909,24 @@ export function editorModelOf(sample: EditorSample) {
           {
             event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
             state: open('savable', 'editing.restored'),
-            context: { record, draft: after(disputed.edit) },
+            context: { record, draft: after(disputed.edit), newer },
           },
           savingDisputed,
           deciding,
           savingMine,
+        ],
+      },
+      {
+        name: 'discarding restored changes of what others have changed since shows their version',
+        input,
+        start,
+        steps: [
+          {
+            event: loads({ record: newer, restored: { record, draft: after(disputed.edit) } }),
+            state: open('savable', 'editing.restored'),
+            context: { record, draft: after(disputed.edit), newer },
+          },
+          discardedDisputed,
         ],
       },
       {
@@ -818,7 +956,7 @@ export function editorModelOf(sample: EditorSample) {
         steps: [
           { event: loadFails, state: 'unavailable', context: { failure: noAnswer } },
           { event: load, state: 'loading', asks: ['loadRecord'] },
-          { ...restored, context: { record, draft: changedDraft, failure: null } },
+          { ...restored, context: { ...restored.context, failure: null } },
         ],
       },
       {

@@ -152,6 +152,7 @@ describeModel({
     'resting.succeeded': async () => {
       await seesRest();
       await sees(results);
+      await sees(page.getByText('Stand 20.11.2026, 12:00'));
       await sees(
         page.getByRole('heading', { name: /(Stunden|Gekürzte Einträge) 01\.10\.–31\.10\.2026/ }),
       );

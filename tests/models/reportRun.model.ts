@@ -86,7 +86,11 @@ const waitsOn = {
   state: 'running.waiting',
   starts: { pollInterval: 1500 },
 };
-const shows = { event: succeeded, state: 'resting.succeeded', context: { result } };
+const shows = {
+  event: succeeded,
+  state: 'resting.succeeded',
+  context: { startedAt: noon, result },
+};
 const alerts = { event: failed, state: 'resting.failed', context: { message } };
 const asks = { event: run(request), state: 'asking', context: { request } };
 const confirmed = {

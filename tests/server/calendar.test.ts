@@ -138,6 +138,32 @@ test('SEQUENCE counts the changes of the job and of what is shown of its custome
   expect(await sequence()).toBe(before + 2);
 });
 
+test('a visit is tentative while its confirmation is of something else', async () => {
+  const { browser, subscribe } = await startWithLink();
+  const job = (await browser.get(JOB)).json<WireJob>();
+  const { from_date, worker_id, appointment } = job;
+  const confirmed = {
+    ...job,
+    confirmed_support: true,
+    confirmed_customer: true,
+    confirmed_worker: true,
+  };
+  const [event] = appointment.events;
+  const events = [{ ...event, end_time: '2023-11-20T12:00:00+01:00' }];
+  const moved = { ...confirmed, appointment: { events } };
+  const terms = { from_date, worker_id, appointment: moved.appointment };
+  const shown = async (update: object) => {
+    expect((await browser.put(JOB, update)).statusCode).toBe(200);
+    const { body } = await subscribe();
+    return [valueIn(body, 'STATUS'), Number(valueIn(body, 'SEQUENCE'))] as const;
+  };
+  const [status, sequence] = await shown(confirmed);
+  expect(status).toBe('CONFIRMED');
+  expect(await shown(moved)).toEqual(['TENTATIVE', sequence + 1]);
+  const renewed = { ...moved, confirmed_terms: { customer: terms, worker: terms } };
+  expect(await shown(renewed)).toEqual(['CONFIRMED', sequence + 2]);
+});
+
 test('LAST-MODIFIED is the time of the last change', async () => {
   const { browser, database, subscribe } = await startWithLink();
   const revised_at = '2026-01-05T08:00:00Z';

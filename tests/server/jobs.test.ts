@@ -21,7 +21,7 @@ const JOB = {
   appointment: { events: [EVENT] },
   confirmed_support: true,
   confirmed_customer: false,
-  confirmed_worker: true,
+  confirmed_worker: false,
 } satisfies WireJobUpdate;
 
 const withEvent = (changes: object) => ({
@@ -62,6 +62,7 @@ test('the list form carries the customer and the worker’s id', async () => {
     confirmed_support: true,
     confirmed_customer: true,
     confirmed_worker: true,
+    confirmed_terms: null,
     job_request: null,
   });
 });
@@ -70,7 +71,7 @@ test('the flat form carries ids, both when it is read and when it is saved', asy
   const { browser } = await startSignedInServer();
   const saved = await browser.put('/api/job/1', JOB);
   expect(saved.statusCode).toBe(200);
-  expect(saved.json()).toEqual({ id: 1, ...JOB, job_request: null });
+  expect(saved.json()).toEqual({ id: 1, ...JOB, confirmed_terms: null, job_request: null });
   expect((await browser.get('/api/job/1')).json()).toEqual(saved.json());
 });
 
@@ -170,7 +171,7 @@ test('unknown fields are ignored at every level', async () => {
     appointment: { note: 'x', events: [{ ...EVENT, room: 'y' }] },
   });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ id: 1, ...JOB, job_request: null });
+  expect(answer.json()).toEqual({ id: 1, ...JOB, confirmed_terms: null, job_request: null });
 });
 
 test.each([

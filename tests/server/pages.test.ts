@@ -151,6 +151,6 @@ test('config.json has the settings of the browser app', async () => {
     providerStatusPath: '/bexio/status',
     timeZone: 'Europe/Vienna',
     tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' },
-    features: ['calendarTokenRenewal', 'providerDisconnect'],
+    features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect'],
   });
 });

@@ -46,6 +46,7 @@ test('a second start of the same storno by the same user returns the one that is
   const tasks = await startProcess({ work });
   const start = (user: number, kind: TaskKind, first = 'a') => tasks.start(user, kind, { first });
   const id = await start(users[0], 'storno');
+  const run = await started(0);
   expect(await start(users[0], 'storno')).toBe(id);
   const others = [
     await start(users[1], 'storno'),
@@ -53,7 +54,7 @@ test('a second start of the same storno by the same user returns the one that is
     await start(users[0], 'timesheet'),
     await start(users[0], 'timesheet'),
   ];
-  (await started(0)).end();
+  run.end();
   await finished(id);
   expect(new Set([id, ...others, await start(users[0], 'storno')]).size).toBe(6);
 });

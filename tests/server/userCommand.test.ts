@@ -71,14 +71,10 @@ test.each(['', '\n', '\r\n', '\nmore'])(
   },
 );
 
-test('broken password rules are printed, one per line', async () => {
+test('the first broken password rule is printed', async () => {
   const settings = await databaseSettings('empty');
-  await expect(run(settings, ['add', 'anna'], 'anna')).rejects.toThrow(
-    [
-      'The new password needs at least 12 characters.',
-      'The new password must not contain your name.',
-      'The new password is too easy to guess.',
-    ].join('\n'),
+  await expect(run(settings, ['add', 'anna'], 'annaannaanna')).rejects.toThrow(
+    'The new password must not contain your name.',
   );
   await expect(run(settings, ['add', 'anna'], '')).rejects.toThrow('at least 12 characters');
 });

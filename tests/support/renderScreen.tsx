@@ -25,7 +25,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: ['calendarTokenRenewal', 'providerDisconnect'],
+  features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect'],
 };
 
 function emptyStore(): Storage {

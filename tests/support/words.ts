@@ -88,6 +88,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'more.requested': 'the user asks for the rest of a day',
   'network.lost': 'the network is lost',
   'network.restored': 'the network is restored',
+  'notice.closed': 'the user closes the notice',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
   'range.changed': 'the dates shown change',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
@@ -46,5 +46,86 @@ test('the note of the former worker’s confirmation is gone once the job is the
   await popup.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(() => requests.sent.filter((name) => name === 'PUT job/7')).toHaveLength(2);
   await seesNot(former);
-  await sees(popup.getByText(/^Gespeichert\./));
+  await sees(popup.getByText(/^Ana Marques ist zugeteilt\./));
+});
+
+/** Opens the workers for a job that Ana Marques has confirmed, beside one more of hers and one of Tenzin Dolkar. */
+async function openConfirmed() {
+  const requests = new HeldRequests();
+  const listing = { ...wireJobListings[0]!, confirmed_worker: true };
+  const other = {
+    ...listing,
+    id: 8,
+    customer: { ...listing.customer, id: 4, name: 'Café Luz' },
+  };
+  requests.always('GET customer/3', ok(wireCustomer));
+  const tenzins = {
+    ...other,
+    id: 9,
+    worker: 2,
+    customer: { ...other.customer, id: 5, name: 'Bar Nord' },
+  };
+  requests.always('GET job', ok([listing, other, tenzins]));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job/7', ok({ ...wireJob, confirmed_worker: true, worker_id: 1 }));
+  await open(requests, '/jobs');
+  return requests;
+}
+
+const anasTick = page.getByRole('checkbox', { name: 'Bestätigung von Ana Marques entfernen' });
+const tenzin = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
+
+test('nothing moves under the pointer once a worker is chosen, and the former one’s confirmation has one control', async () => {
+  await page.viewport(1280, 440);
+  onTestFinished(() => page.viewport(1280, 800));
+  const requests = await openConfirmed();
+  await sees(anasTick);
+  const place = () => {
+    const { top, left } = tenzin.element().getBoundingClientRect();
+    return { top, left };
+  };
+  const before = place();
+  await tenzin.click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  await seesNot(anasTick);
+  requests.respond('PUT job/7', ok({ ...wireJob, confirmed_worker: true, worker_id: 2 }));
+  await sees(former);
+  await seesNot(anasTick);
+  expect(place()).toEqual(before);
+});
+
+test('that a confirmation is to be removed is remembered for the same former worker and no other', async () => {
+  const requests = await openConfirmed();
+  await anasTick.click();
+  await tenzin.click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  requests.respond('PUT job/7', ok({ ...wireJob, worker_id: 2 }));
+  await sees(popup.getByText(/Die Bestätigung von Ana Marques ist entfernt\./));
+  await userEvent.keyboard('{Escape}');
+  await button(/^Neu zuteilen: Café Luz/).click();
+  await expect.element(anasTick).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await button(/^Neu zuteilen: Bar Nord/).click();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Bestätigung von Tenzin Dolkar entfernen' }))
+    .not.toBeChecked();
+});
+
+test('Tab leads from the search to the controls, past the list of workers', async () => {
+  await openConfirmed();
+  await sees(tenzin);
+  await expect.element(popup.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(anasTick).toHaveFocus();
+});
+
+test('the former worker’s confirmation is removed with the assignment where that is ticked', async () => {
+  const requests = await openConfirmed();
+  await sees(popup.getByText('Gilt für alle Einsätze: jeden Montag, 09:00–11:00'));
+  await anasTick.click();
+  await tenzin.click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({ worker_id: 2, confirmed_worker: false });
+  requests.respond('PUT job/7', ok({ ...wireJob, worker_id: 2 }));
+  await sees(popup.getByText(/Die Bestätigung von Ana Marques ist entfernt\./));
 });

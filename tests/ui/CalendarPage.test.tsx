@@ -52,3 +52,16 @@ test('the popup of a visit into the next day says so', async () => {
   await sees(popup.getByText('22:00 - 02:00 +1'));
   await sees(popup.getByText('Donnerstag, 19. November 2026'));
 });
+
+test('a worker who is switched off has a crossed eye and a name that is not', async () => {
+  await open('/calendar');
+  const worker = button(/^Tenzin Dolkar$/);
+  await expect.element(worker).toHaveAttribute('aria-pressed', 'true');
+  const eye = () => worker.element().querySelector('path')!.getAttribute('d');
+  const eyeBefore = eye();
+  await worker.click();
+  await expect.element(worker).toHaveAttribute('aria-pressed', 'false');
+  expect(eye()).not.toBe(eyeBefore);
+  const text = worker.element().querySelector('span')!;
+  expect(getComputedStyle(text).textDecorationLine).toBe('none');
+});

@@ -15,7 +15,9 @@ beforeEach(async () => {
   part = await renderPart(
     <>
       <button type="button">Davor</button>
-      <ConfirmationMarks confirmations={{ support: true, customer: false, worker: false }} />
+      <ConfirmationMarks
+        job={{ confirmations: { support: true, customer: false, worker: false } }}
+      />
     </>,
   );
   await sees(marks);
@@ -64,4 +66,22 @@ test('the keyboard focus shows the tooltip too, and Escape hides it', async () =
   await userEvent.keyboard('{Escape}');
   await seesNot(words);
   await expect.element(marks).toHaveFocus();
+});
+
+test('a confirmation given before the last change is named as such, and still to be asked for', async () => {
+  const confirmations = { support: true, customer: true, worker: true };
+  const terms = { fromDate: null, events: [], workerId: 1 };
+  const outdated = await renderPart(
+    <div data-outdated-marks>
+      <ConfirmationMarks job={{ confirmations, confirmedTerms: { worker: terms } }} />
+    </div>,
+  );
+  const box = page.getByRole('checkbox', {
+    name: 'Mitarbeiter/in: vor der letzten Änderung bestätigt',
+  });
+  await expect.element(box).toHaveAttribute('aria-checked', 'true');
+  expect(document.querySelector('[data-outdated-marks]')!.textContent).toContain(
+    'Bestätigung fehlt: Mitarbeiter/in',
+  );
+  await outdated.expectFaultless();
 });

@@ -176,7 +176,7 @@ test('a clamped text is in the title attribute of its cell', async () => {
   expect(rows()[0]!.offsetHeight).toBeLessThanOrEqual(40);
 });
 
-test('a clamped text is expanded while its row has the keyboard focus', async () => {
+test('a clamped text is expanded while the link of its row has the keyboard focus', async () => {
   const name = `${'Sehr '.repeat(80)}langer Name`;
   await shows({ rows: [{ id: 1, name }, ...pets(3).slice(1)] });
   await sees(table);
@@ -186,6 +186,20 @@ test('a clamped text is expanded while its row has the keyboard focus', async ()
   await expect.poll(height).toBeGreaterThan(50);
   await userEvent.keyboard('{Tab}');
   await expect.poll(height).toBeLessThanOrEqual(40);
+});
+
+test('a clamped text stays clamped while a button of its row has the keyboard focus', async () => {
+  const name = `${'Sehr '.repeat(80)}langer Name`;
+  const task: Column<Pet> = {
+    id: 'task',
+    header: 'Aktion',
+    cell: () => <button type="button">Füttern</button>,
+  };
+  await shows({ columns: [...columns, task], rows: [{ id: 1, name }] });
+  await sees(table);
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Füttern' })).toHaveFocus();
+  expect(rows()[0]!.offsetHeight).toBeLessThanOrEqual(40);
 });
 
 test('a text is clamped to two lines, which does not make its row higher', async () => {

@@ -78,8 +78,8 @@ describe('a time', () => {
     expect(said.slice(3)).toEqual([{ end: false }, 'end 23:59', { end: true }]);
   });
 
-  test.each(['24:00', '12:60', '1230', '9', '', 'mittags'])(
-    'does not change the value to %j, and has an error on blur',
+  test.each(['24:00', '12:60', '1260', '24', '8.3', '', 'mittags'])(
+    'does not change the value to %j, and has an error once it is left',
     async (text) => {
       await show();
       await typesInto(end, text || '{Delete}');
@@ -94,19 +94,60 @@ describe('a time', () => {
     },
   );
 
-  test.each([
+  const loose = [
     ['8', '08:00'],
     ['0830', '08:30'],
     ['8.30', '08:30'],
-  ])('typed as %j has an error, beside which a click takes %s', async (text, time) => {
+  ] as const;
+
+  test.each(loose)(
+    'typed as %j has an error after a click elsewhere, beside which a click takes %s',
+    async (text, time) => {
+      await show();
+      await typesInto(end, text);
+      await userEvent.click(weekday);
+      await expect.element(end).toHaveAccessibleDescription(WRONG);
+      await expect.element(end).toHaveValue(text);
+      expect(said).toEqual([{ end: false }]);
+      await userEvent.click(page.getByRole('button', { name: `Ende: ${time} übernehmen` }));
+      await expect.element(end).toHaveValue(time);
+      await expect.element(end).toHaveFocus();
+      await seesNot(wrong);
+      expect(said).toEqual([{ end: false }, `end ${time}`, { end: true }]);
+    },
+  );
+
+  test.each(loose)('typed as %j is %s after Enter, without an error', async (text, time) => {
     await show();
-    await typesInto(end, `${text}{Enter}`);
-    await expect.element(end).toHaveAccessibleDescription(WRONG);
-    await userEvent.click(page.getByRole('button', { name: `Ende: ${time} übernehmen` }));
-    await expect.element(end).toHaveValue(time);
-    await expect.element(end).toHaveFocus();
+    await typesInto(start, `${text}{Enter}`);
+    await expect.element(start).toHaveValue(time);
+    await expect.element(start).toHaveFocus();
     await seesNot(wrong);
-    expect(said).toEqual([{ end: false }, `end ${time}`, { end: true }]);
+    expect(said).toEqual([{ start: false }, `start ${time}`, { start: true }]);
+  });
+
+  test.each([
+    ['Tab', end, '{Tab}'],
+    ['Shift+Tab', weekday, '{Shift>}{Tab}{/Shift}'],
+  ])('typed loosely is taken by %s, which leads to the next field', async (_, next, keys) => {
+    await show();
+    await typesInto(start, `8.30${keys}`);
+    await expect.element(next).toHaveFocus();
+    await expect.element(start).toHaveValue('08:30');
+    await seesNot(wrong);
+    expect(said).toEqual([{ start: false }, 'start 08:30', { start: true }]);
+  });
+
+  test('whose error is shown takes the offered time by Tab, which goes past the offer', async () => {
+    await show();
+    await typesInto(start, '8');
+    await userEvent.click(weekday);
+    await sees(wrong);
+    await userEvent.click(start);
+    await userEvent.tab();
+    await expect.element(end).toHaveFocus();
+    await expect.element(start).toHaveValue('08:00');
+    await seesNot(wrong);
   });
 
   test('has an error on Enter until it is valid', async () => {
@@ -162,6 +203,17 @@ test('if the visits are on several weekdays, the weekday field is empty and disa
   await expect.element(weekday).toBeDisabled();
   await expect.element(weekday).toHaveDisplayValue('–');
   await expect.element(weekday).toHaveAccessibleDescription('Die Regel nennt mehrere Tage.');
+});
+
+test('an error stands in place of what the times amount to, until it is corrected', async () => {
+  await show({ children: 'jeden Dienstag' });
+  const sum = page.getByText('jeden Dienstag');
+  await typesInto(start, '25:00{Enter}');
+  await sees(wrong);
+  await expect.element(sum).not.toBeVisible();
+  await typesInto(start, '9:30');
+  await expect.element(sum).toBeVisible();
+  await seesNot(wrong);
 });
 
 test('an error of both times describes both fields', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { calendarColors, type CalendarColors } from '../../src/domain/calendar/calendarColors.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { loadMonthCalendar } from '../../src/ui/calendar/loadMonthCalendar.ts';
 import type { MonthVisit } from '../../src/ui/calendar/MonthCalendar.tsx';
 import { button, sees } from '../support/gestures.ts';
@@ -40,21 +40,19 @@ const focused = () => (document.activeElement as HTMLElement).textContent;
 const press = (keys: string) => userEvent.keyboard(keys);
 
 async function shows(
-  view: 'month' | 'agenda',
   visits: readonly MonthVisit[],
   ofWorkers: Readonly<Record<string, CalendarColors>> = colors,
 ) {
   const part = await renderPart(
     <MonthCalendar
       label="Kalender, November 2026"
-      view={view}
       date={DAY}
       visits={visits}
       colors={ofWorkers}
       timeZone="Europe/Zurich"
+      now={'2026-11-20T11:00:00' as LocalDateTime}
       onOpen={(id) => said.push(['open', id])}
       onMore={(day) => said.push(['more', day])}
-      onDay={(day) => said.push(['day', day])}
       onStep={(periods) => said.push(['step', periods])}
     />,
   );
@@ -68,20 +66,44 @@ beforeEach(() => {
 });
 
 test('a day shows four visits and the number of the others, which reports the day', async () => {
-  const part = await shows('month', six);
+  const part = await shows(six);
   await expect.poll(() => events().length).toBe(4);
   await button(/^\+ 2 Einsätze am/).click();
   expect(said).toEqual([['more', DAY]]);
   await part.expectFaultless();
 });
 
-test('the name of a visit stays text', async () => {
-  await shows('month', six);
-  await expect.poll(() => events()[0]!.textContent).toContain(`${MARKUP} 08:00–09:00`);
+test('a visit says the customer, whose name stays text, then its start, then the initials', async () => {
+  await page.viewport(1600, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await shows(six);
+  await expect.poll(() => events()[0]!.innerText).toContain(`${MARKUP}\n08:00\nAM`);
+});
+
+test('where the cells are narrow, a visit leaves its start out and gives the customer the room', async () => {
+  await page.viewport(800, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const name = 'Haus Bach';
+  const part = await shows([visit(name, 8)]);
+  const customer = page.getByText(name, { exact: true });
+  await sees(customer);
+  expect(events()[0]!.querySelector('b + span')!.checkVisibility()).toBe(false);
+  const { scrollWidth, clientWidth } = customer.element();
+  expect(scrollWidth).toBe(clientWidth);
+  await part.expectFaultless();
+});
+
+test('the weekdays are written in sentence case', async () => {
+  await shows(six);
+  const names = [...document.querySelectorAll('.sx__month-grid-day__header-day-name')];
+  expect(names.map((name) => name.textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+  expect(new Set(names.map((name) => getComputedStyle(name).textTransform))).toEqual(
+    new Set(['capitalize']),
+  );
 });
 
 test('the visits of a month are one tab stop with arrows, and a click or Enter opens one', async () => {
-  await shows('month', [visit('A', 8), visit('B', 10), visit('C', 8, '2026-11-26')]);
+  await shows([visit('A', 8), visit('B', 10), visit('C', 8, '2026-11-26')]);
   await expect.poll(() => events().length).toBe(3);
   await press('{Tab}');
   await expect.poll(focused).toContain('A');
@@ -100,18 +122,9 @@ test('the visits of a month are one tab stop with arrows, and a click or Enter o
   expect(document.querySelectorAll('.sx__event[tabindex="0"]')).toHaveLength(1);
 });
 
-test('the agenda shows all visits of its day, and reports another day that is chosen', async () => {
-  const part = await shows('agenda', six);
-  await expect.poll(() => events().length).toBe(6);
-  await part.expectFaultless();
-  await button(/26\. November 2026/).click();
-  await expect.poll(() => said).toEqual([['day', '2026-11-26']]);
-  await sees(page.getByText('Keine Einsätze an diesem Tag'));
-});
-
 test('colours without the light ones make the console warn', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
-  await shows('month', six, { 1: { colorName: '1' } as CalendarColors });
+  await shows(six, { 1: { colorName: '1' } as CalendarColors });
   await expect.poll(() => warn.mock.calls.join()).toContain('light');
 });

@@ -40,7 +40,7 @@ test('a note names the worker who confirmed before another one was chosen, and m
   await chosen.click();
   await expect
     .element(note)
-    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Zurücknehmen');
+    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Entfernen · Neu bestätigt');
   expect(top()).toBe(before);
   await expect.element(chosen).toHaveFocus();
   await expect.element(tick('Mitarbeiter/in')).toBeChecked();
@@ -49,12 +49,18 @@ test('a note names the worker who confirmed before another one was chosen, and m
   await screen.expectFaultless();
 });
 
-test('one click takes back what was confirmed of another appointment, and one more restores it', async () => {
+test('the note of another appointment moves nothing; one click takes back what was confirmed, and one more restores it', async () => {
+  const customer = page.getByRole('heading', { name: 'Kunde', exact: true });
+  const top = () => customer.element().getBoundingClientRect().top;
+  const before = top();
   await types(page.getByLabelText('Beginn'), '08:00');
   await expect
     .element(note)
-    .toHaveTextContent('Bestätigt vom Kunden und von Ana Marques, Mo 09:00–11:00 Zurücknehmen');
-  await button('Zurücknehmen').click();
+    .toHaveTextContent(
+      'Bestätigt vom Kunden und von Ana Marques, Mo 09:00–11:00 Entfernen · Neu bestätigt',
+    );
+  expect(top()).toBe(before);
+  await button('Bestätigungen entfernen').click();
   await expect
     .element(takenBack)
     .toHaveTextContent('Zurückgenommen: Kunde und Mitarbeiter/in Rückgängig');
@@ -68,12 +74,22 @@ test('one click takes back what was confirmed of another appointment, and one mo
   await screen.expectFaultless();
 });
 
+test('what was confirmed anew has no note, and the focus goes to the ticks', async () => {
+  await worker('Tenzin Dolkar').click();
+  await sees(note);
+  await button('Neu bestätigt').click();
+  await seesNot(note);
+  await expect.element(tick('Mitarbeiter/in')).toBeChecked();
+  await expect.element(tick('Kundendienst')).toHaveFocus();
+  await screen.expectFaultless();
+});
+
 test('a confirmation ticked again is one of the new appointment', async () => {
   await types(page.getByLabelText('Beginn'), '08:00');
   await tick('Kunde').click();
   await tick('Kunde').click();
   await expect
     .element(note)
-    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Zurücknehmen');
+    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Entfernen · Neu bestätigt');
   await screen.expectFaultless();
 });

@@ -104,14 +104,18 @@ test('visits are counted over all rules, each of which takes place at least once
   await sees(page.getByText('Letzter Einsatz: Mo 30.11.2026. Gezählt ab 02.11.2026.'));
 });
 
-test('a start date after the last day is an error at the last day', async () => {
+test('a last day before the first visit, typed or left by a new start date, shows the earliest one', async () => {
   await opensJob(mondays);
   await types(lastDay, '1.11.2026');
   await userEvent.tab();
-  await sees(page.getByText('Das Datum muss zwischen dem 02.11.2026 und dem 31.12.2076 liegen.'));
+  await sees(
+    page.getByText('Die Serie endet frühestens mit dem ersten Einsatz, am Mo 02.11.2026.'),
+  );
   await types(lastDay, '30.11.2026');
   await types(startDate, '1.12.2026');
-  await sees(page.getByText('Der erste Einsatz ist später, am Mo 07.12.2026.'));
+  await sees(
+    page.getByText('Die Serie endet frühestens mit dem ersten Einsatz, am Mo 07.12.2026.'),
+  );
   await expect.element(lastDay).toHaveAttribute('aria-invalid', 'true');
   await sees(button('Endet am'));
 });

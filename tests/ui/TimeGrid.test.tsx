@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { useState, type ComponentProps } from 'react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { TimeGrid } from '../../src/ui/calendar/TimeGrid.tsx';
@@ -51,22 +51,29 @@ const callbacks = {
   onStep: (periods: number) => said.push(periods),
 };
 
+const THREE_DAYS = [MONDAY, TUESDAY, WEDNESDAY];
+
+const gridOf = (
+  visits: readonly CalendarVisit[],
+  props: Partial<ComponentProps<typeof TimeGrid>> = {},
+) => (
+  <TimeGrid
+    label="Kalender, 23.11. – 25.11.2026"
+    days={THREE_DAYS}
+    visits={visits}
+    hours={{ first: 6, count: 17 }}
+    height={680}
+    now={'2026-11-20T11:00:00' as LocalDateTime}
+    {...callbacks}
+    {...props}
+  />
+);
+
 async function shows(
   visits: readonly CalendarVisit[],
   props: Partial<ComponentProps<typeof TimeGrid>> = {},
 ) {
-  const part = await renderPart(
-    <TimeGrid
-      label="Kalender, 23.11. – 25.11.2026"
-      days={[MONDAY, TUESDAY, WEDNESDAY]}
-      visits={visits}
-      hours={{ first: 6, count: 17 }}
-      height={680}
-      now={'2026-11-20T11:00:00' as LocalDateTime}
-      {...callbacks}
-      {...props}
-    />,
-  );
+  const part = await renderPart(gridOf(visits, props));
   await sees(grid);
   return part;
 }
@@ -111,6 +118,20 @@ test.each(['Alt', 'Control', 'Meta'])(
     expect(said).toEqual([]);
   },
 );
+
+test('Tab enters at the next visit from now, not at one in the row of the early hours', async () => {
+  const night = { ...visit('N', '23:30', '05:00', MONDAY), end: `${TUESDAY} 05:00` };
+  await shows([night, ...four], { now: `${MONDAY}T10:30:00` as LocalDateTime });
+  await press('{Tab}');
+  await expect.element(house('C')).toHaveFocus();
+});
+
+test('with the focus on the grid itself, an arrow leads into it', async () => {
+  await shows(four);
+  (grid.element() as HTMLElement).focus();
+  await press('{ArrowDown}');
+  await expect.element(house('A')).toHaveFocus();
+});
 
 test('a click and Enter open a visit', async () => {
   await shows(four);
@@ -172,34 +193,183 @@ test('without visits outside of the hours, there are no rows for them', async ()
   await seesNot(page.getByText('nach 23:00'));
 });
 
-test('where more visits overlap than fit, each is 84 px wide and the grid scrolls sideways', async () => {
-  const ids = Array.from({ length: 30 }, (_, index) => `V${index}`);
-  const part = await shows(ids.map((id) => visit(id, '08:00', '10:00')));
-  await expect.element(button('Haus V29')).toBeInTheDocument();
-  const widths = [...document.querySelectorAll('[data-visit]')].map(
-    (each) => each.getBoundingClientRect().width,
-  );
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(83);
-  const { scrollWidth, clientWidth } = grid.element();
-  expect(scrollWidth).toBeGreaterThan(clientWidth);
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-  element('V0').focus();
-  await press('{End}');
-  await expect.poll(() => boxOf('V29').right).toBeLessThanOrEqual(innerWidth);
-  await part.expectFaultless();
+const WEEK = Array.from({ length: 7 }, (_, index) => `2026-11-${23 + index}` as LocalDate);
+
+/** Visits at the same time on each day of a week. */
+const crowdedWeek = WEEK.flatMap((day) =>
+  Array.from({ length: 12 }, (_, index) =>
+    visit(
+      `V${index} ${day}`,
+      `${String(8 + Math.floor(index / 4)).padStart(2, '0')}:00`,
+      '13:00',
+      day,
+    ),
+  ),
+);
+
+async function showsAt(width: number, visits: readonly CalendarVisit[]) {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  return shows(visits, { days: WEEK });
+}
+
+test.each([1280, 700])(
+  'at %d px, the seven days are equally wide and fit, however many visits overlap',
+  async (width) => {
+    const part = await showsAt(width, crowdedWeek);
+    await expect.element(house(crowdedWeek.at(-1)!.id)).toBeInTheDocument();
+    const { scrollWidth, clientWidth } = grid.element();
+    expect(scrollWidth).toBe(clientWidth);
+    const widths = [...document.querySelectorAll('[role=group] [role=group]')].map(
+      (day) => day.getBoundingClientRect().width,
+    );
+    expect(widths).toHaveLength(7);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+    await part.expectFaultless();
+  },
+);
+
+test.each([1280, 760, 700])(
+  'at %d px, the head of each overlapping visit can be clicked',
+  async (width) => {
+    await showsAt(width, crowdedWeek);
+    await expect.element(house(crowdedWeek.at(-1)!.id)).toBeInTheDocument();
+    const isCovered = (id: string) => {
+      const head = element(id);
+      head.scrollIntoView({ block: 'center' });
+      const { left, top } = head.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + 8)?.closest('[data-visit]') !== head;
+    };
+    const ids = crowdedWeek.map(({ id }) => id);
+    await expect.poll(() => ids.filter(isCovered)).toEqual([]);
+  },
+);
+
+test('visits fit the days after another number of days is shown', async () => {
+  const two = ['A', 'B'].map((id) => visit(id, '08:00', '10:00'));
+  const shown = { Montag: [MONDAY], Dienstag: [TUESDAY], Woche: WEEK };
+  function Shown() {
+    const [days, setDays] = useState<readonly LocalDate[]>(WEEK);
+    const show = (name: string, next: readonly LocalDate[]) => (
+      <button type="button" key={name} onClick={() => setDays(next)}>
+        {name}
+      </button>
+    );
+    return (
+      <>
+        {Object.entries(shown).map(([name, next]) => show(name, next))}
+        {gridOf(two, { days })}
+      </>
+    );
+  }
+  await renderPart(<Shown />);
+  const isBeside = () => Math.abs(boxOf('B').left - boxOf('A').right) < 1;
+  await expect.poll(isBeside).toBe(true);
+  await button('Montag').click();
+  await expect.poll(() => boxOf('A').width).toBeGreaterThan(200);
+  await button('Dienstag').click();
+  await seesNot(house('A'));
+  await button('Woche').click();
+  await expect.element(house('A')).toHaveTextContent('A');
+  expect(isBeside()).toBe(true);
 });
 
-test.each([
-  { first: 'today', shown: TUESDAY, props: { now: `${TUESDAY}T11:00:00` as LocalDateTime } },
-  { first: 'the day that is asked for', shown: TUESDAY, props: { firstDay: TUESDAY } },
-])('where the days do not fit, $first is scrolled to', async ({ shown, props }) => {
-  const ids = Array.from({ length: 12 }, (_, index) => `V${index}`);
-  const days = [MONDAY, TUESDAY, WEDNESDAY];
-  await shows(
-    days.flatMap((day) => ids.map((id) => visit(`${id} ${day}`, '08:00', '10:00', day))),
-    props,
+test('below 700 px the days keep their width, and the grid scrolls to today', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await shows(four, { days: WEEK, now: `${WEDNESDAY}T11:00:00` as LocalDateTime });
+  await expect.poll(() => boxOf('B').width).toBeGreaterThan(90);
+  await expect.poll(() => grid.element().scrollLeft).toBeGreaterThan(92);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
+const drawn = (id: string, part: '::before' | '::after') => getComputedStyle(element(id), part);
+
+const textOf = (id: string) => `${element(id).textContent} ${drawn(id, '::after').content}`;
+
+test('a wide visit says customer, both times and initials, a narrower one its start', async () => {
+  const alone = visit('Alone', '08:00', '12:00');
+  const two = ['P', 'Q'].map((id) => visit(id, '08:00', '12:00', WEDNESDAY));
+  await showsAt(760, [alone, ...two]);
+  await expect.poll(() => textOf('Alone')).toBe('Alone "08:00–12:00 AM"');
+  expect(textOf('P')).toBe('P "08:00 AM"');
+});
+
+test('a visit too narrow for its start says customer and initials, or the customer alone of one worker', async () => {
+  const crowd = (initials: string, day: LocalDate) =>
+    ['P', 'Q'].map((id) => ({ ...visit(`${id}${initials}`, '08:00', '12:00', day), initials }));
+  await showsAt(700, [...crowd('AM', MONDAY), ...crowd('', TUESDAY)]);
+  await expect.poll(() => textOf('PAM')).toBe('PAM "AM"');
+  expect(textOf('P')).toBe('P none');
+});
+
+test.each([1280, 1180, 760, 700])(
+  'at %d px, a start that is drawn fits its line',
+  async (width) => {
+    const beside = (count: number, day: LocalDate) =>
+      Array.from({ length: count }, (_, index) =>
+        visit(`V${count}${index}`, '08:00', '12:00', day),
+      );
+    const all = WEEK.slice(0, 4).flatMap((day, index) => beside(index + 1, day));
+    await showsAt(width, all);
+    const text = document.createElement('canvas').getContext('2d')!;
+    const isCut = ({ id }: CalendarVisit) => {
+      const { content, fontSize, fontFamily } = drawn(id, '::after');
+      const { clientWidth } = element(id);
+      const { paddingLeft, paddingRight } = getComputedStyle(element(id));
+      text.font = `${fontSize} ${fontFamily}`;
+      const room = clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return content.includes('08:00') && text.measureText('08:00').width > room;
+    };
+    await expect.poll(() => textOf('V10')).toContain('08:00');
+    expect(all.filter(isCut)).toEqual([]);
+  },
+);
+
+test('half an hour has the initials on the line of the customer, with the times where it is wide', async () => {
+  const half = visit('H', '08:00', '08:30');
+  const part = await shows([half], { days: [MONDAY] });
+  await expect.poll(() => textOf('H')).toBe('H "08:00–08:30 AM"');
+  expect(drawn('H', '::after').top).toBe('1px');
+  part.close();
+  await showsAt(760, [half]);
+  await expect.poll(() => textOf('H')).toBe('H "AM"');
+  expect(drawn('H', '::after').top).toBe('1px');
+});
+
+test('a narrow visit that is high enough has the customer written downwards below the initials', async () => {
+  const three = (start: string, end: string, day: LocalDate) =>
+    ['X', 'Y', 'Z'].map((id) => visit(`${id} ${end}`, start, end, day));
+  await showsAt(760, [...three('08:00', '12:00', MONDAY), ...three('08:00', '09:00', TUESDAY)]);
+  await expect.poll(() => textOf('X 12:00')).toBe(' "AM"');
+  const { content, writingMode, order } = drawn('X 12:00', '::before');
+  expect({ content, writingMode, order }).toEqual({
+    content: '"X 12:00"',
+    writingMode: 'vertical-rl',
+    order: '1',
+  });
+  expect(textOf('X 09:00')).toBe(' "AM"');
+  expect(drawn('X 09:00', '::before').content).toBe('none');
+});
+
+test('a visit that is too narrow for its start has the customer written downwards where it is high', async () => {
+  const two = (ids: string, end: string, day: LocalDate) =>
+    [...ids].map((id) => visit(id, '08:00', end, day));
+  await showsAt(700, [...two('PQ', '12:00', MONDAY), ...two('RS', '09:00', TUESDAY)]);
+  const modeOf = (id: string) => getComputedStyle(element(id).querySelector('span')!).writingMode;
+  await expect.poll(() => textOf('P')).toBe('P "AM"');
+  expect(modeOf('P')).toBe('vertical-rl');
+  expect(modeOf('R')).toBe('horizontal-tb');
+});
+
+test('a narrow visit with another one over it has initials only', async () => {
+  const crowd = Array.from({ length: 5 }, (_, index) =>
+    visit(`V${index}`, `${String(8 + index).padStart(2, '0')}:00`, '18:00'),
   );
-  await expect.poll(() => boxOf(`V0 ${shown}`).left).toBeLessThan(100);
+  await showsAt(700, crowd);
+  await expect.poll(() => textOf('V0')).toBe(' "AM"');
+  const names = crowd.map(({ id }) => drawn(id, '::before').content);
+  expect(names).toEqual(['none', 'none', '"V2"', '"V3"', '"V4"']);
 });
 
 test('an emphasized visit is told apart without colour', async () => {
@@ -207,4 +377,35 @@ test('an emphasized visit is told apart without colour', async () => {
   const outline = (id: string) => getComputedStyle(element(id)).outlineStyle;
   await sees(house('A'));
   expect(['A', 'B', 'C'].map(outline)).toEqual(['solid', 'none', 'none']);
+});
+
+const atHeight = async (height: number) => {
+  await page.viewport(1280, height);
+  onTestFinished(async () => {
+    await page.viewport(1280, 800);
+    scrollTo(0, 0);
+  });
+};
+
+test('the names of the days stay in view while the page scrolls', async () => {
+  await atHeight(400);
+  await shows(four);
+  const name = page.getByText('Mo 23.11.');
+  await sees(name);
+  scrollTo(0, 300);
+  await expect.poll(() => boxOf('A').top).toBeLessThan(0);
+  expect(name.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
+test('an arrow names the time of a visit below the window, and leads to it', async () => {
+  await atHeight(400);
+  const late = { ...visit('L', '20:30', '22:00', WEDNESDAY), emphasized: true };
+  const part = await shows([...four, late], { pointsBelow: true });
+  const arrow = button('Einsatz um 20:30 weiter unten anzeigen');
+  await sees(arrow);
+  expect(arrow.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await part.expectFaultless();
+  await arrow.click();
+  await expect.element(house('L')).toHaveFocus();
+  await seesNot(arrow);
 });

@@ -126,18 +126,6 @@ test('beside the worker it says whether visits overlap, before the week is drawn
   await expect.element(page.getByRole('group', { name: 'Woche und Route' })).toHaveFocus();
 });
 
-test('beside the worker it says nothing about overlaps while a time is invalid', async () => {
-  const { requests } = await opens({ worker_id: 1 });
-  requests.always('GET job', ok([wednesday]));
-  const line = page.getByRole('region', { name: 'Mitarbeiter/in' }).getByRole('status');
-  await expect.element(line).toHaveTextContent('Keine Überschneidung mit anderen Aufträgen.');
-  const start = page.getByLabelText('Beginn', { exact: true }).first();
-  await types(start, '10:3');
-  await expect.element(line).toBeEmptyDOMElement();
-  await types(start, '10:30');
-  await expect.element(line).toHaveTextContent('Keine Überschneidung mit anderen Aufträgen.');
-});
-
 test('clashes stay in view when some of the worker’s jobs cannot be read', async () => {
   const { requests } = await opensWeek({ worker_id: 1 });
   const monday = {

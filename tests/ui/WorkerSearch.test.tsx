@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkerFit, WorkerRanking } from '../../src/domain/job/workerFit.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import { WorkerSearch } from '../../src/screens/jobs/WorkerSearch.tsx';
+import { WorkerSearch } from '../../src/screens/jobs/changes/WorkerSearch.tsx';
 import { worker } from '../support/records.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

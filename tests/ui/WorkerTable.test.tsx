@@ -93,6 +93,7 @@ async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
     ...(logs && { logs }),
   });
   await expect.poll(reasons).toEqual(NOTHING);
+  await userEvent.hover(page.getByRole('heading', { level: 1 }));
   const answers = (name: string) => async (answer: Answer) => {
     await expect.poll(() => requests.waiting).toContain(name);
     requests.respond(name, answer);
@@ -142,22 +143,72 @@ test('another weekday changes who is free before it is saved', async () => {
   await expect
     .poll(reasons)
     .toEqual([
-      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · 2 Std. in der Woche',
       'frei\n3 Std. in der Woche',
+      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · 2 Std. in der Woche',
     ]);
   expect(requests.sent.filter((name) => name.startsWith('PUT'))).toEqual([]);
 });
 
-test('sorted by availability, the workers who are free come first, those of an edit too', async () => {
+const ON_WEDNESDAYS = {
+  appointment: {
+    events: [
+      {
+        start_time: '2026-11-04T09:00:00+01:00',
+        end_time: '2026-11-04T11:00:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=WE',
+      },
+    ],
+  },
+};
+
+const BY_NAME = ['Ana Marques', 'Tenzin Dolkar'];
+const BY_FIT_ON_WEDNESDAYS = ['Tenzin Dolkar', 'Ana Marques'];
+
+test('the workers who are free come first, those of an edit too, until another order is chosen', async () => {
   await opensWithReasons();
-  await header.getByRole('button').click();
-  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
-  expect(names()).toEqual(['Ana Marques', 'Tenzin Dolkar']);
+  expect(names()).toEqual(BY_NAME);
   await weekday.selectOptions('Mittwoch');
-  await expect.poll(names).toEqual(['Tenzin Dolkar', 'Ana Marques']);
+  await expect.poll(names).toEqual(BY_FIT_ON_WEDNESDAYS);
+  const name = table.getByRole('columnheader', { name: 'Name' });
+  await name.getByRole('button').click();
+  await expect.element(name).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toEqual(BY_NAME);
   await header.getByRole('button').click();
-  await expect.poll(names).toEqual(['Ana Marques', 'Tenzin Dolkar']);
+  await header.getByRole('button').click();
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(BY_NAME);
+  await header.getByRole('button').click();
+  await expect.element(header).not.toHaveAttribute('aria-sort');
+  expect(names()).toEqual(BY_FIT_ON_WEDNESDAYS);
 });
+
+test('the worker who has the job comes first, free or not, and another who is chosen stays in place', async () => {
+  const { requests } = await opens({ job: { worker_id: 2 } });
+  expect(names()).toEqual(['Tenzin Dolkar', 'Ana Marques']);
+  requests.always('GET job', ok(JOBS));
+  await expect.poll(reasons).toEqual(ON_MONDAY.toReversed());
+  expect(names()).toEqual(['Tenzin Dolkar', 'Ana Marques']);
+  await radio('Ana Marques').click();
+  await userEvent.click(page.getByLabelText('Startdatum'));
+  await expect.element(radio('Ana Marques')).toBeChecked();
+  expect(names()).toEqual(['Tenzin Dolkar', 'Ana Marques']);
+});
+
+test.each([
+  ['pointer', () => userEvent.hover(table)],
+  ['focus', () => page.getByRole('searchbox').element().focus()],
+])(
+  'who is free becomes known without moving a row under the %s, and orders the rows after it has left',
+  async (_, attend) => {
+    const { answersJobs } = await opens({ job: ON_WEDNESDAYS });
+    await attend();
+    await answersJobs(ok(JOBS));
+    await expect.poll(reasons).toContainEqual(expect.stringMatching(/^frei/));
+    expect(names()).toEqual(BY_NAME);
+    await userEvent.click(page.getByLabelText('Startdatum'));
+    await expect.poll(names).toEqual(BY_FIT_ON_WEDNESDAYS);
+  },
+);
 
 test('the choice of a worker changes nothing about who is free', async () => {
   const { requests } = await opensWithReasons();
@@ -173,13 +224,14 @@ test('the search does not look at who is free', async () => {
   await expect.element(page.getByText('Keine Mitarbeitenden passen zu «frei»')).toBeVisible();
 });
 
-test('nothing is said while a time is invalid', async () => {
+test('while a time is invalid, what the last valid one meant stands', async () => {
   await opensWithReasons();
   const start = page.getByLabelText('Beginn', { exact: true });
   await types(start, '9:3');
-  await expect.poll(reasons).toEqual(NOTHING);
-  await types(start, '09:30');
-  await expect.poll(reasons).toEqual(ON_MONDAY);
+  await userEvent.tab();
+  await expect.element(start).toBeInvalid();
+  await nextPaint();
+  expect(reasons()).toEqual(ON_MONDAY);
 });
 
 test('nothing is said of a job without any more visits', async () => {

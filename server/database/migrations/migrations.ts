@@ -6,6 +6,7 @@ import { calendarFeed } from './004_calendar_feed.ts';
 import { providerConnection } from './005_provider_connection.ts';
 import { tasks } from './006_tasks.ts';
 import { selectedUsers } from './007_selected_users.ts';
+import { confirmedTerms } from './008_confirmed_terms.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005_provider_connection': providerConnection,
   '006_tasks': tasks,
   '007_selected_users': selectedUsers,
+  '008_confirmed_terms': confirmedTerms,
 };

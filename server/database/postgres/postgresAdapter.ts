@@ -103,13 +103,18 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
       create trigger jobs_insert_starts_revisions after insert on jobs
       for each row execute function start_job_revisions()
     `.execute(database);
-    await sql`
-      create trigger jobs_update_counts_revision after update on jobs
-      for each row when (${isChanged(JOB_COLUMNS)}) execute function count_job_revision()
-    `.execute(database);
+    await this.countJobRevisions(database, JOB_COLUMNS);
     await sql`
       create trigger customers_update_counts_revisions after update on customers
       for each row when (${isChanged(CUSTOMER_COLUMNS)}) execute function count_customer_revisions()
+    `.execute(database);
+  }
+
+  async countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void> {
+    await sql`drop trigger if exists jobs_update_counts_revision on jobs`.execute(database);
+    await sql`
+      create trigger jobs_update_counts_revision after update on jobs
+      for each row when (${isChanged(columns)}) execute function count_job_revision()
     `.execute(database);
   }
 

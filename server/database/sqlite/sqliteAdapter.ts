@@ -10,6 +10,9 @@ import { jsonBuildObject } from 'kysely/helpers/sqlite';
 import { CUSTOMER_COLUMNS, JOB_COLUMNS, type Dialect } from '../dialect.ts';
 import type { Bit } from '../schema.ts';
 
+const NOW = sql`strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
+const REVISE = sql`update job_revisions set revision = revision + 1, revised_at = ${NOW}`;
+
 /** In a trigger: whether the update gives one of the columns another value. */
 function isChanged(columns: readonly string[]): RawBuilder<boolean> {
   const changes = columns.map((column) => sql.raw(`old.${column} is not new.${column}`));
@@ -51,26 +54,29 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   }
 
   async countRevisions(database: Kysely<unknown>): Promise<void> {
-    const now = sql`strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
-    const revise = sql`update job_revisions set revision = revision + 1, revised_at = ${now}`;
     await sql`
-      insert into job_revisions select id, 0, ${now} from jobs
+      insert into job_revisions select id, 0, ${NOW} from jobs
     `.execute(database);
     await sql`
       create trigger jobs_insert_starts_revisions after insert on jobs
-      begin insert into job_revisions values (new.id, 0, ${now}); end
+      begin insert into job_revisions values (new.id, 0, ${NOW}); end
     `.execute(database);
-    await sql`
-      create trigger jobs_update_counts_revision after update on jobs
-      when ${isChanged(JOB_COLUMNS)}
-      begin ${revise} where job_id = new.id; end
-    `.execute(database);
+    await this.countJobRevisions(database, JOB_COLUMNS);
     await sql`
       create trigger customers_update_counts_revisions after update on customers
       when ${isChanged(CUSTOMER_COLUMNS)}
       begin
-        ${revise} where job_id in (select id from jobs where customer_id = new.id);
+        ${REVISE} where job_id in (select id from jobs where customer_id = new.id);
       end
+    `.execute(database);
+  }
+
+  async countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void> {
+    await sql`drop trigger if exists jobs_update_counts_revision`.execute(database);
+    await sql`
+      create trigger jobs_update_counts_revision after update on jobs
+      when ${isChanged(columns)}
+      begin ${REVISE} where job_id = new.id; end
     `.execute(database);
   }
 

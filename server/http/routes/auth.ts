@@ -13,12 +13,11 @@ import { isBusy } from '../../database/databaseBusyError.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
-import { passwordProblems } from '../../security/passwordRules.ts';
+import { passwordProblem } from '../../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import { endSession, signedInUserId, startSession } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
 import type { Client, SignInThrottle } from '../../security/signInThrottle.ts';
-import type { ProblemCode } from '../../texts.ts';
 import { responses } from './responses.ts';
 
 interface AuthRouteOptions {
@@ -28,12 +27,7 @@ interface AuthRouteOptions {
 }
 
 /** 422, because a 401 would mean that the session has ended. */
-function wrongPassword(others: readonly ProblemCode[] = []): Problem {
-  return new Problem(422, 'currentPasswordWrong', {
-    fields: ['current_password', ...(others.length > 0 ? ['new_password'] : [])],
-    others,
-  });
-}
+const wrongPassword = () => fieldProblem('currentPasswordWrong', 'current_password');
 
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app,
@@ -98,11 +92,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       const isRight = await throttle.attemptInSession(session, async () =>
         (await isPassword(current_password, user.password_hash)) ? true : undefined,
       );
-      const problems = await passwordProblems(new_password, user);
-      if (!isRight) throw wrongPassword(problems);
-      if (await isPassword(new_password, user.password_hash)) problems.push('passwordSame');
-      const [problem, ...others] = problems;
-      if (problem) throw fieldProblem(problem, 'new_password', others);
+      if (!isRight) throw wrongPassword();
+      const problem = await passwordProblem(new_password, user);
+      if (problem) throw fieldProblem(problem, 'new_password');
+      if (await isPassword(new_password, user.password_hash)) {
+        throw fieldProblem('passwordSame', 'new_password');
+      }
       const password_hash = await hashPassword(new_password);
       if (!(await users.changePassword(user, password_hash, session))) {
         const present = await signedInUser(request);

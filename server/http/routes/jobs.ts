@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, job, jobUpdate, jobListing, jobQuery } from '../../../src/api/contract.ts';
 import type { Jobs } from '../../database/jobRepository.ts';
 import type { JobCheck } from '../jobCheck.ts';
+import { outdatedTerms } from '../outdatedTerms.ts';
 import type { ListResponses } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
@@ -11,11 +12,12 @@ interface JobRouteOptions {
   readonly jobs: Jobs;
   readonly lists: ListResponses;
   readonly checkJob: JobCheck;
+  readonly timeZone: string;
 }
 
 export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
   app,
-  { jobs, lists, checkJob },
+  { jobs, lists, checkJob, timeZone },
 ) => {
   app.get(
     '/job',
@@ -47,7 +49,11 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
       orNotFound(await jobs.find(params.id));
       await checkJob(body);
       const check = expectMatch(headers['if-match']);
-      return withTag(reply, orNotFound(await jobs.update(params.id, body, check)));
+      const changed = await jobs.update(params.id, (current) => {
+        check(current);
+        return { ...body, confirmed_terms: outdatedTerms(current, body, timeZone) };
+      });
+      return withTag(reply, orNotFound(changed));
     },
   );
 };

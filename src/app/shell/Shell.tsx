@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
+import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { WIDE } from '../../ui/page/breakpoints.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -92,6 +93,7 @@ export function Shell() {
           <Box flex="1" minW="0">
             <ResumeBar />
             <ToastPlace />
+            <NoticeStack />
             <Box as="main" id="content">
               <Outlet />
             </Box>

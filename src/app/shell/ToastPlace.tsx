@@ -26,7 +26,7 @@ export function ToastPlace() {
       ref={place}
       position="fixed"
       zIndex="overlay"
-      bottom="calc(var(--lower-edge, 0px) + 1rem)"
+      bottom="calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + 1rem)"
       insetEnd={{ base: '4', md: '6' }}
       maxW="min(24rem, calc(100vw - 2rem))"
       align="center"

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** For browsers without `requestIdleCallback`. */
-const IDLE_FALLBACK_MS = 2000;
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 /** Characters that are in the font's latin-ext file. */
 const LATIN_EXT_SAMPLE = 'šž';
@@ -16,12 +14,5 @@ function fetchAhead(): void {
  * latin-ext font, because loading it later would lay out a whole list again.
  */
 export function useFetchAhead(): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(fetchAhead, IDLE_FALLBACK_MS);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(fetchAhead);
-    return () => cancelIdleCallback(request);
-  }, []);
+  useEffect(() => whenIdle(fetchAhead), []);
 }

@@ -9,6 +9,18 @@ export type PasswordEdit = Partial<PasswordDraft>;
 /** The fields that are sent. */
 export type PasswordChange = Omit<PasswordDraft, 'confirmation'>;
 
+export const MIN_PASSWORD_LENGTH = 12;
+
+/** In code points of the NFC form, so that an umlaut counts once however it was typed. */
+export function passwordLength(password: string): number {
+  return Array.from(password.normalize('NFC')).length;
+}
+
+/** Whether a password is there and too short for our server; another one may take it. */
+export function isTooShort(password: string): boolean {
+  return password !== '' && passwordLength(password) < MIN_PASSWORD_LENGTH;
+}
+
 /** Whether all three fields are filled in and the confirmation matches. */
 export function isSubmittable({ currentPassword, newPassword, confirmation }: PasswordDraft) {
   return currentPassword !== '' && newPassword !== '' && confirmation === newPassword;

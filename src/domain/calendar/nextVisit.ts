@@ -1,5 +1,5 @@
 import type { JobListing, LocalDateTime } from '../entities.ts';
-import { firstVisitAfter, type Visit } from '../recurrence/visits.ts';
+import { upcomingVisits, type Visit } from '../recurrence/visits.ts';
 
 /**
  * The visit of a job that is going on at `now`, a wall time in the zone, or else the next one of
@@ -12,7 +12,7 @@ export function nextVisit(
 ): Visit | null {
   let next: Visit | null = null;
   for (const event of events) {
-    const visit = firstVisitAfter(event, fromDate, now, timeZone);
+    const [visit] = upcomingVisits(event, fromDate, { now, count: 1, timeZone }) ?? [];
     if (visit && (!next || visit.start < next.start)) next = visit;
   }
   return next;

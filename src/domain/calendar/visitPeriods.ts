@@ -1,10 +1,15 @@
-import type { JobListing, LocalDate } from '../entities.ts';
+import type { JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import { visitsBetween, type DayWindow, type Visit } from '../recurrence/visits.ts';
+import { sortRows } from '../table.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
 
 /** The periods by which a list of jobs is filtered; the week is the whole one from Monday on. */
 const PERIODS = ['today', 'tomorrow', 'week'] as const;
 export type Period = (typeof PERIODS)[number];
+
+export function isPeriod(text: string | undefined): text is Period {
+  return PERIODS.some((period) => period === text);
+}
 
 type Periods = Readonly<Record<Period, DayWindow>>;
 
@@ -18,24 +23,46 @@ function periodsAround(today: LocalDate): Periods {
   };
 }
 
+type Visited = Pick<JobListing, 'fromDate' | 'events'>;
+
+/** The visits of all events; those with an invalid rule have none. */
+function visitsIn({ fromDate, events }: Visited, window: DayWindow, timeZone: string) {
+  return events.flatMap((event) => {
+    const expanded = visitsBetween(event, fromDate, window, timeZone);
+    return expanded.ok ? expanded.visits : [];
+  });
+}
+
 const overlaps = ({ start, end }: Visit, { first, last }: DayWindow) =>
   dayOf(start) <= last && end > `${first}T00:00:00`;
 
 /**
  * The periods in which a job has a visit, be it over or not. A visit in the night counts on both of
- * its days; events with an invalid rule have none.
+ * its days.
  */
 export function periodsWithVisit(
-  { fromDate, events }: Pick<JobListing, 'fromDate' | 'events'>,
+  job: Visited,
   today: LocalDate,
   timeZone: string,
 ): readonly Period[] {
   const periods = periodsAround(today);
   const { week, tomorrow } = periods;
   const last = tomorrow.last > week.last ? tomorrow.last : week.last;
-  const visits = events.flatMap((event) => {
-    const expanded = visitsBetween(event, fromDate, { first: week.first, last }, timeZone);
-    return expanded.ok ? expanded.visits : [];
-  });
+  const visits = visitsIn(job, { first: week.first, last }, timeZone);
   return PERIODS.filter((period) => visits.some((visit) => overlaps(visit, periods[period])));
+}
+
+/**
+ * The visit of a job in a period: at `now`, a wall time in the zone, the one that is going on or
+ * comes next, or else the last one. Null if it has none there.
+ */
+export function visitInPeriod(
+  job: Visited,
+  period: Period,
+  now: LocalDateTime,
+  timeZone: string,
+): Visit | null {
+  const window = periodsAround(dayOf(now))[period];
+  const visits = sortRows(visitsIn(job, window, timeZone), 'ascending', ({ start }) => start);
+  return visits.find(({ end }) => end > now) ?? visits.at(-1) ?? null;
 }

@@ -11,12 +11,13 @@ import {
   withStart,
   type Frequency,
 } from './appointment.ts';
+import { CONCERNED, isOutdated, termsConfirmedBy, termsOf } from './confirmedTerms.ts';
 import { PARTIES, type Party } from './parties.ts';
-import type { Terms } from './terms.ts';
 import { endsBeforeFirst, keepingEnd, seriesEndOf, withSeriesEnd } from './seriesEnd.ts';
 import type {
   AppointmentEvent,
   Confirmations,
+  ConfirmedTerms,
   Job,
   LocalDate,
   LocalDateTime,
@@ -37,15 +38,13 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
-/** What the confirmations ticked in a draft were given for. */
-type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
-
 /** The editable fields of a job. */
 export interface JobDraft {
   readonly fromDate: LocalDate | null;
   readonly events: readonly DraftEvent[];
   readonly workerId: number | null;
   readonly confirmations: Confirmations;
+  /** What the confirmations that were ticked in the draft were given for. */
   readonly confirmedFor: ConfirmedTerms;
   readonly typed: TypedTexts;
 }
@@ -59,7 +58,7 @@ export interface JobChanges {
   readonly events?: readonly DraftEvent[];
   readonly workerId?: number | null;
   readonly confirmations?: Partial<Confirmations>;
-  /** Of the job's own confirmations, where anything else is changed. */
+  /** Of the confirmations that were given again. */
   readonly confirmedFor?: ConfirmedTerms;
   readonly typed?: TypedTexts;
 }
@@ -190,11 +189,11 @@ function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
     case 'worker':
       return { ...draft, workerId: edit.workerId };
     case 'confirmation': {
-      const { fromDate, events, workerId, confirmedFor } = draft;
+      const { confirmedFor } = draft;
       return {
         ...withConfirmations(draft, [edit.by], edit.confirmed),
         confirmedFor: edit.confirmed
-          ? { ...confirmedFor, [edit.by]: { fromDate, events, workerId } }
+          ? { ...confirmedFor, [edit.by]: termsOf(draft) }
           : confirmedFor,
       };
     }
@@ -267,10 +266,25 @@ export function changesOf(job: Job, draft: JobDraft): JobChanges {
     }),
     ...(Object.keys(draft.typed).length > 0 && { typed: draft.typed }),
   };
-  const renewed = PARTIES.filter((by) => job.confirmations[by] && draft.confirmedFor[by]);
-  if (Object.keys(changes).length === 0 || renewed.length === 0) return changes;
-  const confirmedFor = Object.fromEntries(renewed.map((by) => [by, draft.confirmedFor[by]]));
-  return { ...changes, confirmedFor };
+  const renewed = renewedTerms(job, draft);
+  return Object.keys(renewed).length > 0 ? { ...changes, confirmedFor: renewed } : changes;
+}
+
+/**
+ * What confirmations of the draft were given for, where the job does not say so: one of the job that
+ * was given again, and a new one of something else than the draft has by now.
+ */
+export function renewedTerms(job: Job, draft: JobDraft): ConfirmedTerms {
+  return Object.fromEntries(
+    CONCERNED.flatMap((by) => {
+      const given = draft.confirmations[by] && draft.confirmedFor[by];
+      if (!given) return [];
+      const isRenewed = job.confirmations[by]
+        ? isOutdated(by, termsConfirmedBy(by, job), given)
+        : isOutdated(by, given, draft);
+      return isRenewed ? [[by, given]] : [];
+    }),
+  );
 }
 
 /** A draft of the job with the changes applied. */
@@ -288,26 +302,33 @@ export function withChanges(
 }
 
 /** What takes these changes of confirmations and worker back to what the job has. */
-export function reverseChanges(job: Job, { confirmations, workerId }: JobChanges): JobChanges {
+export function reverseChanges(job: Job, changes: JobChanges): JobChanges {
+  const { confirmations, confirmedFor, workerId } = changes;
   const parties = PARTIES.filter((by) => confirmations && by in confirmations);
+  const given = CONCERNED.filter(
+    (by) => job.confirmations[by] && (parties.includes(by) || confirmedFor?.[by]),
+  );
   return {
     ...(confirmations && {
       confirmations: Object.fromEntries(parties.map((by) => [by, job.confirmations[by]])),
+    }),
+    ...(given.length > 0 && {
+      confirmedFor: Object.fromEntries(given.map((by) => [by, termsConfirmedBy(by, job)])),
     }),
     ...(workerId !== undefined && { workerId: job.workerId }),
   };
 }
 
-/** The worker who has confirmed the job, if the changes give it to another one; else null. */
-export function formerConfirmation(job: Job, { workerId }: JobChanges): number | null {
-  const isGiven = workerId !== undefined && workerId !== job.workerId;
-  return isGiven && job.confirmations.worker ? job.workerId : null;
-}
-
-/** Whether the job has these confirmations and this worker. */
-export function hasChanges(job: Job, { confirmations = {}, workerId }: JobChanges): boolean {
+/** Whether the job has these confirmations, given for these terms, and this worker. */
+export function hasChanges(
+  job: Job,
+  { confirmations = {}, confirmedFor = {}, workerId }: JobChanges,
+): boolean {
+  const isGiven = (by: Party) =>
+    !confirmedFor[by] || !isOutdated(by, confirmedFor[by], termsConfirmedBy(by, job));
   return (
     PARTIES.every((by) => (confirmations[by] ?? job.confirmations[by]) === job.confirmations[by]) &&
+    CONCERNED.every(isGiven) &&
     (workerId === undefined || workerId === job.workerId)
   );
 }
@@ -366,7 +387,7 @@ export function hasEqualTimes({ events, typed }: JobDraft, index: number): boole
   return event !== undefined && !areTimesTyped && isEmpty(event);
 }
 
-export type JobPart = 'appointment' | 'worker' | `confirmation ${Party}`;
+export type JobPart = 'appointment' | 'worker' | `confirmation ${Party}` | `renewal ${Party}`;
 
 /** The start belongs to the events, because they are anchored at it. */
 const appointmentPart: DraftPart<JobDraft, JobPart> = {
@@ -391,12 +412,26 @@ const confirmationPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
   copy: (from, into) => ({
     ...into,
     confirmations: { ...into.confirmations, [by]: from.confirmations[by] },
+  }),
+});
+
+/** Never in conflict: only the draft of the person who confirms again has it. */
+const renewalPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
+  name: `renewal ${by}`,
+  valueOf: ({ confirmedFor }) => confirmedFor[by],
+  copy: (from, into) => ({
+    ...into,
     confirmedFor: { ...into.confirmedFor, [by]: from.confirmedFor[by] },
   }),
 });
 
 export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
-  parts: [appointmentPart, workerPart, ...PARTIES.map(confirmationPart)],
+  parts: [
+    appointmentPart,
+    workerPart,
+    ...PARTIES.map(confirmationPart),
+    ...CONCERNED.map(renewalPart),
+  ],
   draftOf,
   applyEdit,
   changesOf,

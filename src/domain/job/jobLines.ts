@@ -7,6 +7,7 @@ import type { Wording } from '../recurrence/words.ts';
 import { searchable, type Searchable } from '../search/search.ts';
 import { sortRows } from '../table.ts';
 import { addDays, at, dayOf } from '../time/dates.ts';
+import { withShortWeekdays } from '../time/weekdaysInText.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
 import { withWorkerNames, type JobRow, type KnownWorkers } from './jobRow.ts';
 import { requestInWords, waitingWriter } from './requestInWords.ts';
@@ -14,13 +15,18 @@ import { requestInWords, waitingWriter } from './requestInWords.ts';
 /** A job with the texts that the table shows, sorts by and searches. */
 export interface JobLine extends JobRow, Searchable {
   readonly summary: string;
-  /** Null if there are no more visits. */
+  /** The same with short weekdays, for a narrow column. */
+  readonly shortSummary: string;
+  /** Null if there are no more visits. In the lines of a period the visit in it, over or not. */
   readonly nextVisit: Visit | null;
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
+  readonly isVisitOver: boolean;
   readonly periods: readonly Period[];
   /** In a list of requests what was asked for: `2½ Std., Montag, 7–9 Uhr`. Else empty. */
   readonly requestText: string;
+  /** The same with short weekdays, for a narrow column. */
+  readonly shortRequestText: string;
   /** In a list of requests how long each has waited: `vor 3 Tagen`. Empty if unknown. */
   readonly waitingText: string;
   /** Whether the start date is over. */
@@ -46,29 +52,37 @@ function linesOf(
   const waitingSince = waitingWriter(language, today);
   return withWorkerNames(jobs, workers).map((row) => {
     const summary = appointmentSummary(row, wording);
+    const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
     const next = nextVisit(row, now, timeZone);
     const nextVisitText = next ? inWords(next) : '';
     const { customerName, customerCity, workerName, fromDate } = row;
     const request = kind === 'requests' ? row.request : null;
     const requestText = request ? requestInWords(request, language) : '';
+    const shortRequestText = withShortWeekdays(requestText);
     const waitingText = request?.createdAt ? waitingSince(dayOf(request.createdAt)) : '';
-    const shown = kind === 'visits' ? [nextVisitText] : [customerCity, requestText, waitingText];
+    const shown =
+      kind === 'visits'
+        ? [nextVisitText]
+        : [customerCity, requestText, shortRequestText, waitingText];
     return {
       ...row,
       summary,
+      shortSummary,
       nextVisit: next,
       nextVisitText,
+      isVisitOver: false,
       periods: periodsWithVisit(row, today, timeZone),
       requestText,
+      shortRequestText,
       waitingText,
       hasStarted: fromDate !== null && fromDate < today,
-      searchText: searchable(customerName, workerName, ...shown, summary),
+      searchText: searchable(customerName, workerName, ...shown, summary, shortSummary),
     };
   });
 }
 
 /** The jobs of one next visit, and those without any, are sorted by start. */
-function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
+export function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
   const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
   return kind === 'requests'
     ? byStart

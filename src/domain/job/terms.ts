@@ -1,4 +1,4 @@
-import type { AppointmentEvent, LocalDate } from '../entities.ts';
+import type { AppointmentEvent, Terms } from '../entities.ts';
 import type { Language } from '../language.ts';
 import { NEVER, withRuleEnd } from '../recurrence/ruleEnd.ts';
 import type { Wording } from '../recurrence/words.ts';
@@ -6,14 +6,6 @@ import { weekdayNames } from '../time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../time/dates.ts';
 import { daysLater, frequencyOf, weekdayOf } from './appointment.ts';
 import { appointmentSummary } from './appointmentSummary.ts';
-
-/** What customer and worker confirm: when the visits are, and who comes. */
-export interface Terms {
-  readonly fromDate: LocalDate | null;
-  readonly events: readonly AppointmentEvent[];
-  readonly unreadableEvents?: number;
-  readonly workerId: number | null;
-}
 
 /** Whether the visits are at the same times, as long as there are any. */
 export function isSameAppointment(a: Terms, b: Terms): boolean {

@@ -117,23 +117,31 @@ export function visitsBetween(
   return { ok: true, visits };
 }
 
+interface UpcomingOptions {
+  readonly now: LocalDateTime;
+  readonly count: number;
+  /** IANA name of the business time zone. */
+  readonly timeZone: string;
+}
+
 /**
- * The first visit of an event that ends after a wall time: the one that is going on, or the next.
- * Null if there are no more, or the rule is invalid.
+ * The first `count` visits of an event that end after `now`: the one that is going on, and those
+ * that follow. Fewer if there are no more; null if the rule is invalid.
  */
-export function firstVisitAfter(
+export function upcomingVisits(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
-  now: LocalDateTime,
-  timeZone: string,
-): Visit | null {
+  { now, count, timeZone }: UpcomingOptions,
+): readonly Visit[] | null {
   const nights = nightsOf(event);
   const span = [epochDay(dayOf(now)) - nights, LAST_EPOCH_DAY] as const;
   const days = startDays(event, fromDate, span, timeZone);
   if ('code' in days) return null;
+  const visits: Visit[] = [];
   for (const day of days) {
     const visit = visitOn(event, day, nights, timeZone);
-    if (visit && visit.end > now) return visit;
+    if (visit && visit.end > now) visits.push(visit);
+    if (visits.length === count) break;
   }
-  return null;
+  return visits;
 }

@@ -1,4 +1,5 @@
 import { ascending } from '../ascending.ts';
+import { shortWeekdays } from '../time/calendarWords.ts';
 import { formatDay, weekdayIndex } from '../time/dates.ts';
 import type { LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
@@ -179,6 +180,22 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     until: (day) => `hasta el ${day}`,
     times: (count) => (count === 1 ? 'solo una vez' : `${count} veces`),
     otherRule: (text) => `otra regla (${text})`,
+  },
+};
+
+/** For narrow columns: with short weekdays. */
+const SHORT_PHRASES: Readonly<Record<Language, Phrases>> = {
+  de: { ...PHRASES.de, weekdays: shortWeekdays('de') },
+  en: { ...PHRASES.en, weekdays: shortWeekdays('en') },
+  es: {
+    ...PHRASES.es,
+    weekdays: shortWeekdays('es'),
+    every: {
+      ...PHRASES.es.every,
+      WEEKLY: (n) => (n === 1 ? PHRASES.es.every.WEEKLY(n) : `${PHRASES.es.every.WEEKLY(n)}:`),
+    },
+    everyWeekday: (weekdays) => `cada ${listIn('y')(weekdays)}`,
+    onWeekdays: listIn('y'),
   },
 };
 
@@ -390,31 +407,50 @@ export interface Wording {
   readonly language: Language;
   /** IANA name of the business zone; an `UNTIL` instant is named by its day there. */
   readonly timeZone: string;
+  /** Whether weekdays are short: `jeden Mo`. */
+  readonly isShort?: boolean;
 }
 
-/** Where the series ends, to be put behind its rhythm; empty for one without an end. */
-function ending({ until, count }: Rule, time: string, phrases: Phrases, timeZone: string): string {
+function endingOf(
+  { until, count }: Rule,
+  time: string,
+  phrases: Phrases,
+  timeZone: string,
+): string {
   if (until) return ` ${phrases.until(formatDay(lastDayOf(until, time, timeZone)))}`;
   return count === null ? '' : `, ${phrases.times(count)}`;
 }
 
+export interface RuleInParts {
+  /** `alle 2 Wochen am Dienstag`. */
+  readonly rhythm: string;
+  /** Said right behind: ` bis 31.12.2026`, `, 26-mal`. Empty for a series without an end. */
+  readonly ending: string;
+}
+
 /**
- * A recurrence rule in words: `alle 2 Wochen am Dienstag bis 31.12.2026`.
+ * A recurrence rule in words.
  * `from` is the day on which the series starts, from which a rule takes what it does not name;
  * `time` is its wall time, `HH:mm`, which decides whether the day of an `UNTIL` still counts.
  * What the words cannot carry truly is called another rule and shown as its text.
  */
-export function ruleInWords(
+export function ruleInParts(
   text: string,
   from: LocalDate,
-  { language, timeZone }: Wording,
+  { language, timeZone, isShort = false }: Wording,
   time = '00:00',
-): string {
-  const phrases = PHRASES[language];
+): RuleInParts {
+  const phrases = (isShort ? SHORT_PHRASES : PHRASES)[language];
   const parsed = parseRule(text, time);
   const rule = parsed.ok ? inUsualForm(parsed.rule) : null;
   const rhythm = rule && rhythmInWords(rule, from, phrases);
   return rhythm === null
-    ? phrases.otherRule(bareRule(text))
-    : `${rhythm}${ending(rule!, time, phrases, timeZone)}`;
+    ? { rhythm: phrases.otherRule(bareRule(text)), ending: '' }
+    : { rhythm, ending: endingOf(rule!, time, phrases, timeZone) };
+}
+
+/** A recurrence rule in one text: `alle 2 Wochen am Dienstag bis 31.12.2026`. */
+export function ruleInWords(...rule: Parameters<typeof ruleInParts>): string {
+  const { rhythm, ending } = ruleInParts(...rule);
+  return rhythm + ending;
 }

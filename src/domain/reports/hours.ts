@@ -20,3 +20,8 @@ export function formatMinutes(minutes: number): string {
   const hours = Math.floor(size / MINUTES_PER_HOUR);
   return `${minutes < 0 ? '−' : ''}${twoDigits(hours)}:${twoDigits(size % MINUTES_PER_HOUR)}`;
 }
+
+/** `formatMinutes` with the thousands of the hours apart: `1’404:50`. */
+export function formatTotal(minutes: number): string {
+  return formatMinutes(minutes).replaceAll(/\B(?=(\d{3})+:)/g, '’');
+}

@@ -19,7 +19,8 @@ export function numberIn(query: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function rankIn({ folded }: SearchText, { terms: [first] }: Search): Rank {
+function rankIn(text: SearchText, { terms: [first] }: Search): Rank {
+  const folded = text.fold();
   const [pattern] = first?.words ?? [];
   const at = pattern ? folded.search(pattern) : 0;
   if (at === 0) return 0;

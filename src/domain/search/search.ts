@@ -1,9 +1,6 @@
 import { fold, sourcesOf, type Range } from './fold.ts';
 
-/**
- * The texts of a row, folded at the first search and kept for the next: to fold those of thousands
- * of rows would delay the first of them.
- */
+/** The texts of a row, folded ahead or at the first search, and kept for the next. */
 export class SearchText {
   readonly #texts: readonly string[];
   #folded: string | null = null;
@@ -13,7 +10,7 @@ export class SearchText {
   }
 
   /** One text per line. */
-  get folded(): string {
+  fold(): string {
     this.#folded ??= fold(this.#texts.join('\n'));
     return this.#folded;
   }
@@ -35,6 +32,11 @@ interface Term {
 /** What a query looks for. */
 export interface Search {
   readonly terms: readonly Term[];
+}
+
+/** Folds the texts of rows, which would delay the first search of thousands. */
+export function foldAhead(rows: readonly Searchable[]): void {
+  for (const { searchText } of rows) searchText.fold();
 }
 
 export function searchable(...texts: readonly string[]): SearchText {
@@ -136,7 +138,10 @@ export function searchRows<Row extends Searchable>(
   { terms }: Search,
 ): readonly Row[] {
   if (terms.length === 0) return rows;
-  return rows.filter(({ searchText: { folded } }) => terms.every((term) => hasTerm(folded, term)));
+  return rows.filter(({ searchText }) => {
+    const folded = searchText.fold();
+    return terms.every((term) => hasTerm(folded, term));
+  });
 }
 
 function merge(ranges: readonly Range[]): readonly Range[] {

@@ -23,12 +23,21 @@ function writer(language: string, options: Intl.DateTimeFormatOptions): (day: Lo
   return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function weekdays(language: string, weekday: 'long' | 'short'): string[] {
+  const nameOf = writer(language, { weekday });
+  return Array.from({ length: 7 }, (_, index) => nameOf(addDays(A_MONDAY, index)));
+}
 
 /** The weekday names from Monday to Sunday, standalone form. */
 export function weekdayNames(language: string, length: 'long' | 'short' = 'long'): string[] {
-  const nameOf = writer(language, { weekday: length });
-  return Array.from({ length: 7 }, (_, index) => capitalised(nameOf(addDays(A_MONDAY, index))));
+  return weekdays(language, length).map(capitalised);
+}
+
+/** The short weekday names from Monday to Sunday within a sentence: `Mo`, `Mon`, `lun`. */
+export function shortWeekdays(language: string): readonly string[] {
+  return weekdays(language, 'short');
 }
 
 /** The month name, standalone form. */

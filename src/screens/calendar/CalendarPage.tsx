@@ -78,7 +78,7 @@ export function CalendarPage() {
   );
   useCalendarShortcuts({ onView: chooseView, onToday: () => goToDate(today) });
   return (
-    <Page title={t`Calendar`}>
+    <Page title={t`Calendar`} wide>
       <Global styles={ON_PAPER} />
       <Box css={BESIDE}>
         <WorkerPanel />
@@ -92,7 +92,7 @@ export function CalendarPage() {
             onDate={goToDate}
             onStep={step}
           />
-          <Card position="relative" overflow="hidden">
+          <Card position="relative" overflow="clip">
             <NobodySelected />
             {isLoading ? (
               <Box h={`${CALENDAR_HEIGHT}px`} {...delayedFadeIn} p="4" color="fg.muted">

@@ -5,8 +5,10 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { CALENDAR_HEIGHT, CALENDAR_HOURS } from '../../domain/calendar/dimensions.ts';
 import { weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { Agenda } from '../../ui/calendar/Agenda.tsx';
 import { loadMonthCalendar } from '../../ui/calendar/loadMonthCalendar.ts';
 import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
+import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { usePeriodName } from './usePeriodName.ts';
@@ -46,6 +48,7 @@ export function CalendarView({
   const label = t`Calendar, ${period}`;
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
   const container = useRef<HTMLDivElement>(null);
+  useKeptFocus(container);
   const open = useCallback((id: string) => onOpen(id), [onOpen]);
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (
@@ -61,22 +64,30 @@ export function CalendarView({
           onOpen={open}
           onStep={onStep}
         />
+      ) : view === 'agenda' ? (
+        <Agenda
+          label={label}
+          date={date}
+          now={now}
+          visits={visits}
+          onOpen={open}
+          onDay={onDay}
+          onStep={onStep}
+        />
       ) : (
         <LazyBoundary
           missing={<Trans>The calendar could not be loaded</Trans>}
           placeholder={<Box h={`${CALENDAR_HEIGHT}px`} />}
         >
           <MonthCalendar
-            key={view}
             label={label}
-            view={view}
             date={date}
             visits={visits}
             colors={colors}
             timeZone={timeZone}
+            now={now}
             onOpen={open}
             onMore={onMore}
-            onDay={onDay}
             onStep={onStep}
           />
         </LazyBoundary>

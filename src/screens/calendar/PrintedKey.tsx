@@ -1,8 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
+import { AsOf } from '../page/AsOf.tsx';
 import type { DrawnVisit } from './drawnVisits.ts';
 
 interface PrintedKeyProps {
@@ -16,8 +15,6 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
   const workers = [...new Map(visits.map((visit) => [visit.workerId, visit])).values()].toSorted(
     (a, b) => a.workerName.localeCompare(b.workerName),
   );
-  const day = formatDay(dayOf(now));
-  const time = timeOf(now);
   return (
     <Flex wrap="wrap" columnGap="3" pt="2" fontSize="2xs" lineHeight="short">
       {workers.map(({ workerId, workerName, initials, color }) => (
@@ -31,9 +28,7 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
         </Flex>
       ))}
       <Text ms="auto" color="fg.muted">
-        <Trans>
-          As of {day}, {time}
-        </Trans>
+        <AsOf wallTime={now} />
       </Text>
     </Flex>
   );

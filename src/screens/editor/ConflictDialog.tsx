@@ -1,6 +1,6 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { conflictsIn, formOf, type AnyDraft, type Editing } from '../../domain/recordForm.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -40,8 +40,10 @@ export function ConflictDialog({ partWords }: ConflictDialogProps) {
   const editor = RecordEditor.useActorRef();
   const { kind, mine, theirs, parts } = useConflict();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const formId = useId();
   const back = () => editor.send({ type: 'conflict.declined' });
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
     const givenUp = parts.filter((part) => choices[part] === 'theirs');
     editor.send({ type: 'conflict.resolved', givenUp });
   };
@@ -51,17 +53,21 @@ export function ConflictDialog({ partWords }: ConflictDialogProps) {
       onDismiss={back}
       actions={
         <>
-          <Button variant="outline" colorPalette="gray" autoFocus onClick={back}>
+          <Button variant="outline" colorPalette="gray" onClick={back}>
             <Trans>Back to the form</Trans>
           </Button>
-          <ActionButton disabled={parts.some((part) => choices[part] === undefined)} onClick={save}>
+          <ActionButton
+            type="submit"
+            form={formId}
+            disabled={parts.some((part) => choices[part] === undefined)}
+          >
             <Trans>Save selection</Trans>
           </ActionButton>
         </>
       }
     >
       <OpenedRecord kind={kind} />
-      <Stack gap="4" pt="4" color="fg">
+      <Stack as="form" id={formId} gap="4" pt="4" color="fg" onSubmit={save}>
         {parts.map((part) => (
           <PartChoice
             key={part}

@@ -20,6 +20,9 @@ export function SaveStatus({ fieldName, partName }: SaveStatusProps) {
   const saved = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'saved' } } }),
   );
+  const yielded = RecordEditor.useSelector((snapshot) =>
+    snapshot.matches({ open: { work: { editing: 'yielded' } } }),
+  );
   const discarded = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'discarded' } } }),
   );
@@ -47,6 +50,11 @@ export function SaveStatus({ fieldName, partName }: SaveStatusProps) {
           </span>
           <TakenOver partName={partName} />
         </Flex>
+      )}
+      {yielded && (
+        <Text color="fg.muted">
+          <Trans>Nothing saved: the other version holds.</Trans>
+        </Text>
       )}
       {discarded && <Discarded />}
       {unsaved && !saving && !reloading && <Unsaved fieldName={fieldName} />}

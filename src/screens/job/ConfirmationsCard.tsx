@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { JobEditor } from '../../actors/recordEditor.ts';
 import { PARTIES } from '../../domain/job/parties.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -14,6 +14,7 @@ export const CONFIRMATIONS_HEIGHT = { base: '156px', sm: '100px', lg: '62px' };
 
 export function ConfirmationsCard() {
   const titleId = useId();
+  const ticks = useRef<HTMLDivElement>(null);
   const edit = JobEditor.useEdit();
   const confirmations = JobEditor.useDraft((draft) => draft.confirmations);
   const names = useConfirmationNames();
@@ -23,7 +24,7 @@ export function ConfirmationsCard() {
         <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold">
           <Trans>Confirmations</Trans>
         </Heading>
-        <Flex role="group" aria-labelledby={titleId} wrap="wrap" columnGap="5">
+        <Flex ref={ticks} role="group" aria-labelledby={titleId} wrap="wrap" columnGap="5">
           {PARTIES.map((by) => (
             <CheckField
               key={by}
@@ -34,7 +35,7 @@ export function ConfirmationsCard() {
             />
           ))}
         </Flex>
-        <OutdatedNote />
+        <OutdatedNote onRenewed={() => ticks.current?.querySelector('input')?.focus()} />
       </Flex>
     </Card>
   );

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
-import { JobCard } from './JobCard.tsx';
+import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { WorkerTable } from './WorkerTable.tsx';
+import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof CustomerCard>) {
   return (

@@ -1,4 +1,5 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { JobEditor } from '../../actors/recordEditor.ts';
@@ -8,17 +9,22 @@ import {
   type OutdatedConfirmation,
 } from '../../domain/job/outdatedConfirmations.ts';
 import { termsInWords } from '../../domain/job/terms.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { useWorkerName } from '../jobs/useWorkerName.ts';
 
+interface OutdatedNoteProps {
+  /** The confirmations were given again, so that the note is gone: for the focus. */
+  readonly onRenewed: () => void;
+}
+
 /**
  * Says who confirmed something else than the job is by now, and takes those confirmations back. Its
  * room is reserved where it may come up, because what is edited is below it.
  */
-export function OutdatedNote() {
+export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
   const { i18n } = useLingui();
   const edit = JobEditor.useEdit();
   const job = JobEditor.useRecord((record) => record);
@@ -31,6 +37,10 @@ export function OutdatedNote() {
   const shown = stands ? standing : outdated;
   const parties = shown.map(({ by }) => by);
   const listed = new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
+  const removeLabel = plural(parties.length, {
+    one: 'Remove confirmation',
+    other: 'Remove confirmations',
+  });
   const { customer, worker } = job.confirmations;
   return (
     <Flex
@@ -40,20 +50,33 @@ export function OutdatedNote() {
       minH={customer || worker ? '12' : undefined}
     >
       {shown.length > 0 && (
-        <Flex gap="2" color={stands ? 'orange.800' : 'fg.muted'}>
-          <Flex h="1lh" align="center">
-            <Icon path={stands ? mdiAlertOutline : mdiInformationOutline} />
-          </Flex>
-          <Text>
-            {stands ? sentences(standing).join(' · ') : <Trans>Taken back: {listed}</Trans>}{' '}
-            <TextButton
-              _print={{ display: 'none' }}
-              onClick={() => edit({ kind: 'confirmations', by: parties, confirmed: !stands })}
-            >
-              {stands ? <Trans>Take back</Trans> : <Trans>Undo</Trans>}
-            </TextButton>
-          </Text>
-        </Flex>
+        <IconLine
+          path={stands ? mdiAlertOutline : mdiInformationOutline}
+          color={stands ? 'orange.800' : 'fg.muted'}
+        >
+          {stands ? sentences(standing).join(' · ') : <Trans>Taken back: {listed}</Trans>}{' '}
+          <TextButton
+            _print={{ display: 'none' }}
+            aria-label={stands ? removeLabel : undefined}
+            onClick={() => edit({ kind: 'confirmations', by: parties, confirmed: !stands })}
+          >
+            {stands ? <Trans>Remove</Trans> : <Trans>Undo</Trans>}
+          </TextButton>
+          {stands && (
+            <>
+              {' · '}
+              <TextButton
+                _print={{ display: 'none' }}
+                onClick={() => {
+                  onRenewed();
+                  for (const by of parties) edit({ kind: 'confirmation', by, confirmed: true });
+                }}
+              >
+                <Trans>Confirmed again</Trans>
+              </TextButton>
+            </>
+          )}
+        </IconLine>
       )}
     </Flex>
   );

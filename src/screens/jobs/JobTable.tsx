@@ -3,6 +3,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { isPeriod } from '../../domain/calendar/visitPeriods.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListFilter } from '../list/listFilter.ts';
 import type { ListTexts } from '../list/listTexts.ts';
@@ -12,11 +13,11 @@ import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
-import { useJobLines } from './useJobLines.ts';
+import { useJobLines, useLinesOfPeriod } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
 
-const RowChanges = lazyComponent(async () => (await import('./RowChanges.tsx')).RowChanges);
+const RowChanges = lazyComponent(async () => (await import('./changes/RowChanges.tsx')).RowChanges);
 
 interface JobTableProps {
   readonly texts: ListTexts;
@@ -61,7 +62,10 @@ export function JobTable({
     setOpen(openRowOf(id, task, anchor));
   }, []);
   const close = useCallback(() => setOpen(null), []);
-  const columns = useJobColumns(person, kind, isAnyAssigned ?? false, openRow);
+  const view = useListParams(name);
+  const { when } = view.params.filters;
+  const period = props.filters && isPeriod(when) ? when : null;
+  const columns = useJobColumns(person, kind, period, isAnyAssigned ?? false, openRow);
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(
     () => (
@@ -82,9 +86,9 @@ export function JobTable({
   return (
     <RecordTable
       list={JobList.useActorRef()}
-      lines={lines}
+      lines={useLinesOfPeriod(lines, period)}
       columns={columns}
-      view={useListParams(name)}
+      view={view}
       interaction={useRowNavigation('/jobs', person === 'customer' ? summaryOf : customerOf)}
       notice={notice}
       {...props}

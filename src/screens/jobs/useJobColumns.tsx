@@ -2,55 +2,40 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import { isFullyConfirmed } from '../../domain/job/parties.ts';
+import type { Period } from '../../domain/calendar/visitPeriods.ts';
+import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
+import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
 import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
 
-/** Keeps the times of each appointment on one line. */
-function withTimesTogether(text: string, mark: Mark): ReactNode {
-  const parts = mark(...text.split(/(\d\d:\d\d–\d\d:\d\d)/));
-  return (
-    <span>
-      {parts.map((part, index) => {
-        const isTimes = index % 2 === 1;
-        return isTimes ? (
-          <span key={index} className={styles.times}>
-            {part}
-          </span>
-        ) : (
-          part
-        );
-      })}
-    </span>
-  );
-}
-
 function dayAndTime(wallTime: LocalDateTime | null): string {
   return wallTime ? `${formatDay(dayOf(wallTime))} ${timeOf(wallTime)}` : '';
 }
 
-const onePerLine = (summary: string, mark: Mark) =>
-  withTimesTogether(summary.replaceAll('; ', ';\n'), mark);
+const appointmentText = ({ summary, shortSummary }: JobLine, mark: Mark) =>
+  summary && fitting(summary, shortSummary, mark, onePerLine);
 
 /** What is to be done next, in words where there is room; null if nothing is. */
-function mainTask({ workerId, confirmations }: JobLine): RowTask | null {
-  if (workerId === null) return 'assign';
-  return isFullyConfirmed(confirmations) ? null : 'confirm';
+function mainTask(line: JobLine): RowTask | null {
+  if (line.workerId === null) return 'assign';
+  return isUnconfirmed(line) ? 'confirm' : null;
 }
 
 /**
  * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
- * the appointment leads to the job. Requests have a worker column only if one is assigned.
+ * the appointment leads to the job. A period has its visits in place of the next ones. Requests have
+ * a worker column only if one is assigned.
  */
 export function useJobColumns(
   person: 'worker' | 'customer' | null,
   kind: JobListKind,
+  period: Period | null,
   isAnyAssigned: boolean,
   onOpen: (id: number, task: RowTask, anchor: HTMLElement) => void,
 ): readonly Column<JobLine>[] {
@@ -86,6 +71,11 @@ export function useJobColumns(
     const confirm = taskOf('confirm', t`Confirm`);
     const assign = taskOf('assign', t`Assign`);
     const reassign = taskOf('assign', t`Reassign`);
+    const changeConfirmation = taskOf('confirm', t`Change confirmation`);
+    const tasksOf = (line: JobLine) => {
+      if (line.workerId === null) return assign(line);
+      return [reassign(line), isUnconfirmed(line) ? confirm(line) : changeConfirmation(line)];
+    };
     const customer: Column<JobLine> = {
       id: 'customer',
       header: t`Customer`,
@@ -121,26 +111,29 @@ export function useJobColumns(
       header: t`Appointment`,
       sortValue: ({ summary }) => summary,
       title: ({ summary }) => summary,
-      cell: ({ summary }, mark) => summary && onePerLine(summary, mark),
+      cell: appointmentText,
     };
     const linkedAppointment: Column<JobLine> = {
       ...appointment,
-      cell: ({ id, summary }, mark) =>
-        linkTo(id, summary ? onePerLine(summary, mark) : t`Job ${id}`),
+      cell: (line, mark) => {
+        const { id } = line;
+        return linkTo(id, appointmentText(line, mark) || t`Job ${id}`);
+      },
     };
+    const visitHeader = { today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` };
     const nextVisit: Column<JobLine> = {
       id: 'nextVisit',
-      header: t`Next visit`,
+      header: period ? visitHeader[period] : t`Next visit`,
       defaultSort: 'ascending',
       sortValue: (line) => line.nextVisit?.start ?? null,
       cardSlot: 'across',
       width: '138px',
       title: ({ nextVisitText }) => nextVisitText,
-      cell: ({ nextVisitText }, mark) =>
+      cell: ({ nextVisitText, isVisitOver }, mark) =>
         nextVisitText && (
-          <span className={styles.visit}>
-            <span className={styles.caption}>{t`Next visit`} </span>
-            {withTimesTogether(nextVisitText, mark)}
+          <span className={styles.visit} data-over={isVisitOver ? '' : undefined}>
+            <span className={styles.caption}>{period ? t`Visit` : t`Next visit`} </span>
+            <span>{withTimesTogether(nextVisitText, mark)}</span>
           </span>
         ),
     };
@@ -150,11 +143,11 @@ export function useJobColumns(
       sortValue: (line) => line.request?.duration ?? null,
       cardSlot: 'across',
       title: ({ requestText }) => requestText && `${t`Requested`} ${requestText}`,
-      cell: ({ requestText }, mark) =>
+      cell: ({ requestText, shortRequestText }, mark) =>
         requestText && (
           <span>
             <span className={styles.caption}>{t`Requested`} </span>
-            {mark(requestText)}
+            {fitting(requestText, shortRequestText, mark, (text, markText) => markText(text))}
           </span>
         ),
     };
@@ -163,7 +156,7 @@ export function useJobColumns(
       header: t`Received`,
       sortValue: (line) => line.request?.createdAt ?? null,
       cardSlot: 'across',
-      width: '106px',
+      width: '110px',
       title: (line) => dayAndTime(line.request?.createdAt ?? null),
       cell: ({ waitingText }, mark) =>
         waitingText && (
@@ -174,14 +167,15 @@ export function useJobColumns(
         ),
     };
     const ofRequests = kind === 'requests';
-    const hasWorkers = person !== 'worker' && (!ofRequests || isAnyAssigned);
+    const canReassign = !ofRequests || isAnyAssigned;
+    const hasWorkers = person !== 'worker' && canReassign;
     return [
       person === 'customer' ? linkedAppointment : ofRequests ? customerInTown : customer,
       ...(hasWorkers ? [worker] : []),
       ...(ofRequests ? [request, waiting] : [nextVisit]),
       {
         id: 'startDate',
-        header: t`Start date`,
+        header: t({ message: 'Start date', context: 'column' }),
         defaultSort: ofRequests ? 'ascending' : undefined,
         sortValue: ({ fromDate }) => fromDate,
         width: '104px',
@@ -209,21 +203,21 @@ export function useJobColumns(
         width: '114px',
         cardSlot: 'across',
         unsearched: true,
-        cell: ({ confirmations }) => <ConfirmationMarks confirmations={confirmations} />,
+        cell: (line) => <ConfirmationMarks job={line} />,
       },
       {
         id: 'actions',
         header: t`Actions`,
-        width: 'clamp(154px, 60cqi - 402px, 184px)',
+        width: canReassign
+          ? 'clamp(154px, 60cqi - 402px, 184px)'
+          : 'clamp(112px, 60cqi - 444px, 142px)',
         alignEnd: true,
         cardSlot: 'across',
         screenOnly: true,
         unsearched: true,
         cell: (line) => (
           <span className={styles.actions}>
-            {mainTask(line) === 'confirm'
-              ? [reassign(line), confirm(line)]
-              : [confirm(line), line.workerId === null ? assign(line) : reassign(line)]}
+            {tasksOf(line)}
             <RecordLink
               className={styles.details}
               tabIndex={-1}
@@ -236,5 +230,5 @@ export function useJobColumns(
         ),
       },
     ];
-  }, [t, person, kind, isAnyAssigned, onOpen]);
+  }, [t, person, kind, period, isAnyAssigned, onOpen]);
 }

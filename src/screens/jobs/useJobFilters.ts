@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Period } from '../../domain/calendar/visitPeriods.ts';
-import { isFullyConfirmed } from '../../domain/job/parties.ts';
+import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import type { ListFilter } from '../list/listFilter.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 
@@ -22,7 +22,7 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
         name: 'unconfirmed',
         value: '1',
         label: t`Unconfirmed`,
-        matches: ({ confirmations }) => !isFullyConfirmed(confirmations),
+        matches: isUnconfirmed,
       },
     ],
     [t],

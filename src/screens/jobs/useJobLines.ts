@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
+import type { Period } from '../../domain/calendar/visitPeriods.ts';
 import { jobLines, type JobLine, type JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
+import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';
@@ -28,4 +30,14 @@ export function useJobLines(
     if (!jobs || !known || loadedAt === null) return null;
     return jobLines(jobs, known, wording, wallTimeAt(loadedAt, wording.timeZone), kind);
   }, [jobs, known, wording, loadedAt, kind]);
+}
+
+/** The lines with their visits in a period, as of when the jobs were loaded. */
+export function useLinesOfPeriod(lines: readonly JobLine[] | null, period: Period | null) {
+  const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
+  const wording = useRuleLanguage();
+  return useMemo(() => {
+    if (!lines || !period || loadedAt === null) return lines;
+    return linesOfPeriod(lines, period, wording, wallTimeAt(loadedAt, wording.timeZone));
+  }, [lines, period, wording, loadedAt]);
 }

@@ -36,6 +36,7 @@ import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { useChoiceKeys } from './useChoiceKeys.ts';
 import type { ListFilter } from './listFilter.ts';
 import type { ListTexts } from './listTexts.ts';
+import { useFoldAhead } from './useFoldAhead.ts';
 import { useReveal, type RecordTableHandle } from './useReveal.ts';
 import type { ListParams } from '../../domain/listParams.ts';
 
@@ -59,7 +60,7 @@ type ListInteraction<Row> =
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover'
+  'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey'
 > {
   readonly loading?: boolean;
   /** Whether to say how many rows there are. */
@@ -169,26 +170,26 @@ export function ListTable<Row extends Line>({
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
     return lines && sort && valueOf ? sortRows(lines, sort.direction, valueOf) : lines;
   }, [lines, columns, sort]);
-  const filtered = useMemo(
-    () => sorted && filterRows(sorted, filters, chosen),
-    [sorted, filters, chosen],
-  );
   const wanted = useMemo(() => searchFor(query), [query]);
   const mark = useMemo(() => markerOf(wanted), [wanted]);
-  const found = useMemo(() => filtered && searchRows(filtered, wanted), [filtered, wanted]);
+  const matching = useMemo(() => sorted && searchRows(sorted, wanted), [sorted, wanted]);
+  const found = useMemo(
+    () => matching && filterRows(matching, filters, chosen),
+    [matching, filters, chosen],
+  );
   const page = useMemo(
     () => found && pageOf(found, params.page, printing ? ALL : size),
     [found, params.page, size, printing],
   );
 
   const chips = useMemo(() => {
-    const counts = lines && filterCounts(lines, filters, chosen);
+    const counts = matching && filterCounts(matching, filters, chosen);
     return filters.map((filter, index) => ({
       label: filter.label,
       count: counts && counts[index]!,
       on: isOn(filter, chosen),
     }));
-  }, [lines, filters, chosen]);
+  }, [matching, filters, chosen]);
   const active = chips.filter(({ on }) => on).map(({ label }) => label);
   const names = active.join(', ');
   const criteria = [...active, ...(query.trim() ? [query] : [])].map((text) => t`“${text}”`);
@@ -213,6 +214,7 @@ export function ListTable<Row extends Line>({
     [onOpen],
   );
   const { onSearchKey, onRowKey } = useChoiceKeys({ card, found, onChoose: interaction.onChoose });
+  useFoldAhead(lines);
   const revealedId = useReveal({ handle, card, sorted, found, size, change });
 
   return (
@@ -241,7 +243,14 @@ export function ListTable<Row extends Line>({
               <Trans>Search: {query}</Trans>
             </Text>
           )}
-          <Text color="fg.muted" aria-live="polite" whiteSpace="nowrap" minH="5">
+          <Text
+            color="fg.muted"
+            aria-live="polite"
+            whiteSpace="nowrap"
+            minH="5"
+            minW="5.5rem"
+            fontVariantNumeric="tabular-nums"
+          >
             {lines && found && hasCount && countOf(found.length, lines.length)}
             {loading && <Loading srOnly={found !== null} />}
           </Text>

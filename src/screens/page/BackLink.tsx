@@ -13,7 +13,15 @@ interface BackLinkProps {
 
 export function BackLink({ to, state, children }: BackLinkProps) {
   return (
-    <Link asChild flex="none" color="fg.muted" gap="0.5" ms="-1.5" pe="1">
+    <Link
+      asChild
+      flex="none"
+      color="fg.muted"
+      gap="0.5"
+      ms="-1.5"
+      pe="1"
+      _print={{ display: 'none' }}
+    >
       <RouterLink to={to} state={state}>
         <Icon path={mdiChevronLeft} />
         {children}

@@ -37,7 +37,7 @@ export function PasswordChangeFailure({ failure, uncertain }: PasswordChangeFail
           </Trans>
         </chakra.span>
       )}
-      <RequestReference failure={failure} />
+      {failure.code !== 'refused' && <RequestReference failure={failure} />}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { useSession } from '../../actors/session.ts';
-import { isMismatch, type PasswordEdit } from '../../domain/account/passwordDraft.ts';
+import { isMismatch, isTooShort, type PasswordEdit } from '../../domain/account/passwordDraft.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordChangeFailure } from './PasswordChangeFailure.tsx';
@@ -19,11 +19,13 @@ export function PasswordChangeForm() {
   const failure = PasswordChange.useSelector(({ context }) => context.failure);
   const username = useSession(({ context }) => context.user?.username ?? '');
   const [shown, setShown] = useState(false);
-  const [wasLeft, setWasLeft] = useState(false);
+  const [wasNewLeft, setWasNewLeft] = useState(false);
+  const [wasConfirmationLeft, setWasConfirmationLeft] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
   const rejectedFields = PasswordChange.useSelector(({ context }) => context.rejectedFields);
-  const mismatch = isMismatch(draft, wasLeft);
+  const mismatch = isMismatch(draft, wasConfirmationLeft);
+  const tooShort = wasNewLeft && isTooShort(draft.newPassword);
   const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
 
   useEffect(() => {
@@ -60,11 +62,16 @@ export function PasswordChangeForm() {
           name="new-password"
           autoComplete="new-password"
           hint={<Trans>At least 12 characters, ideally several unrelated words.</Trans>}
+          problem={tooShort && <Trans>Too short: at least 12 characters.</Trans>}
           value={draft.newPassword}
-          invalid={refused && rejectedFields.includes('newPassword')}
+          invalid={tooShort || (refused && rejectedFields.includes('newPassword'))}
           shown={shown}
           disabled={busy}
-          onChange={(newPassword) => edit({ newPassword })}
+          onChange={(newPassword) => {
+            if (newPassword === '') setWasNewLeft(false);
+            edit({ newPassword });
+          }}
+          onBlur={() => setWasNewLeft(draft.newPassword !== '')}
         />
         <PasswordField
           label={<Trans>Repeat new password</Trans>}
@@ -81,12 +88,12 @@ export function PasswordChangeForm() {
           shown={shown}
           disabled={busy}
           onChange={(confirmation) => {
-            if (confirmation === '') setWasLeft(false);
+            if (confirmation === '') setWasConfirmationLeft(false);
             edit({ confirmation });
           }}
-          onBlur={() => setWasLeft(draft.confirmation !== '')}
+          onBlur={() => setWasConfirmationLeft(draft.confirmation !== '')}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') setWasLeft(draft.confirmation !== '');
+            if (key === 'Enter') setWasConfirmationLeft(draft.confirmation !== '');
           }}
         />
         <CheckField

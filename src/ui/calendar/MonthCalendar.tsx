@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   createCalendar,
-  createViewMonthAgenda,
   createViewMonthGrid,
   type CalendarEventExternal,
 } from '@schedule-x/calendar';
@@ -13,7 +12,7 @@ import { deDE, enGB, esES } from '@schedule-x/translations';
 import { useEffect, useRef, useState } from 'react';
 import { VISITS_PER_DAY } from '../../domain/calendar/dimensions.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
-import type { LocalDate } from '../../domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { calendarLocale } from '../../domain/time/calendarWords.ts';
 import styles from './monthCalendar.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
@@ -27,17 +26,15 @@ export interface MonthVisit extends CalendarVisit {
 interface MonthCalendarProps {
   /** The accessible name. */
   readonly label: string;
-  readonly view: 'month' | 'agenda';
   readonly date: LocalDate;
   readonly visits: readonly MonthVisit[];
   /** By `calendarId`. */
   readonly colors: Readonly<Record<string, CalendarColors>>;
   readonly timeZone: string;
+  readonly now: LocalDateTime;
   readonly onOpen: OpenVisit;
   /** A day with more visits than its cell has room for. */
   readonly onMore: (day: LocalDate) => void;
-  /** Another day of the agenda was chosen. */
-  readonly onDay: (day: LocalDate) => void;
   readonly onStep: Step;
 }
 
@@ -54,7 +51,7 @@ interface EventContentProps {
 }
 
 function EventContent({ calendarEvent: { visit } }: EventContentProps) {
-  const { title, times, initials, label, color } = visit as MonthVisit;
+  const { start, title, initials, label, color } = visit as MonthVisit;
   return (
     <div
       className={styles.visit}
@@ -67,42 +64,40 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.what} aria-hidden="true">
-        <b>{title}</b> <span>{times}</span>
+        <b>{title}</b> <span>{start.slice(11)}</span>
       </span>
       {initials && <i aria-hidden="true">{initials}</i>}
     </div>
   );
 }
 
-const COMPONENTS = { monthGridEvent: EventContent, monthAgendaEvent: EventContent };
+const COMPONENTS = { monthGridEvent: EventContent };
 
 const dayFrom = (date: Temporal.PlainDate) => date.toString() as LocalDate;
 
-/** A month as a grid of its days, or as a small month above the visits of one day; by schedule-x. */
+/** A month as a grid of its days, by schedule-x. */
 export function MonthCalendar({
   label,
-  view,
   date,
   visits,
   colors,
   timeZone,
+  now,
   onOpen,
   onMore,
-  onDay,
   onStep,
 }: MonthCalendarProps) {
   const { t, i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  useCalendarKeys(container, FOCUSABLE, onStep);
-  const latest = useRef({ onOpen, onMore, onDay });
+  useCalendarKeys(container, { selector: FOCUSABLE, visits, now, onStep });
+  const latest = useRef({ onOpen, onMore });
   useEffect(() => {
-    latest.current = { onOpen, onMore, onDay };
-  }, [onOpen, onMore, onDay]);
+    latest.current = { onOpen, onMore };
+  }, [onOpen, onMore]);
   // oxlint-disable-next-line react/refs -- schedule-x calls back after rendering only
   const [{ app, events, controls }] = useState(() => {
     const eventsService = createEventsServicePlugin();
     const controlsService = createCalendarControlsPlugin();
-    const isAgenda = view === 'agenda';
     const locale = calendarLocale(i18n.locale);
     const texts = {
       ...TEXTS[locale],
@@ -110,14 +105,13 @@ export function MonthCalendar({
       '+ {{n}} events': t`+ ${COUNT} events`,
       'Link to 1 more event on {{date}}': t`+ 1 event on ${DATE}`,
       'Link to {{n}} more events on {{date}}': t`+ ${COUNT} events on ${DATE}`,
-      'No events': t`No visits on this day`,
     };
     return {
       events: eventsService,
       controls: controlsService,
       app: createCalendar(
         {
-          views: [isAgenda ? createViewMonthAgenda() : createViewMonthGrid()],
+          views: [createViewMonthGrid()],
           selectedDate: Temporal.PlainDate.from(date),
           locale,
           translations: { [locale.replace('-', '')]: texts },
@@ -126,15 +120,12 @@ export function MonthCalendar({
           calendars: colors,
           monthGridOptions: { nEventsPerDay: VISITS_PER_DAY },
           callbacks: {
-            isCalendarSmall: () => isAgenda,
+            isCalendarSmall: () => false,
             onEventClick: ({ id }, { target }) => {
               const element = target instanceof Element ? target.closest('.sx__event') : null;
               if (element instanceof HTMLElement) latest.current.onOpen(String(id), element);
             },
             onClickPlusEvents: (day) => latest.current.onMore(dayFrom(day)),
-            onSelectedDateUpdate: (day) => {
-              if (isAgenda) latest.current.onDay(dayFrom(day));
-            },
           },
         },
         [eventsService, controlsService],
@@ -163,7 +154,7 @@ export function MonthCalendar({
   }, [controls, date]);
 
   return (
-    <div ref={container} role="group" aria-label={label} className={styles.calendar}>
+    <div ref={container} role="group" aria-label={label} className={styles.calendar} tabIndex={-1}>
       <ScheduleXCalendar calendarApp={app} customComponents={COMPONENTS} />
     </div>
   );

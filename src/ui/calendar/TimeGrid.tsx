@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { SLIDE_PERIOD, VISIT_WIDTH, type GridHours } from '../../domain/calendar/dimensions.ts';
 import { gridDays, type GridDay, type Segment } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
@@ -7,6 +17,7 @@ import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import styles from './timeGrid.module.css';
+import { VisitBelow } from './VisitBelow.tsx';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
 interface TimeGridProps {
@@ -21,19 +32,18 @@ interface TimeGridProps {
   readonly now: LocalDateTime;
   /** Scrolled to where not all days fit; today by default. */
   readonly firstDay?: LocalDate | undefined;
+  /** Whether an arrow says that there is a visit below what is in sight. */
+  readonly pointsBelow?: boolean;
   /** Stable, or every visit is drawn anew. */
   readonly onOpen: OpenVisit;
   readonly onStep: Step;
 }
 
-/** Columns are never narrower than this, room for ten letters: the grid scrolls sideways instead. */
-const MIN_COLUMN_PX = 84;
+/** A visit narrower than this, in px, has initials, and the customer's name written downwards. */
+const NAMED_WIDTH = 40;
 
-/** A visit of so many minutes or less has room for two lines. */
-const SHORT_MINUTES = 60;
-
-/** Days with more columns side by side name the start of their visits only. */
-const COLUMNS_WITH_END = 2;
+/** A visit narrower than this, in px, or with another one over it has initials only. */
+const NAMED_DOWN_WIDTH = 24;
 
 /** How much of the day before stays in view where the grid is scrolled to a day. */
 const DAY_BEFORE_PX = 32;
@@ -52,14 +62,21 @@ interface VisitProps {
 }
 
 interface PlacedProps {
-  readonly times?: string;
-  readonly short?: boolean;
+  readonly isNarrow?: boolean;
+  readonly isNamedDown?: boolean;
+  readonly isOver?: boolean;
   readonly style?: CSSProperties;
 }
 
-/** Times and initials are drawn by CSS, which halves the elements of a full week. */
-function Visit({ visit, times = visit.times, short = false, style }: VisitProps & PlacedProps) {
-  const { id, title, initials, label, emphasized, color } = visit;
+/** Times, initials and a name written downwards are drawn by CSS, which halves the elements of a full week. */
+function Visit({
+  visit,
+  isNarrow = false,
+  isNamedDown = false,
+  isOver = false,
+  style,
+}: VisitProps & PlacedProps) {
+  const { id, start, title, times, initials, label, emphasized, color } = visit;
   return (
     <button
       type="button"
@@ -75,18 +92,22 @@ function Visit({ visit, times = visit.times, short = false, style }: VisitProps 
       title={label}
       tabIndex={-1}
       data-visit={id}
-      data-times={times}
-      data-initials={initials || undefined}
       data-emphasized={emphasized || undefined}
-      data-short={short || undefined}
+      data-over={isOver || undefined}
+      data-down={isNamedDown ? title : undefined}
+      data-initials={initials || undefined}
+      data-times={isNarrow ? undefined : times}
+      data-start={isNarrow ? undefined : start.slice(11)}
     >
-      {title}
+      {!isNarrow && <span>{title}</span>}
     </button>
   );
 }
 
 interface PlacedVisitProps extends VisitProps, Omit<Segment<CalendarVisit>, 'event'> {
   readonly minutesShown: number;
+  readonly isNarrow: boolean;
+  readonly isNamedDown: boolean;
 }
 
 /** Drawn again only if its own place changes: another worker may leave most visits where they are. */
@@ -95,19 +116,24 @@ const PlacedVisit = memo(function PlacedVisit({
   top,
   minutes,
   column,
+  span,
   columns,
+  isOver,
   minutesShown,
+  isNarrow,
+  isNamedDown,
 }: PlacedVisitProps) {
   return (
     <Visit
       visit={visit}
-      times={columns > COLUMNS_WITH_END ? visit.start.slice(11) : visit.times}
-      short={minutes <= SHORT_MINUTES}
+      isNarrow={isNarrow}
+      isNamedDown={isNamedDown}
+      isOver={isOver}
       style={{
         top: percent(top, minutesShown),
         height: percent(minutes, minutesShown),
         left: percent(column, columns),
-        width: `${VISIT_WIDTH / columns}%`,
+        right: percent(columns - column - (span * VISIT_WIDTH) / 100, columns),
       }}
     />
   );
@@ -143,9 +169,24 @@ function OutsideRow({ label, days, part }: OutsideRowProps) {
   );
 }
 
+/** The width of each day in whole px, before it is painted; null until it is laid out. */
+function useDayWidth(grid: RefObject<HTMLElement | null>, days: readonly LocalDate[]) {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const head = grid.current!.children[days.length]!;
+    const measure = () => setWidth(head.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, [grid, days]);
+  return width;
+}
+
 /**
- * Days side by side with their hours from top to bottom. Visits at the same time stand side by side;
- * those before the first and after the last hour have rows of their own.
+ * Equally wide days with their hours from top to bottom. Visits at the same time stand side by side,
+ * and over one another where there are too many; those before the first and after the last hour have
+ * rows of their own.
  */
 export const TimeGrid = memo(function TimeGrid({
   label,
@@ -155,13 +196,18 @@ export const TimeGrid = memo(function TimeGrid({
   height,
   now,
   firstDay = dayOf(now),
+  pointsBelow = false,
   onOpen,
   onStep,
 }: TimeGridProps) {
   const { t, i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
-  useCalendarKeys(grid, '[data-visit]', onStep);
-  const columns = useMemo(() => gridDays(days, visits, hours), [days, visits, hours]);
+  useCalendarKeys(grid, { selector: '[data-visit]', visits, now, onStep });
+  const dayWidth = useDayWidth(grid, days);
+  const columns = useMemo(
+    () => gridDays(days, dayWidth === null ? [] : visits, hours, dayWidth ?? 0),
+    [days, visits, hours, dayWidth],
+  );
   const today = dayOf(now);
   const opens = clock(hours.first);
   const closes = clock(hours.first + hours.count);
@@ -196,61 +242,65 @@ export const TimeGrid = memo(function TimeGrid({
     const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
     if (visit) onOpen(visit.dataset.visit!, visit);
   };
-  const widths = columns.map((day) => `minmax(${Math.max(1, day.columns) * MIN_COLUMN_PX}px, 1fr)`);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked
-    <div
-      ref={grid}
-      role="group"
-      aria-label={label}
-      className={styles.grid}
-      style={{
-        ['--days' as string]: days.length,
-        gridTemplateColumns: `var(--axis) ${widths.join(' ')}`,
-      }}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a visit, PageDown needs the focus here
-      tabIndex={isEmpty ? 0 : undefined}
-      onClick={open}
-    >
-      <div className={styles.axis} />
-      {days.map((day) => (
-        <div key={day} className={styles.head} data-today={day === today || undefined}>
-          <div>
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
+      <div
+        ref={grid}
+        role="group"
+        aria-label={label}
+        className={styles.grid}
+        data-several={days.length > 1 || undefined}
+        style={{ ['--days' as string]: days.length }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the visit that had it, the focus stays here
+        tabIndex={isEmpty ? 0 : -1}
+        onClick={open}
+      >
+        <div className={styles.axis} />
+        {days.map((day) => (
+          <div key={day} className={styles.head} data-today={day === today || undefined}>
             {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
           </div>
-        </div>
-      ))}
-      <OutsideRow label={t`before ${opens}`} days={columns} part="early" />
-      <div className={styles.axis} style={{ height }}>
-        {Array.from({ length: hours.count }, (_, index) => (
-          <span key={index} style={{ top: percent(index, hours.count) }}>
-            {clock(hours.first + index)}
-          </span>
         ))}
-      </div>
-      {columns.map((column) => (
-        <div
-          key={column.day}
-          role="group"
-          aria-label={inWords(column.day)}
-          className={styles.day}
-          style={{ height, backgroundSize: `100% ${percent(1, hours.count)}` }}
-          data-today={column.day === today || undefined}
-        >
-          {column.segments.map(({ event, ...place }) => (
-            <PlacedVisit
-              key={event.id}
-              visit={event}
-              minutesShown={hours.count * HOUR}
-              {...place}
-            />
+        <OutsideRow label={t`before ${opens}`} days={columns} part="early" />
+        <div className={styles.axis} style={{ height }}>
+          {Array.from({ length: hours.count }, (_, index) => (
+            <span key={index} style={{ top: percent(index, hours.count) }}>
+              {clock(hours.first + index)}
+            </span>
           ))}
-          {column.day === today && nowLine && (
-            <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
-          )}
         </div>
-      ))}
-      <OutsideRow label={t`after ${closes}`} days={columns} part="late" />
+        {columns.map((column) => (
+          <div
+            key={column.day}
+            role="group"
+            aria-label={inWords(column.day)}
+            className={styles.day}
+            style={{ height, backgroundSize: `100% ${percent(1, hours.count)}` }}
+            data-today={column.day === today || undefined}
+          >
+            {column.segments.map(({ event, ...place }) => {
+              const width = (dayWidth! * place.span) / place.columns;
+              const isNarrow = event.initials !== '' && width < NAMED_WIDTH;
+              return (
+                <PlacedVisit
+                  key={event.id}
+                  visit={event}
+                  minutesShown={hours.count * HOUR}
+                  isNarrow={isNarrow}
+                  isNamedDown={isNarrow && width >= NAMED_DOWN_WIDTH && !place.isUnder}
+                  {...place}
+                />
+              );
+            })}
+            {column.day === today && nowLine && (
+              <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
+            )}
+          </div>
+        ))}
+        <OutsideRow label={t`after ${closes}`} days={columns} part="late" />
+      </div>
+      {pointsBelow && <VisitBelow grid={grid} days={columns} />}
     </div>
   );
 });

@@ -1,4 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { toMinutes } from '../../domain/calendar/calendarEvents.ts';
+import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
+import type { LocalDateTime } from '../../domain/entities.ts';
+import { visitIdOf } from './useVisitElement.ts';
+import type { CalendarVisit } from './visit.ts';
 
 interface Point {
   readonly x: number;
@@ -38,17 +43,29 @@ const PERIODS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 /** Asks for the next period, 1, or the previous one, -1. */
 export type Step = (periods: 1 | -1) => void;
 
+interface CalendarKeys {
+  /** Selects what the arrows lead to. */
+  readonly selector: string;
+  readonly visits: readonly CalendarVisit[];
+  readonly now: LocalDateTime;
+  readonly onStep: Step;
+}
+
 /**
- * Makes the elements of a calendar that match the selector one tab stop: arrow keys move the focus
- * to the nearest one in that direction, Home and End to the first and the last. PageDown and PageUp
- * change the period.
+ * Makes the elements of a calendar that match the selector one tab stop, at first the next visit
+ * from now on: arrow keys move the focus to the nearest one in that direction, Home and End to the
+ * first and the last. PageDown and PageUp change the period. A grid inside has keys of its own.
  */
 export function useCalendarKeys(
   container: RefObject<HTMLElement | null>,
-  selector: string,
-  onStep: Step,
+  { selector, visits, now, onStep }: CalendarKeys,
 ): void {
   const step = useEffectEvent(onStep);
+  const entryOf = useEffectEvent((elements: readonly HTMLElement[]) => {
+    const byId = new Map(elements.map((element) => [visitIdOf(element), element]));
+    const drawn = visits.filter(({ id }) => byId.has(id));
+    return byId.get(nextOrFirst(drawn, toMinutes(now))?.id) ?? elements[0];
+  });
   useEffect(() => {
     const root = container.current;
     if (!root) return undefined;
@@ -56,7 +73,7 @@ export function useCalendarKeys(
     let stop: HTMLElement | undefined;
     const keepOneTabStop = () => {
       const elements = all();
-      if (!stop || !root.contains(stop)) stop = elements[0];
+      if (!stop || !root.contains(stop)) stop = entryOf(elements);
       for (const element of elements) {
         const tabIndex = element === stop ? 0 : -1;
         if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex;
@@ -72,13 +89,16 @@ export function useCalendarKeys(
       const current = document.activeElement;
       const periods = PERIODS[event.key];
       if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (current?.closest('[role="grid"]')) return;
       if (periods) {
         event.preventDefault();
         step(periods);
       }
-      if (!current?.matches(selector)) return;
       const towards = DIRECTIONS[event.key];
-      const next = towards ? neighbourOf(current, all(), towards) : ends[event.key]?.();
+      const isInside = current?.matches(selector);
+      if (!isInside && current !== root) return;
+      const ahead = () => (isInside ? neighbourOf(current!, all(), towards!) : stop);
+      const next = towards ? ahead() : ends[event.key]?.();
       if (!next) return;
       event.preventDefault();
       next.focus();

@@ -5,6 +5,17 @@ interface FoundVisit {
   readonly element: HTMLElement | null;
 }
 
+/** The first element that draws a visit, in any view. */
+export function findVisit(root: ParentNode, id: string): HTMLElement | null {
+  const name = CSS.escape(id);
+  return root.querySelector(`[data-visit="${name}"], [data-event-id="${name}"]`);
+}
+
+/** The id of the visit that an element draws. */
+export function visitIdOf({ dataset }: HTMLElement): string | undefined {
+  return dataset['visit'] ?? dataset['eventId'];
+}
+
 /** The element of a visit as soon as it is drawn; null without one. */
 export function useVisitElement(
   container: RefObject<HTMLElement | null>,
@@ -14,10 +25,8 @@ export function useVisitElement(
   useEffect(() => {
     const root = container.current;
     if (id === null || !root) return undefined;
-    const name = CSS.escape(id);
-    const selector = `[data-visit="${name}"], [data-event-id="${name}"]`;
     const find = () => {
-      const element = root.querySelector<HTMLElement>(selector);
+      const element = findVisit(root, id);
       setFound((known) =>
         known?.id === id && known.element === element ? known : { id, element },
       );

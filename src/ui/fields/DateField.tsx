@@ -20,6 +20,8 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly min?: LocalDate;
   /** Last selectable day; by default the end of the year 50 years ahead. */
   readonly max?: LocalDate;
+  /** What is wrong with an earlier day, where the range alone does not say it. */
+  readonly beforeMin?: ReactNode;
   /** What no date means. */
   readonly placeholder?: string;
   /** What is wrong with a date that can be read. */
@@ -33,6 +35,7 @@ export function DateField({
   today,
   min = dateRange(today).min,
   max = dateRange(today).max,
+  beforeMin,
   invalid,
   placeholder,
   problem,
@@ -91,7 +94,13 @@ export function DateField({
       {isWrong && (
         <FieldProblem id={`${id}-problem`} pt="1">
           {isUnreadable ? (
-            <DateProblem text={text} value={value} today={today} range={range} />
+            <DateProblem
+              text={text}
+              value={value}
+              today={today}
+              range={range}
+              beforeMin={beforeMin}
+            />
           ) : (
             problem
           )}
@@ -116,16 +125,19 @@ interface DateProblemProps {
   readonly value: LocalDate | null;
   readonly today: LocalDate;
   readonly range: DateRange;
+  readonly beforeMin: ReactNode;
 }
 
-function DateProblem({ text, value, today, range }: DateProblemProps) {
+function DateProblem({ text, value, today, range, beforeMin }: DateProblemProps) {
   const entry = readDate(text, today, range);
   return (
     <>
       {entry.kind === 'outOfRange' ? (
-        <Trans>
-          The date must be between {formatDay(range.min)} and {formatDay(range.max)}.
-        </Trans>
+        (entry.day < range.min && beforeMin) || (
+          <Trans>
+            The date must be between {formatDay(range.min)} and {formatDay(range.max)}.
+          </Trans>
+        )
       ) : (
         <>
           <chakra.strong fontWeight="semibold">

@@ -1,14 +1,23 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';
+import { likelyTime } from '../../domain/time/timeEntry.ts';
+import { TextButton } from '../TextButton.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { LABEL } from './label.ts';
 import { Select } from './Select.tsx';
-import { TimeField, type TimeFieldProps } from './TimeField.tsx';
+import { TimeField } from './TimeField.tsx';
+import { takeValue, type TypedValue } from './useTypedText.ts';
 
-type TimeProps = Omit<TimeFieldProps, 'label' | 'labelled' | 'problemId'>;
+interface TimeProps extends TypedValue<string> {
+  readonly id: string;
+}
+
+function isWrong({ invalid, text }: TimeProps): boolean {
+  return invalid && text !== null;
+}
 
 interface DayTimePickerProps {
   /** The accessible name of the group. */
@@ -26,6 +35,8 @@ interface DayTimePickerProps {
   /** An error about the combination of times, each of them valid. */
   readonly problem?: ReactNode;
   readonly onDayChange: (day: number) => void;
+  /** What the day and the times amount to; an error stands in its place, so that nothing moves. */
+  readonly children?: ReactNode;
 }
 
 export function DayTimePicker({
@@ -39,6 +50,7 @@ export function DayTimePicker({
   dayHint,
   problem,
   onDayChange,
+  children,
 }: DayTimePickerProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -47,7 +59,12 @@ export function DayTimePicker({
     other: 'ends # days later',
   })}`;
   const hintId = dayHint ? `${id}-hint` : undefined;
-  const times = { labelled, problemId: problem ? `${id}-problem` : undefined };
+  const wrong = [
+    { ...start, label: t`Start` },
+    { ...end, label: t`End` },
+  ].filter(isWrong);
+  const problemIdOf = (time: TimeProps) => (problem || isWrong(time) ? `${id}-problem` : undefined);
+  const hasProblem = Boolean(problem) || wrong.length > 0;
   return (
     <Box role="group" aria-label={label} w="full" containerType="inline-size">
       <Flex wrap="wrap" align="end" columnGap="1.5" rowGap="1.5" css={ROW}>
@@ -70,11 +87,11 @@ export function DayTimePicker({
             ))}
           </Select>
         </Box>
-        <TimeField {...times} {...start} label={t`Start`} />
+        <TimeField {...start} label={t`Start`} labelled={labelled} problemId={problemIdOf(start)} />
         <Flex aria-hidden="true" h="9" align="center" color="fg.muted">
           –
         </Flex>
-        <TimeField {...times} {...end} label={t`End`} />
+        <TimeField {...end} label={t`End`} labelled={labelled} problemId={problemIdOf(end)} />
         <Flex flex="none" w="6" h="9" align="center">
           {daysLater > 0 && (
             <Text as="span" role="img" aria-label={ending} title={ending} color="fg.muted">
@@ -82,25 +99,59 @@ export function DayTimePicker({
             </Text>
           )}
         </Flex>
-        {problem && (
-          <FieldProblem id={`${id}-problem`} order="1" flexBasis="full">
-            {problem}
-          </FieldProblem>
-        )}
         {dayHint && (
-          <Text id={hintId} order="1" flexBasis="full" color="fg.muted">
+          <Text id={hintId} flexBasis="full" color="fg.muted">
             {dayHint}
           </Text>
         )}
       </Flex>
+      <Grid css={ONE_CELL} pt={children || hasProblem ? '1.5' : undefined}>
+        {children && <Box visibility={hasProblem ? 'hidden' : undefined}>{children}</Box>}
+        {hasProblem && (
+          <FieldProblem>
+            <span id={`${id}-problem`}>
+              {wrong.length > 0 ? <Trans>Time must be in HH:mm format (24-hour)</Trans> : problem}
+            </span>
+            {wrong.map((time) => (
+              <Offer key={time.id} {...time} />
+            ))}
+          </FieldProblem>
+        )}
+      </Grid>
     </Box>
+  );
+}
+
+interface OfferProps extends TimeProps {
+  readonly label: string;
+}
+
+/** A click takes the time that was probably meant. */
+function Offer({ label, ...time }: OfferProps) {
+  const likely = likelyTime(time.text ?? '');
+  if (likely === null) return null;
+  return (
+    <>
+      {' '}
+      <TextButton
+        ms="1"
+        my="-0.5"
+        onClick={() => {
+          takeValue(time, likely);
+          document.getElementById(time.id)?.focus();
+        }}
+      >
+        <Trans>
+          {label}: use {likely}
+        </Trans>
+      </TextButton>
+    </>
   );
 }
 
 const ROW = {
   '& [data-day]': { flex: '1 1 7.5rem', maxW: '11rem' },
   '@container (max-width: 303px)': { '& [data-day]': { flexBasis: 'full', maxW: 'full' } },
-  // Show the same error once; `aria-describedby` still ties each field to its own.
-  '& [data-time-problem] ~ [data-time-problem] [role=alert]': { display: 'none' },
-  '& [data-time-problem] ~ [data-time-problem]:not(:has(button))': { display: 'none' },
 } as const;
+
+const ONE_CELL = { '& > *': { gridArea: '1 / 1' } } as const;

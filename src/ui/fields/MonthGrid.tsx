@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { dayWriter, monthName, weekdayNames } from '../../domain/time/calendarWords.ts';
@@ -12,12 +12,22 @@ interface MonthGridProps {
   readonly selected: LocalDate | null;
   readonly today: LocalDate;
   readonly range: DateRange;
+  /** The colours of the dots below a day; stable. With it the grid is as wide as its container. */
+  readonly dotsOf?: (day: LocalDate) => readonly string[];
   readonly onMove: (day: LocalDate) => void;
   readonly onChoose: (day: LocalDate) => void;
 }
 
 /** A month as an ARIA date grid: weeks start on Monday, one cell is the tab stop. */
-export function MonthGrid({ shown, selected, today, range, onMove, onChoose }: MonthGridProps) {
+export function MonthGrid({
+  shown,
+  selected,
+  today,
+  range,
+  dotsOf,
+  onMove,
+  onChoose,
+}: MonthGridProps) {
   const { i18n } = useLingui();
   const grid = useRef<HTMLTableElement>(null);
   const inWords = dayWriter(i18n.locale);
@@ -46,6 +56,7 @@ export function MonthGrid({ shown, selected, today, range, onMove, onChoose }: M
       role="grid"
       aria-label={`${monthName(shown, i18n.locale)} ${yearOf(shown)}`}
       borderCollapse="separate"
+      {...(dotsOf && { w: 'full', tableLayout: 'fixed' })}
       fontVariantNumeric="tabular-nums"
       onKeyDown={onKeyDown}
     >
@@ -81,17 +92,35 @@ export function MonthGrid({ shown, selected, today, range, onMove, onChoose }: M
                 aria-disabled={!isOpen(day)}
                 onClick={() => choose(day)}
                 {...DAY}
+                {...(dotsOf && { w: 'auto', h: '12' })}
                 {...(!isSameMonth(day, shown) && OTHER_MONTH)}
                 {...(day === today && TODAY)}
                 {...(day === selected && SELECTED)}
               >
                 {Number(day.slice(8))}
+                {dotsOf && <Dots colors={dotsOf(day)} />}
               </chakra.td>
             ))}
           </tr>
         ))}
       </tbody>
     </chakra.table>
+  );
+}
+
+function Dots({ colors }: { readonly colors: readonly string[] }) {
+  return (
+    <Flex justify="center" gap="1" h="1.5">
+      {colors.map((color) => (
+        <chakra.span
+          key={color}
+          boxSize="1.5"
+          borderRadius="full"
+          boxShadow="0 0 0 1px {colors.bg}"
+          style={{ background: color }}
+        />
+      ))}
+    </Flex>
   );
 }
 
@@ -121,16 +150,10 @@ const OTHER_MONTH = { color: 'fg.subtle' } as const;
 const TODAY = {
   fontWeight: 'semibold',
   color: 'accent.fg',
-  _after: {
-    content: '""',
-    position: 'absolute',
-    insetInline: '0',
-    bottom: '1',
-    mx: 'auto',
-    boxSize: '1',
-    borderRadius: 'full',
-    bg: 'currentColor',
-  },
+  textDecoration: 'underline',
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '3px',
+  borderColor: 'accent.border',
 } as const;
 
 const SELECTED = {

@@ -23,19 +23,31 @@ export interface TypedValue<Value> {
 interface TypedTextOptions<Value> extends Omit<TypedValue<Value | null>, 'onChange' | 'invalid'> {
   readonly write: (value: Value) => string;
   readonly read: (text: string) => Reading<Value> | null;
+  /** What a text that cannot be read probably means; null if nothing. */
+  readonly guess?: (text: string) => Value | null;
   readonly onChange: (value: Value) => void;
+}
+
+/** Sets the value, or drops the text alone if that is the value already. */
+export function takeValue<Value>(
+  { value, onChange, onText }: Pick<TypedValue<Value>, 'value' | 'onChange' | 'onText'>,
+  next: NonNullable<Value>,
+): void {
+  if (next === value) onText(null);
+  else onChange(next);
 }
 
 /**
  * A text field for a value that is parsed from its text. Complete text changes the value at once, a
- * short form on blur or Enter; unparsable text stays visible and changes nothing. Escape restores
- * the text of the value.
+ * short form on blur or Enter; unparsable text stays visible and changes nothing, unless Tab or
+ * Enter takes what it probably means. Escape restores the text of the value.
  */
 export function useTypedText<Value extends string>({
   value,
   text,
   write,
   read,
+  guess = () => null,
   onChange,
   onText,
   onLeave,
@@ -45,14 +57,11 @@ export function useTypedText<Value extends string>({
   const written = value === null ? '' : write(value);
   const isStillTyped = complete !== null && read(complete)?.value === value;
 
-  const take = (next: Value) => {
-    if (next === value) onText(null);
-    else onChange(next);
-  };
-  const settle = () => {
+  const take = (next: Value) => takeValue<Value | null>({ value, onChange, onText }, next);
+  const settle = (guessed: Value | null = null) => {
     setComplete(null);
-    const reading = text === null ? null : read(text);
-    if (reading) take(reading.value);
+    const next = text === null ? null : (read(text)?.value ?? guessed);
+    if (next !== null) take(next);
     onLeave();
   };
   return {
@@ -72,10 +81,11 @@ export function useTypedText<Value extends string>({
         if (reading?.complete) take(reading.value);
         else onText(target.value === written ? null : target.value);
       },
-      onBlur: settle,
+      onBlur: () => settle(),
       onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+        if (key === 'Enter' || key === 'Tab') settle(text === null ? null : guess(text));
         // Ctrl+S saves what is visible, so the value must be set first.
-        if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) settle();
+        if (key.toLowerCase() === 's' && (ctrlKey || metaKey)) settle();
         if (key === 'Escape') {
           setComplete(null);
           onText(null);

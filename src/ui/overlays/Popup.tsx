@@ -1,8 +1,6 @@
-import { Box, Heading, IconButton } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { mdiClose } from '@mdi/js';
+import { Box, Heading } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { CornerCloseButton } from './CornerCloseButton.tsx';
 
 interface PopupProps {
   /** The element beside which the popup stands. */
@@ -17,36 +15,45 @@ interface PopupProps {
 
 const GAP = 8;
 
+const within = (at: number, size: number, room: number) =>
+  Math.max(GAP, Math.min(at, room - size - GAP));
+
 /** Beside the anchor where there is room, and never beyond the edge of the window. */
-function place(popup: HTMLElement, anchor: HTMLElement): void {
-  const { left, right, top } = anchor.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = popup;
+function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
+  const { left, right } = anchor.getBoundingClientRect();
+  const { offsetWidth } = popup;
   const fitsAfter = right + GAP + offsetWidth <= innerWidth - GAP;
   const beside = fitsAfter ? right + GAP : left - GAP - offsetWidth;
-  const within = (at: number, size: number, room: number) =>
-    Math.max(GAP, Math.min(at, room - size - GAP));
   popup.style.left = `${within(beside, offsetWidth, innerWidth)}px`;
-  popup.style.top = `${within(top, offsetHeight, innerHeight)}px`;
+}
+
+function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
+  const { top } = anchor.getBoundingClientRect();
+  popup.style.top = `${within(top, popup.offsetHeight, innerHeight)}px`;
 }
 
 /**
- * What belongs to one element, with the focus on its first control. The browser closes it by a click outside or Escape, and gives the focus
- * back; it closes too when the focus leaves it.
+ * What belongs to one element, with the focus on its first control. The browser closes it by a click
+ * outside or Escape, and gives the focus back; it closes too when the focus leaves it. A change of
+ * the anchor's place within its row does not move it.
  */
 export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
-  const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = popup.current!;
-    const follow = () => place(element, anchor);
+    const follow = () => placeAlong(element, anchor);
+    const place = () => {
+      placeBeside(element, anchor);
+      follow();
+    };
     const onToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') onClose();
     };
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     anchor.focus({ preventScroll: true });
     element.showPopover();
-    follow();
+    place();
     element.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true });
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
@@ -56,13 +63,13 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     addEventListener('scroll', follow, { capture: true, passive: true });
-    addEventListener('resize', follow);
+    addEventListener('resize', place);
     return () => {
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('focusout', onFocusOut);
       sizes.disconnect();
       removeEventListener('scroll', follow, { capture: true });
-      removeEventListener('resize', follow);
+      removeEventListener('resize', place);
     };
   }, [anchor, onClose]);
   const close = () => {
@@ -101,19 +108,7 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
         {title}
       </Heading>
       {children}
-      <IconButton
-        position="absolute"
-        top="3"
-        insetEnd="4"
-        size="2xs"
-        boxSize="7"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={t`Close`}
-        onClick={close}
-      >
-        <Icon path={mdiClose} size={16} />
-      </IconButton>
+      <CornerCloseButton top="3" insetEnd="4" onClick={close} />
     </Box>
   );
 }

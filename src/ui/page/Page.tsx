@@ -8,6 +8,8 @@ import { useScrollPadding } from './useScrollPadding.ts';
 
 interface PageProps {
   readonly title: string;
+  /** Whether it takes the whole width of the window, however wide. */
+  readonly wide?: boolean;
   /** Link to the parent page, above the heading. */
   readonly trail?: ReactNode;
   /** In the sticky head, or in a bar at the bottom of a small screen. */
@@ -57,16 +59,25 @@ const BAR = {
   },
 };
 
-/** The bar at the bottom covers part of the padding. */
+/** The bar and a notice at the bottom cover part of the padding. */
 const PADDING_BELOW = {
-  base: 'calc(var(--lower-edge, 0px) + 1rem)',
-  md: 'calc(var(--lower-edge, 0px) + 1.25rem)',
+  base: 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + 1rem)',
+  md: 'calc(var(--lower-edge, 0px) + var(--notice-height, 0px) + 1.25rem)',
 };
 
-export function Page({ title, trail, actions, idle = false, status, alerts, children }: PageProps) {
+export function Page({
+  title,
+  wide = false,
+  trail,
+  actions,
+  idle = false,
+  status,
+  alerts,
+  children,
+}: PageProps) {
   const { head, bar } = useScrollPadding();
   return (
-    <Box {...PAGE_WIDTH} pb={PADDING_BELOW}>
+    <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
       <title>{`${title} – Einsatzplan`}</title>
       <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
         <Box minW="0">

@@ -20,7 +20,8 @@ function pad(head: HTMLElement | null, bar: HTMLElement | null): void {
   const below = isSticky ? 0 : (bar?.offsetHeight ?? 0);
   setRootProperties({
     'scroll-padding-top': `calc(var(--e-spacing-14) + ${above + MARGIN}px)`,
-    'scroll-padding-bottom': `${below + MARGIN}px`,
+    '--upper-edge': `calc(var(--e-spacing-14) + ${above}px)`,
+    'scroll-padding-bottom': `calc(var(--notice-height, 0px) + ${below + MARGIN}px)`,
     '--lower-edge': `${below}px`,
   });
   const { activeElement } = document;
@@ -54,8 +55,8 @@ function createScrollPadding(): ScrollPadding {
 
 /**
  * Sets the scroll padding of the root, so that the focused element is not covered by the top bar, a
- * sticky page head or the bar at the bottom. Sets `--lower-edge` to the height of the bar at the
- * bottom until the next page does. Returns the refs of head and bar.
+ * sticky page head or the bar at the bottom. Sets `--upper-edge` and `--lower-edge` to the heights of
+ * what covers the window there until the next page does. Returns the refs of head and bar.
  */
 export function useScrollPadding(): ScrollPadding {
   return useState(createScrollPadding)[0];

@@ -57,6 +57,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly totalled?: readonly Row[] | undefined;
   /** A row that stays in the DOM even if virtual scrolling would remove it. */
   readonly pinnedId?: number | null;
+  /** Of an order that changes by itself: rows of another one are drawn anew, instead of moving. */
+  readonly orderKey?: string | undefined;
   /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover?: (id: number | null) => void;
   /** Shown if there are no rows. */
@@ -96,6 +98,7 @@ export function DataTable<Row extends ListRecord>({
   highlightedId = null,
   totalled,
   pinnedId = null,
+  orderKey,
   onHover,
   empty,
 }: DataTableProps<Row>) {
@@ -150,7 +153,7 @@ export function DataTable<Row extends ListRecord>({
           />
         </Suspense>
       ) : (
-        <div role="rowgroup" className={styles.body}>
+        <div key={orderKey} role="rowgroup" className={styles.body}>
           {rows ? (
             rows.map((row, index) => rowAt(row, index))
           ) : (

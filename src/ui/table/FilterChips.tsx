@@ -9,15 +9,46 @@ interface Chip {
   readonly on: boolean;
 }
 
+interface FilterChipProps extends Chip {
+  readonly index: number;
+  readonly onToggle: (index: number) => void;
+}
+
+const FilterChip = memo(function FilterChip({
+  label,
+  count,
+  on,
+  index,
+  onToggle,
+}: FilterChipProps) {
+  const { i18n } = useLingui();
+  return (
+    <Button
+      size="xs"
+      variant={on ? 'solid' : 'outline'}
+      colorPalette={on ? 'accent' : 'gray'}
+      borderRadius="full"
+      aria-pressed={on}
+      onClick={() => onToggle(index)}
+    >
+      {label}
+      <chakra.span minW="2ch" textAlign="end" fontWeight="normal" fontVariantNumeric="tabular-nums">
+        {count !== null && i18n.number(count)}
+      </chakra.span>
+    </Button>
+  );
+});
+
 interface FilterChipsProps {
   readonly chips: readonly Chip[];
+  /** Must be stable, or every key typed renders all chips. */
   readonly onToggle: (index: number) => void;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Toggle buttons of a list. Both props must be stable, or every key typed renders them. */
-export const FilterChips = memo(function FilterChips({ chips, onToggle, ref }: FilterChipsProps) {
-  const { t, i18n } = useLingui();
+/** Toggle buttons of a list. */
+export function FilterChips({ chips, onToggle, ref }: FilterChipsProps) {
+  const { t } = useLingui();
   return (
     <Flex
       ref={ref}
@@ -27,27 +58,9 @@ export const FilterChips = memo(function FilterChips({ chips, onToggle, ref }: F
       gap="2"
       _print={{ display: 'none' }}
     >
-      {chips.map(({ label, count, on }, index) => (
-        <Button
-          key={label}
-          size="xs"
-          variant={on ? 'solid' : 'outline'}
-          colorPalette={on ? 'accent' : 'gray'}
-          borderRadius="full"
-          aria-pressed={on}
-          onClick={() => onToggle(index)}
-        >
-          {label}
-          <chakra.span
-            minW="2ch"
-            textAlign="end"
-            fontWeight="normal"
-            fontVariantNumeric="tabular-nums"
-          >
-            {count !== null && i18n.number(count)}
-          </chakra.span>
-        </Button>
+      {chips.map((chip, index) => (
+        <FilterChip key={chip.label} {...chip} index={index} onToggle={onToggle} />
       ))}
     </Flex>
   );
-});
+}

@@ -88,11 +88,13 @@ export function VirtualRows<Row extends { readonly id: number }>({
     },
     [indexes],
   );
+  // Another function would make the virtualizer lay all rows out again, at every scroll too.
+  const getItemKey = useCallback((index: number) => rows[index]!.id, [rows]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) =>
       hasCards ? (heightsOf(list).get(rows[index]!.id) ?? cardHeight) : ROW_HEIGHT,
-    getItemKey: (index) => rows[index]!.id,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor,

@@ -8,6 +8,7 @@ interface BackendOptions {
   readonly apiBase?: string;
   readonly providerStatusPath?: string;
   readonly timeZone?: string;
+  readonly features?: readonly string[];
   readonly now?: () => number;
 }
 
@@ -20,6 +21,7 @@ export function callsTo(
     apiBase = '/api',
     providerStatusPath = '/bexio/status',
     timeZone = 'Europe/Zurich',
+    features = [],
     now = () => 0,
   }: BackendOptions = {},
 ) {
@@ -30,7 +32,7 @@ export function callsTo(
     providerStatusPath,
     timeZone,
     tiles: { url: '', attribution: '' },
-    features: [],
+    features: [...features],
   };
   const fetch = async (request: Request) => {
     requests.push(request.clone());

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
 import { expect as expectValue, onTestFinished } from 'vitest';
-import { findBrowser } from '../../../scripts/browser.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { isReusedAddress } from '../../support/reusedPort.ts';
+import { findTestBrowser } from '../../support/testBrowser.ts';
 import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
@@ -13,7 +13,7 @@ let launched: Promise<Browser> | undefined;
 
 /** The Chromium of this worker, which ends with it. */
 export function launchBrowser(): Promise<Browser> {
-  launched ??= findBrowser().then((options) => chromium.launch(options));
+  launched ??= findTestBrowser().then((options) => chromium.launch(options));
   return launched;
 }
 
@@ -28,14 +28,20 @@ export interface PageOptions extends Omit<ContextOptions, 'address'> {
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** A page like a new one; the test fails at its end if the page had errors. */
+/**
+ * A page like a new one. The test fails at its end if the page had errors, and a failed one says what
+ * the page showed.
+ */
 export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
   const { width = 1280, allowedErrors, storageState } = options;
   const { context, page, release } = await pageFor(address, options);
   if (storageState) await context.addCookies(storageState.cookies);
   await page.setViewportSize({ width, height: 800 });
   const errors = collectPageErrors(page, allowedErrors);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' && !page.isClosed()) {
+      console.error(`${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
+    }
     await release();
     expectValue(errors).toEqual([]);
   });

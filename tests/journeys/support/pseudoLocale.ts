@@ -119,7 +119,9 @@ export function cutOffOn(page: Page): Promise<string[]> {
         (hides(overflowY) &&
           webkitLineClamp !== 'none' &&
           element.scrollHeight > element.clientHeight + 1);
-      const text = element.textContent.trim();
+      // A shorter text may be shown in place of one that the title has.
+      const full = element.querySelector('[data-full]') ?? element;
+      const text = full.textContent.trim();
       const whole = element.closest('[title]')?.getAttribute('title') ?? '';
       if (isCut && /\p{L}/u.test(text) && !whole.includes(text)) found.push(text);
     }

@@ -208,7 +208,8 @@ async function changePassword(page: Page, confirmation = 'γάτα τραμ πε
 
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
 
-const seesVisit = (page: Page) => expect(page.locator('main .sx__event').first()).toBeVisible();
+const seesVisit = (page: Page) =>
+  expect(page.locator('main :is(.sx__event, [data-visit])').first()).toBeVisible();
 
 async function askForLink(page: Page): Promise<void> {
   await page.locator('main section:has(input[readonly]) button').last().click();

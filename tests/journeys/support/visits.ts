@@ -21,7 +21,10 @@ const BLANK = '/api/blank';
 const around: Answers = {
   [`GET ${BLANK}`]: { text: '<!doctype html><title>Blank</title>', type: 'text/html' },
   'GET /config.json': {
-    json: { tiles: { url: TILES_URL }, features: ['calendarTokenRenewal', 'providerDisconnect'] },
+    json: {
+      tiles: { url: TILES_URL },
+      features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect'],
+    },
   },
 };
 

@@ -20,6 +20,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '005_provider_connection': 'd4e33ccb99bbc2bc',
   '006_tasks': '6202fe44a220d8d2',
   '007_selected_users': 'b3188f774055b303',
+  '008_confirmed_terms': '412c1ccd2be733ad',
 };
 
 const names = Object.keys(migrations);

@@ -15,7 +15,7 @@ export const contender: Contender = {
       start,
       (event) => event,
       (week, events) => {
-        const days = gridDays(weekOf(week), events, HOURS);
+        const days = gridDays(weekOf(week), events, HOURS, Infinity);
         const visits = days.flatMap(({ segments }, index) =>
           segments.map(({ event: { title, start: from }, top, minutes, column, columns }) => {
             const visit = document.createElement('div');

@@ -1,29 +1,24 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { RecordEditor } from '../../../actors/recordEditor.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { visitWriter } from '../../../domain/calendar/visitInWords.ts';
 import { nextClash } from '../../../domain/job/workerSchedule.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { IconLine } from '../../../ui/IconLine.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { showSchedule } from './ScheduleSection.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
-/**
- * Says beside the chosen worker whether the job overlaps their other jobs, and leads to the week.
- * Empty while the job has invalid fields, whose typed values the schedule does not have.
- */
+/** Says beside the chosen worker whether the job overlaps their other jobs, and leads to the week. */
 export function ClashLine() {
   const { jobs } = useWorkerSchedule();
-  const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
   return (
     <Box role="status" px="4" minH={jobs ? { base: '12', lg: '8' } : undefined}>
-      {jobs && !isHindered && (
+      {jobs && (
         <ScheduleStatus jobs={jobs}>
           <Clashes />
         </ScheduleStatus>
@@ -46,22 +41,17 @@ function Clashes() {
     showSchedule();
   };
   return (
-    <Flex gap="2" color="red.800">
-      <Flex h="1lh" align="center">
-        <Icon path={mdiAlertCircleOutline} />
-      </Flex>
-      <Text>
-        {nextInWords ? (
-          <Trans>
-            {overlaps}, next <chakra.span whiteSpace="nowrap">{nextInWords}</chakra.span>
-          </Trans>
-        ) : (
-          overlaps
-        )}{' '}
-        <TextButton onClick={show} _print={{ display: 'none' }}>
-          <Trans>Show the week</Trans>
-        </TextButton>
-      </Text>
-    </Flex>
+    <IconLine path={mdiAlertCircleOutline} color="red.800">
+      {nextInWords ? (
+        <Trans>
+          {overlaps}, next <chakra.span whiteSpace="nowrap">{nextInWords}</chakra.span>
+        </Trans>
+      ) : (
+        overlaps
+      )}{' '}
+      <TextButton onClick={show} _print={{ display: 'none' }}>
+        <Trans>Show the week</Trans>
+      </TextButton>
+    </IconLine>
   );
 }

@@ -14,7 +14,8 @@ import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';
 import { TimeGrid } from '../../../ui/calendar/TimeGrid.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useKeptFocus } from '../../../ui/calendar/useKeptFocus.ts';
+import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { usePeriodName } from '../../calendar/usePeriodName.ts';
 import { VisitDetails } from '../../calendar/VisitDetails.tsx';
@@ -98,20 +99,23 @@ function Clashes({ now }: AtTime) {
   const next = nextClash(clashes, now);
   if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
   return (
-    <Flex gap="2" mt="1" px="3" py="1.5" color="red.800" bg="red.50" borderRadius="l2">
-      <Flex h="1lh" align="center">
-        <Icon path={mdiAlertCircleOutline} />
-      </Flex>
-      <Text>
-        <strong>
-          {t`${plural(clashes.length, {
-            one: '# visit overlaps another job of the worker.',
-            other: '# visits overlap other jobs of the worker.',
-          })}`}
-        </strong>
-        {next && <NextClash {...next} />}
-      </Text>
-    </Flex>
+    <IconLine
+      path={mdiAlertCircleOutline}
+      mt="1"
+      px="3"
+      py="1.5"
+      color="red.800"
+      bg="red.50"
+      borderRadius="l2"
+    >
+      <strong>
+        {t`${plural(clashes.length, {
+          one: '# visit overlaps another job of the worker.',
+          other: '# visits overlap other jobs of the worker.',
+        })}`}
+      </strong>
+      {next && <NextClash {...next} />}
+    </IconLine>
   );
 }
 
@@ -141,6 +145,7 @@ function Week({ now, onStep }: WeekProps) {
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
   const workerName = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   const container = useRef<HTMLDivElement>(null);
+  useKeptFocus(container);
   const [openId, setOpenId] = useState<string | null>(null);
   const close = useCallback(() => setOpenId(null), []);
   const days = useMemo(() => weekOf(week), [week]);
@@ -161,7 +166,7 @@ function Week({ now, onStep }: WeekProps) {
     [visits, workerName, texts, locale],
   );
   return (
-    <Box ref={container} borderTopWidth="1px" borderBottomRadius="l3" overflow="hidden">
+    <Box ref={container} borderTopWidth="1px" borderBottomRadius="l3" overflow="clip">
       <TimeGrid
         label={t`Calendar, week of ${formatDay(week)}`}
         days={days}
@@ -170,6 +175,7 @@ function Week({ now, onStep }: WeekProps) {
         height={JOB_CALENDAR_HEIGHT}
         now={now}
         firstDay={ownDay}
+        pointsBelow
         onOpen={setOpenId}
         onStep={onStep}
       />

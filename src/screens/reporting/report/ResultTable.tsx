@@ -1,8 +1,10 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
 import { ReportRun } from '../../../actors/reportRun.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
 import { csvOf } from '../../../domain/reports/csv.ts';
 import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
+import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -10,6 +12,7 @@ import { ListTable, type Line } from '../../list/ListTable.tsx';
 import type { ListTexts } from '../../list/listTexts.ts';
 import { UnreadableRows } from '../../list/UnreadableRows.tsx';
 import { useListParams } from '../../list/useListParams.ts';
+import { AsOf } from '../../page/AsOf.tsx';
 
 /** A column whose cells are texts in a file. */
 export interface ResultColumn<Row> extends Column<Row> {
@@ -36,6 +39,7 @@ export function ResultTable<Row extends Line>({
   ...table
 }: ResultTableProps<Row>) {
   const period = ReportRun.useSelector(({ context }) => context.period);
+  const startedAt = ReportRun.useSelector(({ context }) => context.startedAt);
   const save = useCallback(
     (rows: readonly Row[]) => {
       const texts = rows.map((row) => columns.map(({ fileText }) => fileText(row)));
@@ -52,14 +56,27 @@ export function ResultTable<Row extends Line>({
       view={useListParams(undefined, REPORT_PAGE_SIZE)}
       onSave={save}
       above={
-        unreadable > 0 && (
-          <Box px="4" pt="2">
-            <Notice tone="failure">
-              <UnreadableRows count={unreadable} />
-            </Notice>
-          </Box>
-        )
+        <>
+          {startedAt !== null && <StartTime startedAt={startedAt} />}
+          {unreadable > 0 && (
+            <Box px="4" pt="2">
+              <Notice tone="failure">
+                <UnreadableRows count={unreadable} />
+              </Notice>
+            </Box>
+          )}
+        </>
       }
     />
+  );
+}
+
+/** The server read the accounting data after the report was started, in milliseconds since 1970. */
+function StartTime({ startedAt }: { readonly startedAt: number }) {
+  const { timeZone } = useRuntime().api.config;
+  return (
+    <Text px="4" pt="1" color="fg.muted">
+      <AsOf wallTime={wallTimeAt(startedAt, timeZone)} />
+    </Text>
   );
 }

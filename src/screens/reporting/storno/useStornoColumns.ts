@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatMinutes, minutesOf } from '../../../domain/reports/hours.ts';
+import { formatTotal, minutesOf } from '../../../domain/reports/hours.ts';
 import { NO_DURATION, stornoTotals, type StornoLine } from '../../../domain/reports/storno.ts';
 import type { ResultColumn } from '../report/ResultTable.tsx';
 
@@ -74,7 +74,7 @@ export function useStornoColumns(): readonly ResultColumn<StornoLine>[] {
         labelled: true,
         cell: ({ oldDuration }) => oldDuration || NO_DURATION,
         fileText: ({ oldDuration }) => oldDuration,
-        total: (rows) => formatMinutes(stornoTotals(rows).oldMinutes),
+        total: (rows) => formatTotal(stornoTotals(rows).oldMinutes),
       },
       {
         id: 'newDuration',
@@ -86,7 +86,7 @@ export function useStornoColumns(): readonly ResultColumn<StornoLine>[] {
         labelled: true,
         cell: ({ newDuration }) => newDuration || NO_DURATION,
         fileText: ({ newDuration }) => newDuration,
-        total: (rows) => formatMinutes(stornoTotals(rows).newMinutes),
+        total: (rows) => formatTotal(stornoTotals(rows).newMinutes),
       },
     ],
     [t],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatMinutes } from '../../../domain/reports/hours.ts';
+import { formatTotal } from '../../../domain/reports/hours.ts';
 import { timesheetTotals, type TimesheetLine } from '../../../domain/reports/timesheet.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import type { ResultColumn } from '../report/ResultTable.tsx';
@@ -61,7 +61,7 @@ export function useTimesheetColumns(): readonly ResultColumn<TimesheetLine>[] {
         cardSlot: 'aside',
         cell: ({ hoursText }) => hoursText,
         fileText: ({ hoursText }) => hoursText,
-        total: (rows) => formatMinutes(timesheetTotals(rows).minutes),
+        total: (rows) => formatTotal(timesheetTotals(rows).minutes),
       },
     ],
     [t],

@@ -1,0 +1,73 @@
+import type { Confirmations, Job, JobListing, Terms } from '../entities.ts';
+import { isFullyConfirmed, type Party } from './parties.ts';
+import { isSameAppointment } from './terms.ts';
+
+/** Customer service confirms no appointment of its own. */
+export const CONCERNED = ['customer', 'worker'] as const satisfies readonly Party[];
+
+export type ConcernedParty = (typeof CONCERNED)[number];
+
+/**
+ * Whether a confirmation was given for another appointment than there is now, the worker's for
+ * another worker too. One of no appointment, or of no worker, holds for the first one.
+ */
+export function isOutdated(by: Party, given: Terms, now: Terms): boolean {
+  const hadVisits = given.events.length + (given.unreadableEvents ?? 0) > 0;
+  const isMoved = hadVisits && !isSameAppointment(given, now);
+  const isPassedOn = by === 'worker' && given.workerId !== null && given.workerId !== now.workerId;
+  return isMoved || isPassedOn;
+}
+
+/** The parties whose confirmation stands for something else than the job is by now. */
+export function outdatedParties({
+  confirmations,
+  confirmedTerms,
+}: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): readonly ConcernedParty[] {
+  return CONCERNED.filter((by) => confirmations[by] && confirmedTerms?.[by]);
+}
+
+/** Whether a confirmation is missing or outdated. */
+export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): boolean {
+  return !isFullyConfirmed(job.confirmations) || outdatedParties(job).length > 0;
+}
+
+/** The terms of a job as it is. */
+export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms): Terms {
+  return { fromDate, events, ...(unreadableEvents && { unreadableEvents }), workerId };
+}
+
+/** What the party's confirmation of the job was given for. */
+export function termsConfirmedBy(by: Party, job: Terms & Pick<Job, 'confirmedTerms'>): Terms {
+  return job.confirmedTerms?.[by] ?? termsOf(job);
+}
+
+type TermsByParty<Known extends Terms> = Readonly<Partial<Record<Party, Known>>>;
+
+interface Confirmed<Known extends Terms> {
+  readonly terms: Known;
+  readonly confirmations: Confirmations;
+}
+
+interface ConfirmedBefore<Known extends Terms> extends Confirmed<Known> {
+  readonly confirmedTerms: TermsByParty<Known>;
+}
+
+/**
+ * What the outdated confirmations of a changed job were given for. One that stood before was given
+ * for what the job was then, unless `renewed` has what it was given for since; any other is of the
+ * job as it is now.
+ */
+export function confirmedTermsAfter<Known extends Terms>(
+  before: ConfirmedBefore<Known>,
+  after: Confirmed<Terms>,
+  renewed: TermsByParty<Known>,
+): TermsByParty<Known> {
+  const givenBefore = (by: Party) =>
+    before.confirmations[by] ? (before.confirmedTerms[by] ?? before.terms) : null;
+  return Object.fromEntries(
+    CONCERNED.filter((by) => after.confirmations[by]).flatMap((by) => {
+      const given = renewed[by] ?? givenBefore(by);
+      return given && isOutdated(by, given, after.terms) ? [[by, given]] : [];
+    }),
+  );
+}

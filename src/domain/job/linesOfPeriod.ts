@@ -1,0 +1,33 @@
+import { endedToday, visitWriter } from '../calendar/visitInWords.ts';
+import { visitInPeriod, type Period } from '../calendar/visitPeriods.ts';
+import type { LocalDateTime } from '../entities.ts';
+import type { Wording } from '../recurrence/words.ts';
+import { searchable } from '../search/search.ts';
+import { at, dayOf } from '../time/dates.ts';
+import { inOrder, type JobLine } from './jobLines.ts';
+
+/**
+ * The lines of a list of visits as of `now`, a wall time in the zone: those with a visit in the
+ * period show it in place of the next one, and all are sorted by it.
+ */
+export function linesOfPeriod(
+  lines: readonly JobLine[],
+  period: Period,
+  { language, timeZone }: Wording,
+  now: LocalDateTime,
+): readonly JobLine[] {
+  const today = dayOf(now);
+  const midnight = at(today, '00:00');
+  const inWords = visitWriter(language, today);
+  const shown = lines.map((line) => {
+    const visit = line.periods.includes(period) ? visitInPeriod(line, period, now, timeZone) : null;
+    if (!visit) return line;
+    const isVisitOver = visit.end <= now;
+    const nextVisitText =
+      isVisitOver && visit.end > midnight ? endedToday(visit, language) : inWords(visit);
+    const { customerName, workerName, summary, shortSummary } = line;
+    const searchText = searchable(customerName, workerName, nextVisitText, summary, shortSummary);
+    return { ...line, nextVisit: visit, nextVisitText, isVisitOver, searchText };
+  });
+  return inOrder(shown, 'visits');
+}

@@ -1,0 +1,34 @@
+import type { Job } from '../entities.ts';
+import type { JobChanges } from './jobDraft.ts';
+
+/** A worker’s confirmation that still stands after the job was reassigned. */
+export interface StandingConfirmation {
+  readonly jobId: number;
+  readonly customerName: string;
+  /** Who confirmed. */
+  readonly workerId: number;
+}
+
+interface SavedChange {
+  readonly job: Job;
+  readonly customerName: string;
+  readonly change: JobChanges;
+}
+
+/**
+ * The standing confirmations after a change: one more if it gave the job away or restored the tick
+ * of one given away, one less if it settled one.
+ */
+export function standingAfter(
+  standing: readonly StandingConfirmation[],
+  { job, customerName, change }: SavedChange,
+): readonly StandingConfirmation[] {
+  const others = standing.filter(({ jobId }) => jobId !== job.id);
+  const workerId = job.confirmations.worker ? job.confirmedTerms?.worker?.workerId : null;
+  const isGivenAway = typeof workerId === 'number' && workerId !== job.workerId;
+  const isOurs =
+    change.workerId !== undefined ||
+    change.confirmations?.worker === true ||
+    others.length < standing.length;
+  return isGivenAway && isOurs ? [...others, { jobId: job.id, customerName, workerId }] : others;
+}

@@ -1,0 +1,180 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { mdiAlertOutline } from '@mdi/js';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/job/appointment.ts';
+import { timeOf } from '../../../domain/time/dates.ts';
+import { durationInWords } from '../../../domain/time/duration.ts';
+import { hasEqualTimes, periodBefore, type DraftEvent } from '../../../domain/job/jobDraft.ts';
+import { IconLine } from '../../../ui/IconLine.tsx';
+import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
+import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { EventSummary } from './EventSummary.tsx';
+import { useTypedField } from './useTypedField.ts';
+
+/** A longer visit is rather an end typed before its start than one over night. */
+const UNUSUAL_HOURS = 12;
+
+/** A row for each event of the job: its weekday, start and end, and what that amounts to. */
+export function EventRows() {
+  const events = JobEditor.useDraft((draft) => draft.events);
+  const hasStart = JobEditor.useDraft((draft) => draft.fromDate !== null);
+  const unreadable = JobEditor.useDraft((draft, { unreadableEvents = 0 }) =>
+    draft.events.some(({ origin }) => origin === null) ? 0 : unreadableEvents,
+  );
+  const edit = JobEditor.useEdit();
+  if (events.length === 0) {
+    return (
+      <Stack align="start" gap="2">
+        {unreadable > 0 ? (
+          <UnreadableEvents count={unreadable} />
+        ) : (
+          <Text color="fg.muted">
+            <Trans>No appointment is set yet.</Trans>
+          </Text>
+        )}
+        {hasStart && (
+          <Button
+            variant="outline"
+            onClick={() => {
+              edit({ kind: 'frequency', frequency: 'once' });
+              focusHeading();
+            }}
+          >
+            <Trans>Add an appointment</Trans>
+          </Button>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="4">
+      {events.map((event, index) => (
+        <EventRow
+          key={index}
+          event={event}
+          index={index}
+          repeatsDay={repeatsWeekday(events, index)}
+        />
+      ))}
+      {unreadable > 0 && <UnreadableEvents count={unreadable} />}
+    </Stack>
+  );
+}
+
+function UnreadableEvents({ count }: { readonly count: number }) {
+  return (
+    <Notice tone="info">
+      <Plural
+        value={count}
+        one="# appointment could not be read. It stays as it is until you choose a frequency."
+        other="# appointments could not be read. They stay as they are until you choose a frequency."
+      />
+    </Notice>
+  );
+}
+
+interface EventRowProps {
+  readonly event: DraftEvent;
+  readonly index: number;
+  readonly repeatsDay: boolean;
+}
+
+function EventRow({ event, index, repeatsDay }: EventRowProps) {
+  const { t } = useLingui();
+  const edit = JobEditor.useEdit();
+  const start = useTypedField(`start ${index}`);
+  const end = useTypedField(`end ${index}`);
+  const areTimesEqual = JobEditor.useDraft((draft) => hasEqualTimes(draft, index));
+  const weekday = weekdayOf(event);
+  const later = daysLater(event);
+  const hours = hoursOf(event);
+  const isUnusual = hours > UNUSUAL_HOURS;
+  const duration = durationInWords(hours, useRuleLanguage().language);
+  const lasting = (
+    <Plural
+      value={later}
+      one={`Lasts ${duration} and ends the next day.`}
+      other={`Lasts ${duration} and ends # days later.`}
+    />
+  );
+  return (
+    <Stack gap="1.5">
+      <DayTimePicker
+        label={t`Appointment ${index + 1}`}
+        labelled={index === 0}
+        day={weekday}
+        start={{
+          ...start,
+          value: timeOf(event.start),
+          onChange: (time) => edit({ kind: 'start', event: index, time }),
+        }}
+        end={{
+          ...end,
+          value: timeOf(event.end),
+          onChange: (time) => edit({ kind: 'end', event: index, time }),
+        }}
+        daysLater={later}
+        dayDisabled={weekday === null}
+        dayHint={
+          repeatsDay && (
+            <Trans>Two appointments are on this weekday; pick another day for one.</Trans>
+          )
+        }
+        problem={areTimesEqual && <Trans>Start and end must not be the same.</Trans>}
+        onDayChange={(day) => edit({ kind: 'weekday', event: index, weekday: day })}
+      >
+        <Stack gap="1.5" minH="2lh">
+          {later > 0 &&
+            (isUnusual ? (
+              <IconLine path={mdiAlertOutline} color="orange.800">
+                {lasting}
+              </IconLine>
+            ) : (
+              <Text color="fg.muted">{lasting}</Text>
+            ))}
+          <EventSummary event={event} />
+        </Stack>
+      </DayTimePicker>
+      <MovedTimes event={event} index={index} />
+    </Stack>
+  );
+}
+
+/** Says that a new start date changed the times of a single event; a click takes them back. */
+function MovedTimes({ event, index }: Omit<EventRowProps, 'repeatsDay'>) {
+  const edit = JobEditor.useEdit();
+  const job = JobEditor.useRecord((record) => record);
+  const draft = JobEditor.useDraft((current) => current);
+  const earlier = periodBefore(job, draft, index);
+  const now = timesOf(event);
+  const before = earlier && timesOf(earlier);
+  return (
+    <Box aria-live="polite" _empty={{ display: 'none' }}>
+      {before && (
+        <Flex wrap="wrap" columnGap="3">
+          <span>
+            <Trans>
+              now {now}, before {before}
+            </Trans>
+          </span>
+          <TextButton
+            onClick={() => {
+              edit({ kind: 'period', event: index, ...earlier });
+              focusHeading();
+            }}
+          >
+            <Trans>Use {before}</Trans>
+          </TextButton>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function timesOf({ start, end }: Pick<DraftEvent, 'start' | 'end'>): string {
+  return `${timeOf(start)}–${timeOf(end)}`;
+}

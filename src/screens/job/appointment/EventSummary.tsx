@@ -1,0 +1,52 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
+import type { AppointmentEvent } from '../../../domain/entities.ts';
+import { upcomingVisits } from '../../../domain/recurrence/visits.ts';
+import { ruleInWords } from '../../../domain/recurrence/words.ts';
+import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { useWrittenDay } from './useWrittenDay.ts';
+
+const DATES_SHOWN = 3;
+
+interface EventSummaryProps {
+  readonly event: AppointmentEvent;
+}
+
+export function EventSummary({ event }: EventSummaryProps) {
+  const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
+  const wording = useRuleLanguage();
+  const now = useNow();
+  const written = useWrittenDay();
+  const start = dayOf(event.start);
+  if (event.rule === null) {
+    return (
+      <Text color="fg.muted">
+        <Trans>Once, on {written(start)}</Trans>
+      </Text>
+    );
+  }
+  const from = fromDate ?? start;
+  const { timeZone } = wording;
+  const visits = upcomingVisits(event, from, { now, count: DATES_SHOWN, timeZone });
+  return (
+    <Box>
+      <Text overflowWrap="anywhere" _firstLetter={{ textTransform: 'uppercase' }}>
+        {ruleInWords(event.rule, from, wording, timeOf(event.start))}
+      </Text>
+      <Text color="fg.muted">
+        {visits === null ? (
+          <Trans>The dates of this rule cannot be calculated.</Trans>
+        ) : visits.length === 0 ? (
+          <chakra.span color="red.700" fontWeight="medium">
+            <Trans>There are no more dates: the rule has ended.</Trans>
+          </chakra.span>
+        ) : (
+          <Trans>Next: {visits.map((visit) => written(dayOf(visit.start))).join(', ')}</Trans>
+        )}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useToday } from '../../../actors/useToday.ts';
+import type { JobDraft } from '../../../domain/job/jobDraft.ts';
+import type { JobSeriesEnd } from '../../../domain/job/seriesEnd.ts';
+import { lastVisitDay } from '../../../domain/job/seriesVisits.ts';
+import { NEVER } from '../../../domain/recurrence/ruleEnd.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
+import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { useWrittenDay } from './useWrittenDay.ts';
+
+interface SeriesEndNoteProps {
+  readonly draft: JobDraft;
+  readonly end: JobSeriesEnd;
+}
+
+/** Names the last visit of a series that ends, and can take the end away. */
+export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
+  const edit = JobEditor.useEdit();
+  return (
+    <Flex wrap="wrap" align="baseline" columnGap="3" color="fg.muted">
+      {end.kind === 'various' ? (
+        <span>
+          <Trans>The rules end differently. A new end applies to all of them.</Trans>
+        </span>
+      ) : (
+        <LastVisit draft={draft} end={end} />
+      )}
+      <TextButton
+        onClick={() => {
+          edit({ kind: 'seriesEnd', end: NEVER });
+          focusHeading();
+        }}
+      >
+        <Trans>No end</Trans>
+      </TextButton>
+    </Flex>
+  );
+}
+
+function LastVisit({ draft, end }: SeriesEndNoteProps) {
+  const { timeZone } = useRuleLanguage();
+  const today = useToday();
+  const written = useWrittenDay();
+  const day = lastVisitDay(draft, timeZone);
+  if (day === null) return null;
+  return (
+    <span>
+      {day < today ? (
+        <Trans>The series is over: its last visit was on {written(day)}.</Trans>
+      ) : (
+        <Trans>Last visit: {written(day)}.</Trans>
+      )}
+      {end.kind === 'visits' && draft.fromDate && (
+        <>
+          {' '}
+          <Trans>Counted from {formatDay(draft.fromDate)}.</Trans>
+        </>
+      )}
+    </span>
+  );
+}

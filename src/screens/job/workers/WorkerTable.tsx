@@ -1,0 +1,125 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { allJobs, JobList } from '../../../actors/jobList.ts';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { useRecordListProps } from '../../../actors/recordList.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import type { Worker } from '../../../domain/entities.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { useAttention } from '../../../ui/useAttention.ts';
+import { CardLink } from '../../page/CardLink.tsx';
+import { RecordTable } from '../../list/RecordTable.tsx';
+import type { RecordTableHandle } from '../../list/useReveal.ts';
+import { useOwnListParams } from '../../list/useOwnListParams.ts';
+import { useWorkerListTexts } from '../../workers/useWorkerListTexts.ts';
+import { ClashLine } from '../schedule/ClashLine.tsx';
+import { useWorkerColumns } from './useWorkerColumns.tsx';
+import { useWorkerLines } from './useWorkerLines.ts';
+
+/** Four lines and the padding, in px. */
+const CARD_HEIGHT = 109;
+
+/**
+ * All workers, with who is free for the job and how loaded. One or none can be chosen. No row moves
+ * by itself under the pointer or the focus.
+ */
+export function WorkerTable() {
+  return (
+    <JobList.Provider {...useRecordListProps(allJobs)}>
+      <Workers />
+    </JobList.Provider>
+  );
+}
+
+function Workers() {
+  const edit = JobEditor.useEdit();
+  const chosen = JobEditor.useDraft((draft) => draft.workerId);
+  const workers = WorkerList.useRows();
+  const assigned = workers?.find(({ id }) => id === chosen);
+  const table = useRef<RecordTableHandle>(null);
+  const { hasAttention, handlers } = useAttention();
+  const lines = useWorkerLines(hasAttention);
+  const interaction = useMemo(
+    () => ({
+      onChoose: ({ id }: Worker) => edit({ kind: 'worker', workerId: id }),
+      isChosen: ({ id }: Worker) => id === chosen,
+    }),
+    [edit, chosen],
+  );
+  return (
+    <Box {...handlers}>
+      <RecordTable
+        handle={table}
+        list={WorkerList.useActorRef()}
+        lines={lines}
+        orderKey={lines?.map(({ id }) => id).join()}
+        columns={useWorkerColumns()}
+        texts={useWorkerListTexts()}
+        view={useOwnListParams()}
+        interaction={interaction}
+        cardHeight={CARD_HEIGHT}
+        compact
+        title={<Trans>Worker</Trans>}
+        aside={
+          assigned && (
+            <CardLink to={`/workers/${assigned.id}`}>
+              <Trans>Worker’s page</Trans>
+            </CardLink>
+          )
+        }
+        above={
+          <>
+            <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
+              <Text color="fg.muted" aria-live="polite">
+                {workers &&
+                  (chosen === null ? (
+                    <Trans>Not assigned yet.</Trans>
+                  ) : (
+                    <Assigned
+                      worker={assigned}
+                      number={chosen}
+                      onShow={() => table.current?.reveal(chosen)}
+                    />
+                  ))}
+              </Text>
+              <ActionButton
+                variant="outline"
+                colorPalette="gray"
+                flex="none"
+                disabled={chosen === null}
+                onClick={() => edit({ kind: 'worker', workerId: null })}
+              >
+                <Trans>Unassign</Trans>
+              </ActionButton>
+            </Flex>
+            <ClashLine />
+          </>
+        }
+      />
+    </Box>
+  );
+}
+
+interface AssignedProps {
+  /** Undefined if the list has no such worker. */
+  readonly worker: Worker | undefined;
+  readonly number: number;
+  readonly onShow: () => void;
+}
+
+/** The assigned worker; a click shows the row, on whichever page of the list it is. */
+function Assigned({ worker, number, onShow }: AssignedProps) {
+  const { t } = useLingui();
+  if (!worker) return <Trans>Assigned: {`#${number}`}</Trans>;
+  const name = worker.name || t`Without a name`;
+  return (
+    <Trans>
+      Assigned:{' '}
+      <TextButton aria-label={t`${name}, show in the list`} onClick={onShow}>
+        {name}
+      </TextButton>
+    </Trans>
+  );
+}

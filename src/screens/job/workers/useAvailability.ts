@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo } from 'react';
+import { JobCustomer } from '../../../actors/jobCustomer.ts';
+import { JobList } from '../../../actors/jobList.ts';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import { rankWorkers, type WorkerFit } from '../../../domain/job/workerFit.ts';
+import { wallTimeAt } from '../../../domain/time/zone.ts';
+import { useRankedJobs } from '../../jobs/useRankedJobs.ts';
+import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
+
+/** How well a worker fits, and their place among all workers: the one that fits best has 0. */
+export interface RankedFit {
+  readonly fit: WorkerFit;
+  readonly rank: number;
+}
+
+/**
+ * How well each worker fits the job as edited, by id, as of when all jobs were loaded. Null while
+ * these or the customer load, if the jobs fail, and if the job has no more visits. Without the
+ * customer no way is known.
+ */
+export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
+  const { timeZone } = useRuntime().api.config;
+  const { job } = useWorkerSchedule();
+  const jobs = useRankedJobs();
+  const workers = WorkerList.useRows();
+  const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
+  const isCustomerLoading = JobCustomer.useSelector(
+    ({ context }) => context.rows === null && context.failure === null,
+  );
+  const options = useMemo(() => {
+    if (isCustomerLoading || !jobs || !workers || loadedAt === null) return null;
+    return { job, jobs, workers, now: wallTimeAt(loadedAt, timeZone), timeZone };
+  }, [job, isCustomerLoading, jobs, workers, loadedAt, timeZone]);
+  // Of 10,000 jobs it takes longer than an edit may wait for its paint.
+  const deferred = useDeferredValue(options, null);
+  return useMemo(() => {
+    const ranking = deferred && rankWorkers(deferred);
+    if (!ranking?.next) return null;
+    return new Map(ranking.fits.map((fit, rank) => [fit.workerId, { fit, rank }]));
+  }, [deferred]);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import type { Worker } from '../../../domain/entities.ts';
+import { searchable, type Searchable } from '../../../domain/search/search.ts';
+import { sortRows } from '../../../domain/table.ts';
+import { useHeld } from '../../../ui/useHeld.ts';
+import { useAvailability, type RankedFit } from './useAvailability.ts';
+
+export interface WorkerLine extends Worker, Searchable {
+  /** Null if it is unknown how well the worker fits. */
+  readonly ranked: RankedFit | null;
+}
+
+export function townOf({ zipCode, city }: Worker): string {
+  return [zipCode, city].filter(Boolean).join(' ');
+}
+
+/** Before the place of the worker who fits best. */
+const FIRST = -1;
+
+/**
+ * All workers, each with how well they fit the job; null while they load. The one who has the saved
+ * job comes first, then those who fit best, or all by name if that is unknown. A new order waits
+ * while the present one is held.
+ */
+export function useWorkerLines(isOrderHeld: boolean): readonly WorkerLine[] | null {
+  const workers = WorkerList.useRows();
+  const availability = useAvailability();
+  const assigned = JobEditor.useRecord(({ workerId }) => workerId);
+  const byName = useMemo(
+    () =>
+      workers &&
+      sortRows(workers, 'ascending', ({ name }) => name).map((worker) => {
+        const { name, phone } = worker;
+        return { ...worker, searchText: searchable(name, townOf(worker), phone) };
+      }),
+    [workers],
+  );
+  const order = useHeld(
+    useMemo(() => ({ assigned, availability }), [assigned, availability]),
+    isOrderHeld,
+  );
+  const inOrder = useMemo(() => {
+    const placeOf = ({ id }: Worker) =>
+      id === order.assigned ? FIRST : (order.availability?.get(id)?.rank ?? null);
+    return byName && sortRows(byName, 'ascending', placeOf);
+  }, [byName, order]);
+  return useMemo(
+    () =>
+      inOrder &&
+      inOrder.map((worker) => ({ ...worker, ranked: availability?.get(worker.id) ?? null })),
+    [inOrder, availability],
+  );
+}

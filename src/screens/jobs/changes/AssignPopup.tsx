@@ -1,0 +1,128 @@
+import { Box, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { JobChange, useJobChange } from '../../../actors/jobChange.ts';
+import { allJobs, JobList } from '../../../actors/jobList.ts';
+import { useRecordListProps } from '../../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
+import type { JobLine } from '../../../domain/job/jobLines.ts';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { Popup } from '../../../ui/overlays/Popup.tsx';
+import { RetryButton } from '../../page/RetryButton.tsx';
+import { OwnOutcome } from './OwnOutcome.tsx';
+import { useWorkerName } from '../useWorkerName.ts';
+import { useWorkerRanking } from './useWorkerRanking.ts';
+import { WorkerSearch } from './WorkerSearch.tsx';
+
+interface AssignPopupProps {
+  readonly job: JobLine;
+  readonly anchor: HTMLElement;
+  /** The worker whom another job of the list was given last, offered first if free. */
+  readonly lastChosen: number | null;
+  readonly onChoose: (workerId: number) => void;
+  /** The worker whose confirmations are removed with a choice, in the next popups too. */
+  readonly unconfirmedFor: number | null;
+  readonly onUnconfirmedFor: (workerId: number | null) => void;
+  /** Stable. */
+  readonly onClose: () => void;
+}
+
+/** What became of a choice, and the former worker's confirmation: no row moves under the pointer. */
+const OUTCOME_HEIGHT = '5rem';
+
+/** The workers beside the row of a job, those that fit best first; the chosen one is saved at once. */
+export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
+  const { t } = useLingui();
+  return (
+    <Popup
+      wide
+      anchor={anchor}
+      title={choice.job.customerName || t`Unknown customer`}
+      onClose={onClose}
+    >
+      <JobList.Provider {...useRecordListProps(allJobs)}>
+        <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+          <Choice {...choice} />
+        </WorkerList.Provider>
+      </JobList.Provider>
+    </Popup>
+  );
+}
+
+function Choice({
+  job,
+  lastChosen,
+  onChoose,
+  unconfirmedFor,
+  onUnconfirmedFor,
+}: Omit<AssignPopupProps, 'anchor' | 'onClose'>) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, sending, request } = useJobChange(job);
+  const workers = WorkerList.useRows();
+  const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
+  const list = WorkerList.useActorRef();
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
+  const ranking = useWorkerRanking(job);
+  const nameOf = useWorkerName(workers);
+  const assigned = sending.workerId === undefined ? job.workerId : sending.workerId;
+  const [former] = useState(assigned);
+  const isReported = JobChange.useSelector(({ context }) =>
+    context.standing.some(({ jobId }) => jobId === job.id),
+  );
+  const isUnchanged = assigned !== null && assigned === former;
+  const isConfirmed = isUnchanged && job.confirmations.worker && !isReported;
+  const [mayBeConfirmed] = useState(isConfirmed);
+  const { summary, nextVisitText: nextVisit } = job;
+  const isRecurring = job.events.some(({ rule }) => rule !== null);
+  const choices = useMemo(() => (areJobsLoading ? null : workers), [areJobsLoading, workers]);
+  const name = nameOf(assigned);
+  const confirmedById = job.confirmedTerms?.worker?.workerId ?? assigned;
+  const confirmedBy = nameOf(confirmedById);
+  const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
+  const choose = (workerId: number) => {
+    if (busy || workerId === assigned) return;
+    request({ workerId, ...(removesConfirmation && { confirmations: { worker: false } }) });
+    onChoose(workerId);
+  };
+  return (
+    <>
+      <Text color="fg.muted">{isRecurring && <Trans>Applies to all visits: {summary}</Trans>}</Text>
+      <Text color="fg.muted">{nextVisit && <Trans>Next visit: {nextVisit}</Trans>}</Text>
+      <Text color="fg.muted" pb="2">
+        {assigned === null ? (
+          <Trans>Not assigned yet.</Trans>
+        ) : (
+          workers && <Trans>Assigned: {name}</Trans>
+        )}
+      </Text>
+      <WorkerSearch
+        ref={field}
+        label={t`Assign a worker`}
+        workers={choices}
+        ranking={ranking}
+        assigned={assigned}
+        offered={lastChosen}
+        busy={busy}
+        onChoose={choose}
+      />
+      {canRetry && (
+        <Box role="alert" pt="2">
+          <Trans>The workers could not be loaded</Trans>{' '}
+          <RetryButton onRetry={() => list.send({ type: 'retry.requested' })} />
+        </Box>
+      )}
+      <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : '8'} pt="2">
+        {isConfirmed && (
+          <CheckField
+            label={t`Remove the confirmation of ${confirmedBy}`}
+            checked={removesConfirmation}
+            busy={busy}
+            onChange={(removes) => onUnconfirmedFor(removes ? confirmedById : null)}
+          />
+        )}
+        <OwnOutcome jobId={job.id} onAct={() => field.current?.focus()} />
+      </Box>
+    </>
+  );
+}

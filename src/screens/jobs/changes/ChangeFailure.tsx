@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useConnectivity } from '../../../actors/connectivity.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { sentence } from '../../../domain/sentence.ts';
+
+/** What went wrong, in a sentence. */
+export function ChangeFailure({ failure }: { readonly failure: Failure }) {
+  const { code, message } = failure;
+  const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
+  switch (code) {
+    case 'notFound':
+      return <Trans>This job no longer exists.</Trans>;
+    case 'refused':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'tooManyAttempts':
+      return message ? sentence(message) : <Trans>The server rejected the change.</Trans>;
+    case 'unreachable':
+      return lost ? (
+        <Trans>There is no connection.</Trans>
+      ) : (
+        <Trans>The server did not answer.</Trans>
+      );
+    case 'conflict':
+      return <Trans>The same was changed elsewhere.</Trans>;
+    case 'outdated':
+      return <Trans>The job is being saved elsewhere right now.</Trans>;
+    case 'busy':
+    case 'unavailable':
+      return <Trans>The server is busy right now.</Trans>;
+    case 'serverFault':
+    case 'unreadableAnswer':
+      return <Trans>The server has a problem.</Trans>;
+  }
+}

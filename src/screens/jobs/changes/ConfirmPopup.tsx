@@ -1,0 +1,49 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useJobChange } from '../../../actors/jobChange.ts';
+import type { JobLine } from '../../../domain/job/jobLines.ts';
+import { PARTIES } from '../../../domain/job/parties.ts';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { Popup } from '../../../ui/overlays/Popup.tsx';
+import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
+import { useConfirmationNames } from '../ConfirmationMarks.tsx';
+import { OutdatedTicks } from './OutdatedTicks.tsx';
+import { OwnOutcome } from './OwnOutcome.tsx';
+
+interface ConfirmPopupProps {
+  readonly job: JobLine;
+  readonly anchor: HTMLElement;
+  /** Stable. */
+  readonly onClose: () => void;
+}
+
+/** The three confirmations of a job beside its row; each tick is saved at once. */
+export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
+  const { t } = useLingui();
+  const names = useConfirmationNames();
+  const ticks = useRef<HTMLDivElement>(null);
+  const { busy, sending, request } = useJobChange(job);
+  const focusFirst = () => ticks.current?.querySelector('input')?.focus();
+  const confirmations = { ...job.confirmations, ...sending.confirmations };
+  return (
+    <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
+      <Stack ref={ticks} role="group" aria-label={t`Confirmations`} gap="0" pt="1">
+        {PARTIES.map((by) => (
+          <CheckField
+            key={by}
+            label={names[by]}
+            icon={CONFIRMATION_ICONS[by]}
+            checked={confirmations[by]}
+            busy={busy}
+            onChange={(confirmed) => request({ confirmations: { [by]: confirmed } })}
+          />
+        ))}
+      </Stack>
+      <OutdatedTicks job={job} onAct={focusFirst} />
+      <Box minH="6" pt="1">
+        <OwnOutcome jobId={job.id} onAct={focusFirst} />
+      </Box>
+    </Popup>
+  );
+}

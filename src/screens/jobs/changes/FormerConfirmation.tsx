@@ -1,0 +1,35 @@
+import { Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { JobChange } from '../../../actors/jobChange.ts';
+import { useCachedWorkers } from '../../../actors/workerList.ts';
+import type { StandingConfirmation } from '../../../domain/job/standing.ts';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { useWorkerName } from '../useWorkerName.ts';
+
+interface FormerConfirmationProps {
+  readonly standing: StandingConfirmation;
+  /** Called before the button is used, which is then gone: for the focus. */
+  readonly onAct: () => void;
+}
+
+/** Says that the former worker's confirmation stands, and removes it. */
+export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps) {
+  const actor = JobChange.useActorRef();
+  const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const { jobId, customerName, workerId } = standing;
+  const former = useWorkerName(useCachedWorkers())(workerId);
+  const remove = () => {
+    if (busy) return;
+    onAct();
+    const change = { confirmations: { worker: false } };
+    actor.send({ type: 'change.requested', jobId, customerName, change });
+  };
+  return (
+    <Text color="orange.800">
+      <Trans>Confirmed by {former}.</Trans>{' '}
+      <TextButton aria-disabled={busy || undefined} onClick={remove}>
+        <Trans>Remove confirmation</Trans>
+      </TextButton>
+    </Text>
+  );
+}

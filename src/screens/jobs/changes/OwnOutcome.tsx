@@ -1,0 +1,23 @@
+import { JobChange } from '../../../actors/jobChange.ts';
+import { ChangeOutcome } from './ChangeOutcome.tsx';
+import { FormerConfirmation } from './FormerConfirmation.tsx';
+
+interface OwnOutcomeProps {
+  readonly jobId: number;
+  /** Called before a button is used, which is then gone: for the focus. */
+  readonly onAct: () => void;
+}
+
+/** In the popup of a job: what became of its last change. */
+export function OwnOutcome({ jobId, onAct }: OwnOutcomeProps) {
+  const isOwn = JobChange.useSelector(({ context }) => context.jobId === jobId);
+  const standing = JobChange.useSelector(({ context }) =>
+    context.standing.find((one) => one.jobId === jobId),
+  );
+  return (
+    <>
+      {isOwn && <ChangeOutcome onAct={onAct} />}
+      {standing && <FormerConfirmation standing={standing} onAct={onAct} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react';
+import { useRuntime } from '../../../actors/runtime.ts';
+import { useNow } from '../../../actors/useToday.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import { rankWorkers, type WorkerRanking } from '../../../domain/job/workerFit.ts';
+import type { ScheduledJob } from '../../../domain/job/workerSchedule.ts';
+import { useRankedJobs } from '../useRankedJobs.ts';
+
+/**
+ * The workers ranked for a job by the list of all jobs, as of when this was mounted, so that
+ * nothing moves while a person chooses. Null while the lists load and if one fails, which is logged.
+ */
+export function useWorkerRanking(job: ScheduledJob): WorkerRanking | null {
+  const { timeZone } = useRuntime().api.config;
+  const [now] = useState(useNow());
+  const jobs = useRankedJobs();
+  const workers = WorkerList.useRows();
+  return useMemo(
+    () => jobs && workers && rankWorkers({ job, jobs, workers, now, timeZone }),
+    [job, jobs, workers, now, timeZone],
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useRef } from 'react';
+import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
+import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { dateRange } from '../../domain/time/dateEntry.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+import { isSameMonth } from '../../domain/time/month.ts';
+import { MonthGrid } from '../fields/MonthGrid.tsx';
+import styles from './agenda.module.css';
+import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
+import type { CalendarVisit, OpenVisit } from './visit.ts';
+
+interface AgendaProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly date: LocalDate;
+  readonly now: LocalDateTime;
+  readonly visits: readonly CalendarVisit[];
+  readonly onOpen: OpenVisit;
+  readonly onDay: (day: LocalDate) => void;
+  readonly onStep: Step;
+}
+
+const DOTS_PER_DAY = 4;
+
+/** A small month, with a dot per worker on each day, above the visits of its selected day. */
+export function Agenda({ label, date, now, visits, onOpen, onDay, onStep }: AgendaProps) {
+  const { i18n } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  useCalendarKeys(container, { selector: '[data-visit]', visits, now, onStep });
+  const today = dayOf(now);
+  const days = useMemo(() => eventsByDay(visits), [visits]);
+  const ofDay = days.get(date) ?? [];
+  const dotsOf = useCallback(
+    (day: LocalDate) => {
+      if (!isSameMonth(day, date)) return [];
+      const colors = (days.get(day) ?? []).map(({ color }) => color.main);
+      return [...new Set(colors)].slice(0, DOTS_PER_DAY);
+    },
+    [days, date],
+  );
+  return (
+    <div ref={container} role="group" aria-label={label} className={styles.agenda} tabIndex={-1}>
+      <MonthGrid
+        shown={date}
+        selected={date}
+        today={today}
+        range={dateRange(today)}
+        dotsOf={dotsOf}
+        onMove={onDay}
+        onChoose={onDay}
+      />
+      <Box borderTopWidth="1px" mt="2" p="3">
+        <Heading as="h3" fontSize="sm" fontWeight="semibold" pb="2">
+          {dayWriter(i18n.locale)(date)}
+        </Heading>
+        {ofDay.length === 0 && (
+          <Text color="fg.muted">
+            <Trans>No visits on this day</Trans>
+          </Text>
+        )}
+        {ofDay.map(({ id, title, times, initials, label: name, color }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.visit}
+            style={{
+              background: color.container,
+              borderInlineStartColor: color.main,
+              color: color.onContainer,
+            }}
+            aria-label={name}
+            title={name}
+            tabIndex={-1}
+            data-visit={id}
+            data-times={times}
+            data-initials={initials || undefined}
+            onClick={({ currentTarget }) => onOpen(id, currentTarget)}
+          >
+            <b>{title}</b>
+          </button>
+        ))}
+      </Box>
+    </div>
+  );
+}

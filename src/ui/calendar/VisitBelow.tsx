@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { mdiArrowDown } from '@mdi/js';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { ascending } from '../../domain/ascending.ts';
+import type { GridDay } from '../../domain/calendar/timeGrid.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './timeGrid.module.css';
+import { findVisit, visitIdOf } from './useVisitElement.ts';
+import type { CalendarVisit } from './visit.ts';
+
+/** The ids of those visits that begin below what is in sight of the grid. */
+function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly CalendarVisit[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const root = grid.current!;
+    const below = new Set<string>();
+    const observer = new IntersectionObserver((entries) => {
+      const edge = root.getBoundingClientRect().bottom;
+      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+        const inSight = Math.min(edge, rootBounds?.bottom ?? innerHeight);
+        const isBelow = !isIntersecting && boundingClientRect.top >= inSight - 1;
+        const id = visitIdOf(target as HTMLElement)!;
+        if (isBelow) below.add(id);
+        else below.delete(id);
+      }
+      setIds(new Set(below));
+    });
+    for (const { id } of visits) observer.observe(findVisit(root, id)!);
+    return () => observer.disconnect();
+  }, [grid, visits]);
+  return ids;
+}
+
+interface VisitBelowProps {
+  readonly grid: RefObject<HTMLElement | null>;
+  /** As drawn in the grid. */
+  readonly days: readonly GridDay<CalendarVisit>[];
+}
+
+const isEmphasized = ({ emphasized }: CalendarVisit) => (emphasized ? 0 : 1);
+
+/** `↓ 20:30`, at the lower edge of the window while a visit begins below it; leads to that visit. */
+export function VisitBelow({ grid, days }: VisitBelowProps) {
+  const { t } = useLingui();
+  const visits = useMemo(
+    () =>
+      days.flatMap(({ early, segments, late }) => [
+        ...early,
+        ...segments.map(({ event }) => event),
+        ...late,
+      ]),
+    [days],
+  );
+  const ids = useIdsBelow(grid, visits);
+  const [next] = visits
+    .filter(({ id }) => ids.has(id))
+    .toSorted(
+      (one, other) =>
+        ascending(isEmphasized(one), isEmphasized(other)) ||
+        ascending(one.start.slice(11), other.start.slice(11)),
+    );
+  if (!next) return null;
+  const time = next.start.slice(11);
+  const show = () => {
+    const visit = findVisit(grid.current!, next.id)!;
+    visit.scrollIntoView({ block: 'nearest' });
+    visit.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.below}>
+      <button type="button" aria-label={t`Show the visit at ${time} below`} onClick={show}>
+        <Icon path={mdiArrowDown} size={16} />
+        {time}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import { findVisit, visitIdOf } from './useVisitElement.ts';
+
+/**
+ * Keeps the focus in a calendar when another view or period removes the focused element: on the same
+ * visit where it is drawn again, else on the calendar itself.
+ */
+export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = container.current!;
+    let isInside = false;
+    let visitId: string | undefined;
+    const calendar = () => root.querySelector<HTMLElement>('[role=group]');
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const element = target as HTMLElement;
+      isInside = calendar()?.contains(element) ?? false;
+      if (element !== calendar()) visitId = visitIdOf(element);
+    };
+    const onFocusOut = ({ target }: FocusEvent) => {
+      // An element that is being removed loses the focus before it is gone.
+      queueMicrotask(() => {
+        if ((target as Element).isConnected) isInside = root.contains(document.activeElement);
+      });
+    };
+    const keep = () => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || activeElement === calendar();
+      if (!isInside || !isLost) return;
+      const visit = visitId === undefined ? null : findVisit(root, visitId);
+      (visit ?? calendar())?.focus();
+    };
+    const observer = new MutationObserver(keep);
+    observer.observe(root, { childList: true, subtree: true });
+    root.addEventListener('focusin', onFocusIn);
+    root.addEventListener('focusout', onFocusOut);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('focusin', onFocusIn);
+      root.removeEventListener('focusout', onFocusOut);
+    };
+  }, [container]);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { AppointmentEvent, JobListing, Terms } from '../../src/domain/entities.ts';
+import {
+  confirmedTermsAfter,
+  isUnconfirmed,
+  outdatedParties,
+  termsConfirmedBy,
+  termsOf,
+} from '../../src/domain/job/confirmedTerms.ts';
+import { byParty } from '../../src/domain/job/parties.ts';
+import { bareJob } from '../support/records.ts';
+import { wallTime } from './support/values.ts';
+
+const monday: AppointmentEvent = {
+  start: wallTime('2026-11-02T09:00:00'),
+  end: wallTime('2026-11-02T11:00:00'),
+  rule: 'FREQ=WEEKLY;BYDAY=MO',
+};
+const anas: Terms = { fromDate: null, events: [monday], workerId: 1 };
+const tenzins: Terms = { ...anas, workerId: 2 };
+const moved: Terms = { ...anas, events: [{ ...monday, start: wallTime('2026-11-02T08:00:00') }] };
+const all = byParty(() => true);
+const none = byParty(() => false);
+const before = { terms: anas, confirmations: all, confirmedTerms: {} };
+
+test('what stood keeps what it was given for, until it is gone or given again', () => {
+  const after = { terms: tenzins, confirmations: all };
+  expect(confirmedTermsAfter(before, after, {})).toEqual({ worker: anas });
+  expect(confirmedTermsAfter(before, after, { worker: tenzins })).toEqual({});
+  expect(confirmedTermsAfter(before, { ...after, confirmations: none }, {})).toEqual({});
+  const later = { ...before, terms: tenzins, confirmedTerms: { worker: anas } };
+  expect(confirmedTermsAfter(later, { ...after, terms: moved }, {})).toEqual({
+    customer: tenzins,
+    worker: anas,
+  });
+});
+
+test('a new confirmation is of the job as it is, or of what it was given for', () => {
+  const open = { ...before, confirmations: none };
+  const after = { terms: moved, confirmations: all };
+  expect(confirmedTermsAfter(open, after, {})).toEqual({});
+  expect(confirmedTermsAfter(open, after, { customer: anas })).toEqual({ customer: anas });
+});
+
+test('terms are those of the job, unless it was confirmed for others', () => {
+  const job = { ...bareJob, ...anas, unreadableEvents: 2, confirmedTerms: { worker: tenzins } };
+  expect(termsOf(job)).toEqual({ ...anas, unreadableEvents: 2 });
+  expect(termsOf(anas)).toEqual(anas);
+  expect(termsConfirmedBy('worker', job)).toEqual(tenzins);
+  expect(termsConfirmedBy('customer', job)).toEqual(termsOf(job));
+});
+
+test.each<[Pick<JobListing, 'confirmations' | 'confirmedTerms'>, parties: string[], boolean]>([
+  [{ confirmations: all }, [], false],
+  [{ confirmations: none }, [], true],
+  [{ confirmations: all, confirmedTerms: { worker: anas } }, ['worker'], true],
+  [{ confirmations: none, confirmedTerms: { worker: anas } }, [], true],
+  [{ confirmations: all, confirmedTerms: {} }, [], false],
+])('of %j %j are outdated, and it is unconfirmed: %j', (job, parties, expected) => {
+  expect(outdatedParties(job)).toEqual(parties);
+  expect(isUnconfirmed(job)).toBe(expected);
+});

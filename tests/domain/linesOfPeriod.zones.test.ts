@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Period } from '../../src/domain/calendar/visitPeriods.ts';
+import type { JobListing } from '../../src/domain/entities.ts';
+import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
+import { linesOfPeriod } from '../../src/domain/job/linesOfPeriod.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { searchFor, searchRows } from '../../src/domain/search/search.ts';
+import { day, wallTime } from './support/values.ts';
+
+const job = (id: number, start: string, end: string, rule: string | null = null): JobListing => ({
+  id,
+  customerId: 3,
+  customerName: 'Familie Özdemir',
+  customerCity: '',
+  customerPosition: null,
+  workerId: null,
+  fromDate: day('2026-10-01'),
+  events: [{ start: wallTime(start), end: wallTime(end), rule }],
+  confirmations: { support: false, customer: false, worker: false },
+  request: null,
+});
+
+const fridays = job(1, '2026-11-06T08:00:00', '2026-11-06T11:00:00', 'FREQ=WEEKLY;BYDAY=FR');
+const evening = job(2, '2026-11-20T17:00:00', '2026-11-20T19:00:00');
+const night = job(3, '2026-11-19T22:00:00', '2026-11-20T06:00:00');
+const tomorrow = job(4, '2026-11-21T08:00:00', '2026-11-21T09:00:00');
+const monday = job(5, '2026-11-16T08:00:00', '2026-11-16T09:00:00');
+const jobs = [fridays, evening, night, tomorrow, monday];
+
+const FRIDAY_NOON = '2026-11-20T12:00:00';
+
+function linesIn(period: Period, now = FRIDAY_NOON, language: Language = 'de') {
+  const wording = { language, timeZone: 'Europe/Zurich' } as const;
+  const known = { workers: [], isComplete: true };
+  const lines = jobLines([...jobs], known, wording, wallTime(now));
+  return linesOfPeriod(lines, period, wording, wallTime(now)).filter(({ periods }) =>
+    periods.includes(period),
+  );
+}
+
+const texts = (lines: readonly JobLine[]) =>
+  lines.map(({ id, nextVisitText, isVisitOver }) => [id, nextVisitText, isVisitOver]);
+
+test('the lines of today are sorted by their visits of today, and say which are over', () => {
+  expect(texts(linesIn('today'))).toEqual([
+    [3, 'heute vorbei, 22:00–06:00', true],
+    [1, 'heute vorbei, 08:00–11:00', true],
+    [2, 'heute, 17:00–19:00', false],
+  ]);
+});
+
+test('a visit is over at its end', () => {
+  expect(texts(linesIn('today', '2026-11-20T10:59:59'))[1]).toEqual([
+    ...[1, 'heute, 08:00–11:00', false],
+  ]);
+  expect(texts(linesIn('today', '2026-11-20T11:00:00'))[1]).toEqual([
+    ...[1, 'heute vorbei, 08:00–11:00', true],
+  ]);
+});
+
+test('the lines of the week name the visits that are over by their days', () => {
+  expect(texts(linesIn('week'))).toEqual([
+    [5, 'Mo 16.11., 08:00–09:00', true],
+    [3, 'heute vorbei, 22:00–06:00', true],
+    [1, 'heute vorbei, 08:00–11:00', true],
+    [2, 'heute, 17:00–19:00', false],
+    [4, 'morgen, 08:00–09:00', false],
+  ]);
+});
+
+test('a visit until midnight was over on the day before', () => {
+  const untilMidnight = job(6, '2026-11-19T20:00:00', '2026-11-20T00:00:00');
+  const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
+  const now = wallTime(FRIDAY_NOON);
+  const lines = jobLines([untilMidnight], { workers: [], isComplete: true }, wording, now);
+  expect(linesOfPeriod(lines, 'week', wording, now)[0]!.nextVisitText).toBe(
+    'Do 19.11., 20:00–00:00 +1',
+  );
+});
+
+test('jobs without a visit in the period keep their next one', () => {
+  const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
+  const now = wallTime(FRIDAY_NOON);
+  const lines = jobLines([fridays, tomorrow], { workers: [], isComplete: true }, wording, now);
+  expect(texts(linesOfPeriod(lines, 'tomorrow', wording, now))).toEqual([
+    [4, 'morgen, 08:00–09:00', false],
+    [1, 'Fr 27.11., 08:00–11:00', false],
+  ]);
+});
+
+test('a visit that is over is said so in every language, and found by that', () => {
+  const over = LANGUAGES.map((language) => {
+    const found = searchRows(linesIn('today', FRIDAY_NOON, language), searchFor('08:00'));
+    return found.map(({ nextVisitText }) => nextVisitText);
+  });
+  expect(over).toEqual([
+    ['heute vorbei, 08:00–11:00'],
+    ['ended today, 08:00–11:00'],
+    ['terminó hoy, 08:00–11:00'],
+  ]);
+  expect(searchRows(linesIn('today'), searchFor('vorbei özdemir')).map(({ id }) => id)).toEqual([
+    ...[3, 1],
+  ]);
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BottomNotice } from '../../src/ui/overlays/BottomNotice.tsx';
+import { NoticeStack } from '../../src/ui/overlays/NoticeStack.tsx';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { renderPart } from '../support/renderPart.tsx';
+
+const notice = (name: string) => page.getByRole('region', { name });
+const boxOf = (name: string) => notice(name).element().getBoundingClientRect();
+const room = () =>
+  Number.parseFloat(document.documentElement.style.getPropertyValue('--notice-height') || '0');
+
+function Notices() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <NoticeStack />
+      {['Requests', 'Jobs'].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen([...open, name])}>
+          Change {name}
+        </button>
+      ))}
+      {open.map((name) => (
+        <BottomNotice
+          key={name}
+          label={name}
+          onClose={() => setOpen(open.filter((other) => other !== name))}
+        >
+          {name} are saved.
+        </BottomNotice>
+      ))}
+    </>
+  );
+}
+
+test('two notices stand one above the other, and the page makes room for as many as there are', async () => {
+  const part = await renderPart(<Notices />);
+  await button('Change Requests').click();
+  await button('Change Jobs').click();
+  await sees(notice('Jobs'));
+  expect(boxOf('Requests').bottom).toBeLessThan(boxOf('Jobs').top);
+  expect(boxOf('Jobs').bottom).toBeLessThan(innerHeight);
+  await expect.poll(room).toBeGreaterThanOrEqual(boxOf('Jobs').bottom - boxOf('Requests').top);
+  await part.expectFaultless();
+  const both = room();
+  await notice('Requests').getByRole('button', { name: 'Schliessen' }).click();
+  await seesNot(notice('Requests'));
+  await sees(notice('Jobs'));
+  await expect.poll(room).toBeLessThan(both);
+  await notice('Jobs').getByRole('button', { name: 'Schliessen' }).click();
+  await seesNot(notice('Jobs'));
+  expect(room()).toBe(0);
+});

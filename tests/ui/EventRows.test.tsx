@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { sees, types } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+test('an end so far before the start that it is rather a slip has a warning sign, a night has none', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok(wireJob));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET job', ok([]));
+  const screen = await renderScreen({
+    path: '/jobs/7',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  await sees(page.getByLabelText('Beginn'));
+  const signs = async (start: string, end: string, words: string) => {
+    await types(page.getByLabelText('Beginn'), start);
+    await types(page.getByLabelText('Ende', { exact: true }), end);
+    const line = page.getByText(words);
+    await sees(line);
+    return line.element().parentElement!.querySelectorAll('svg').length;
+  };
+  expect(await signs('22:00', '06:00', 'Dauert 8 Std. und endet am nächsten Tag.')).toBe(0);
+  expect(await signs('14:00', '12:00', 'Dauert 22 Std. und endet am nächsten Tag.')).toBe(1);
+  await screen.expectFaultless();
+});

@@ -1,0 +1,37 @@
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+test.each([
+  [
+    'have',
+    'going on',
+    '2026-11-23T09:59:59Z',
+    'Nächste: Mo 23.11.2026, Mo 30.11.2026, Mo 07.12.2026',
+  ],
+  [
+    'leave out',
+    'over',
+    '2026-11-23T10:00:00Z',
+    'Nächste: Mo 30.11.2026, Mo 07.12.2026, Mo 14.12.2026',
+  ],
+])('the next dates on the job page %s a visit of today that is %s', async (_, __, now, dates) => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job/7', ok(wireJob));
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET customer/3', ok(wireCustomer));
+  await renderScreen({
+    path: '/jobs/7',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    now: new Date(now),
+  });
+  await sees(page.getByText(dates.replaceAll(/(Mo) /g, '$1\u00a0')));
+});
