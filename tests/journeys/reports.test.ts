@@ -53,8 +53,14 @@ test('the timesheets of the last month are those of bexio, and come back after a
   behaviour.failures = [{ path: '/2.0/timesheet/search', status: 429, reset: 2 }];
   await button(page, 'Daten laden').click();
   await expect(page).toHaveURL(/task=/);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/timesheet-report-status/*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
   await page.reload();
   await expect(busy(page, 'Stundenrapporte werden geladen').first()).toBeVisible();
+  released.resolve();
   await expect(rows(page)).toHaveCount(users.length);
   const expected = users.map(({ id, firstname, lastname }) => {
     const own = october.filter(({ user_id }) => user_id === id);

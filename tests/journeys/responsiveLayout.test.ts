@@ -29,9 +29,9 @@ function shownThoughHidden(page: Page): Promise<string[]> {
       while (container && !isContainer(container, containerName)) {
         container = container.parentElement;
       }
-      const width = /^\(width >= (\d+)(?:px)?\)$/.exec(containerQuery)?.[1];
+      const [, comparison, width] = /^\(width (>=|<) (\d+)(?:px)?\)$/.exec(containerQuery) ?? [];
       if (!width) throw new Error(`This test cannot read the condition ${containerQuery}.`);
-      return container !== null && container.clientWidth >= Number(width);
+      return container !== null && container.clientWidth >= Number(width) === (comparison === '>=');
     };
     const look = (
       rules: CSSRuleList,
