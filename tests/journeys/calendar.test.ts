@@ -38,7 +38,7 @@ const jobs = [job(1, 1, mondays), job(2, 2, mondays), job(3, null, mondays), job
 const visits = (page: Page) => page.locator('main [data-visit]');
 const visit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name},`) });
-const worker = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name });
 const period = (page: Page) => page.locator('main h2[aria-live]');
@@ -74,13 +74,13 @@ test('the selected workers are kept in the browser, and one that cannot be read 
   const page = await openCalendar('', { allowedErrors: /"calendar\.\w+"/ });
   const logged = loggedOn(page);
   await expect(visits(page)).toHaveCount(2);
-  await worker(page, 'Ana Marques').click();
+  await button(page, 'Ana Marques').click();
   await expect(visits(page)).toHaveCount(1);
   expectValue(await stored(page)).toBe('[2]');
   await page.reload();
   await expect(visits(page)).toHaveCount(1);
-  await expect(worker(page, 'Tenzin Dolkar')).toHaveAttribute('aria-pressed', 'true');
-  await expect(worker(page, 'Ana Marques')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button(page, 'Tenzin Dolkar')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Ana Marques')).toHaveAttribute('aria-pressed', 'false');
 
   await page.evaluate((key) => localStorage.setItem(key, 'all of them'), SELECTION_KEY);
   await page.reload();
@@ -214,6 +214,25 @@ test('a click on another visit opens that one, and Details opens its job in a ne
     page.getByRole('link', { name: 'Details' }).click(),
   ]);
   await expect(opened).toHaveURL('/jobs/2');
+});
+
+test('the workers are one tab stop, whose buttons the arrow keys lead to', async () => {
+  const page = await openCalendar();
+  const { keyboard } = page;
+  const onlyTenzin = button(page, 'Nur Tenzin Dolkar anzeigen');
+  await button(page, 'Keine').press('Tab');
+  await expect(button(page, 'Ana Marques')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(button(page, 'Tenzin Dolkar')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(onlyTenzin).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(button(page, 'Heute')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(onlyTenzin).toBeFocused();
+  await keyboard.press('Home');
+  await keyboard.press('Space');
+  await expect(button(page, 'Ana Marques')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a date is typed as in Switzerland or ISO 8601; one out of range is rejected and the old one kept', async () => {

@@ -12,9 +12,14 @@ import { sortRows } from '../../domain/table.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { markerOf, type Mark } from '../../ui/table/mark.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { useRovingButton } from './useRovingButton.ts';
 import styles from './workerPanel.module.css';
 
 const NO_WORKERS: readonly Worker[] = [];
+
+/** The buttons of a row: show or hide the worker's visits, show no others. */
+const [TOGGLE, ONLY] = [0, 1];
+const COLUMNS = 2;
 
 function useIsReady(): boolean {
   return Calendar.useSelector((snapshot) => snapshot.can({ type: 'selection.filled' }));
@@ -79,6 +84,8 @@ function Choice({ count }: { readonly count: string }) {
     const found = new Set(searchRows(sorted, wanted));
     return sorted.filter((worker) => found.has(worker) || isSelected.has(worker.id));
   }, [sorted, wanted, isSelected]);
+  const listedIds = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const { stopOf, gridProps } = useRovingButton(listedIds, COLUMNS);
   return (
     <>
       <SearchField value={query} onChange={setQuery} />
@@ -113,17 +120,18 @@ function Choice({ count }: { readonly count: string }) {
       >
         {count}
       </Text>
-      <ul className={styles.list}>
+      <div role="grid" aria-label={t`Workers`} className={styles.list} {...gridProps}>
         {isReady &&
           listed.map((worker) => (
             <WorkerRow
               key={worker.id}
               worker={worker}
               selected={isSelected.has(worker.id)}
+              tabStop={stopOf(worker.id)}
               mark={mark}
             />
           ))}
-      </ul>
+      </div>
       {isReady && listed.length === 0 && query !== '' && (
         <Text color="fg.muted">
           <Trans>No worker matches “{query}”</Trans>
@@ -140,39 +148,52 @@ function Choice({ count }: { readonly count: string }) {
 interface WorkerRowProps {
   readonly worker: Worker;
   readonly selected: boolean;
+  /** The column of the button that Tab leads to, if any. */
+  readonly tabStop: number | undefined;
   /** Marks the hits of a search; stable, or every row is drawn anew. */
   readonly mark: Mark;
 }
 
 /** A click shows or hides the worker's visits, a click with Alt hides all others. */
-const WorkerRow = memo(function WorkerRow({ worker, selected, mark }: WorkerRowProps) {
+const WorkerRow = memo(function WorkerRow({ worker, selected, tabStop, mark }: WorkerRowProps) {
   const { t } = useLingui();
   const calendar = Calendar.useActorRef();
   const { id, name } = worker;
   const isolate = () => calendar.send({ type: 'worker.isolated', id });
   return (
-    <li className={styles.row} style={{ background: rowTint(worker) }} data-selected={selected}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={selected}
-        title={name}
-        onClick={({ altKey }) =>
-          altKey ? isolate() : calendar.send({ type: 'worker.toggled', id })
-        }
-      >
-        <Icon path={selected ? mdiEyeOutline : mdiEyeOffOutline} size={16} />
-        <span>{name ? mark(name) : `#${id}`}</span>
-      </button>
-      <button
-        type="button"
-        className={styles.only}
-        aria-label={t`Show ${name} only`}
-        title={t`Show ${name} only`}
-        onClick={isolate}
-      >
-        <Icon path={mdiTarget} size={16} />
-      </button>
-    </li>
+    <div
+      role="row"
+      className={styles.row}
+      style={{ background: rowTint(worker) }}
+      data-selected={selected}
+    >
+      <div role="gridcell" className={styles.name}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={selected}
+          tabIndex={tabStop === TOGGLE ? 0 : -1}
+          title={name}
+          onClick={({ altKey }) =>
+            altKey ? isolate() : calendar.send({ type: 'worker.toggled', id })
+          }
+        >
+          <Icon path={selected ? mdiEyeOutline : mdiEyeOffOutline} size={16} />
+          <span>{name ? mark(name) : `#${id}`}</span>
+        </button>
+      </div>
+      <div role="gridcell">
+        <button
+          type="button"
+          className={styles.only}
+          aria-label={t`Show ${name} only`}
+          tabIndex={tabStop === ONLY ? 0 : -1}
+          title={t`Show ${name} only`}
+          onClick={isolate}
+        >
+          <Icon path={mdiTarget} size={16} />
+        </button>
+      </div>
+    </div>
   );
 });
