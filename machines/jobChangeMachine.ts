@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import { hasChanges, reverseChanges, type JobChanges } from '../src/domain/job/jobDraft.ts';
+import {
+  hasChanges,
+  isReassignedElsewhere,
+  reverseChanges,
+  type JobChanges,
+} from '../src/domain/job/jobDraft.ts';
 import { standingAfter, type StandingConfirmation } from '../src/domain/job/standing.ts';
 import { promisePort } from './ports.ts';
 
@@ -10,6 +15,8 @@ interface JobChangeContext {
   /** Whose job it is. */
   customerName: string;
   change: JobChanges;
+  /** Whom the person saw assigned when they asked for the change. */
+  seenWorkerId: number | null;
   /** What takes the change back. */
   undo: JobChanges;
   /** Confirmations of former workers that still stand on jobs reassigned here. */
@@ -21,7 +28,13 @@ interface JobChangeContext {
 }
 
 type JobChangeEvent =
-  | { type: 'change.requested'; jobId: number; customerName: string; change: JobChanges }
+  | {
+      type: 'change.requested';
+      jobId: number;
+      customerName: string;
+      change: JobChanges;
+      seenWorkerId: number | null;
+    }
   | { type: 'undo.requested' }
   | { type: 'retry.requested' }
   | { type: 'check.requested' }
@@ -41,18 +54,29 @@ export const jobChangeMachine = setup({
   guards: {
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'notFound',
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
+    isReassignedElsewhere: ({ context }, params: { output: Job }) =>
+      isReassignedElsewhere(params.output, context),
     isStored: ({ context }, params: { output: Job }) => hasChanges(params.output, context.change),
   },
   actions: {
     storeChange: assign(
-      (_, params: Pick<JobChangeContext, 'customerName' | 'change'> & { jobId: number }) => ({
+      (
+        _,
+        params: Pick<JobChangeContext, 'jobId' | 'customerName' | 'change' | 'seenWorkerId'>,
+      ) => ({
         jobId: params.jobId,
         customerName: params.customerName,
         change: params.change,
+        seenWorkerId: params.seenWorkerId,
         failure: null,
       }),
     ),
-    takeBack: assign(({ context }) => ({ change: context.undo, failure: null })),
+    takeBack: assign(({ context: { change, seenWorkerId, undo } }) => ({
+      change: undo,
+      seenWorkerId: change.workerId === undefined ? seenWorkerId : change.workerId,
+      failure: null,
+    })),
+    storeSeen: assign((_, params: { output: Job }) => ({ seenWorkerId: params.output.workerId })),
     storeRecord: assign(({ context }, params: { output: Job }) => ({
       record: params.output,
       undo: reverseChanges(params.output, context.change),
@@ -76,6 +100,7 @@ export const jobChangeMachine = setup({
     jobId: null,
     customerName: '',
     change: {},
+    seenWorkerId: null,
     undo: {},
     standing: [],
     record: null,
@@ -114,6 +139,16 @@ export const jobChangeMachine = setup({
             'notice.closed': { target: 'quiet', actions: 'forgetStanding' },
           },
         },
+        superseded: {
+          description: 'Says who is assigned by now, because another person has assigned them.',
+          on: {
+            'retry.requested': {
+              description: 'The same change once more, in place of what the other person did.',
+              target: '#jobChange.loading',
+            },
+            'notice.closed': { target: 'quiet', actions: 'forgetStanding' },
+          },
+        },
         missing: {
           description: 'Says that there is no such job any more.',
           on: { 'notice.closed': { target: 'quiet', actions: 'forgetStanding' } },
@@ -140,10 +175,18 @@ export const jobChangeMachine = setup({
         id: 'loadJob',
         src: 'loadJob',
         input: ({ context }) => ({ jobId: context.jobId }),
-        onDone: {
-          target: 'saving',
-          actions: { type: 'storeRecord', params: ({ event }) => event },
-        },
+        onDone: [
+          {
+            description: 'Nothing is sent: the person has to know whom they would replace.',
+            guard: { type: 'isReassignedElsewhere', params: ({ event }) => event },
+            target: 'ready.superseded',
+            actions: { type: 'storeSeen', params: ({ event }) => event },
+          },
+          {
+            target: 'saving',
+            actions: { type: 'storeRecord', params: ({ event }) => event },
+          },
+        ],
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => event },

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { showChangedJob } from '../api/listCache.ts';
+import { showChangedJob, showNewerJob } from '../api/listCache.ts';
 import type { JobListing } from '../domain/entities.ts';
 import { withChanges, type JobChanges } from '../domain/job/jobDraft.ts';
 import { logSave } from './logSave.ts';
@@ -14,7 +14,11 @@ export const JobChange = createActorContext(jobChangeMachine);
 const NO_CHANGES: JobChanges = {};
 
 /** The last change as seen from one job; `sending` are the changes of it that are on their way. */
-export function useJobChange({ id, customerName }: Pick<JobListing, 'id' | 'customerName'>) {
+export function useJobChange({
+  id,
+  customerName,
+  workerId,
+}: Pick<JobListing, 'id' | 'customerName' | 'workerId'>) {
   const actor = JobChange.useActorRef();
   const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
   const sending = JobChange.useSelector((snapshot) => {
@@ -22,7 +26,13 @@ export function useJobChange({ id, customerName }: Pick<JobListing, 'id' | 'cust
     return isSending && snapshot.context.jobId === id ? snapshot.context.change : NO_CHANGES;
   });
   const request = (change: JobChanges) =>
-    actor.send({ type: 'change.requested', jobId: id, customerName, change });
+    actor.send({
+      type: 'change.requested',
+      jobId: id,
+      customerName,
+      change,
+      seenWorkerId: workerId,
+    });
   return { busy, sending, request };
 }
 
@@ -32,7 +42,9 @@ export function useJobChangeProps() {
     () => ({
       logic: jobChangeMachine.provide({
         actors: {
-          loadJob: fromPromise(({ input, signal }) => fetchJob(api, input.jobId!, signal)),
+          loadJob: fromPromise(async ({ input, signal }) =>
+            showNewerJob(api, await fetchJob(api, input.jobId!, signal)),
+          ),
           saveJob: fromPromise(async ({ input }) => {
             const record = input.record!;
             const save = saveJob(api, record, withChanges(record, input.change));

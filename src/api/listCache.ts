@@ -108,13 +108,14 @@ interface WithListCache {
   readonly listCache: ListCache;
 }
 
+function listedRow(listCache: ListCache, jobId: number): JobListing | undefined {
+  const rows = listCache.listsOf<JobListing>(LIST_PATHS.jobs).flatMap((list) => list.rows);
+  return rows.find(({ id }) => id === jobId);
+}
+
 /** The customer of a job as the cached lists know it; null where none does. */
 export function listedCustomer({ listCache }: WithListCache, jobId: number): number | null {
-  for (const { rows } of listCache.listsOf<JobListing>(LIST_PATHS.jobs)) {
-    const row = rows.find(({ id }) => id === jobId);
-    if (row) return row.customerId;
-  }
-  return null;
+  return listedRow(listCache, jobId)?.customerId ?? null;
 }
 
 function putPerson<Known extends CustomerRecord | WorkerRecord>(
@@ -142,8 +143,8 @@ export function updateCachedCustomer({ listCache }: WithListCache, saved: Custom
   return saved;
 }
 
-/** A row with what the saved job has in common with it. */
-function listedAs(job: Job) {
+/** A row with what the job has in common with it. */
+function listedAs(job: Job | JobListing) {
   const { fromDate, events, unreadableEvents = 0, confirmations, confirmedTerms, workerId } = job;
   const changed = {
     fromDate,
@@ -167,10 +168,16 @@ export function updateCachedJob({ listCache }: WithListCache, saved: Job): Job {
  * again, because one may have to have it now; returns the job.
  */
 export function showChangedJob({ listCache }: WithListCache, changed: Job): Job {
-  const rows = listCache.listsOf<JobListing>(LIST_PATHS.jobs).flatMap((list) => list.rows);
-  const row = rows.find(({ id }) => id === changed.id);
+  const row = listedRow(listCache, changed.id);
   updateCachedJob({ listCache }, changed);
   const shown = row ? listedAs(changed)(row) : changed;
   listCache.saveListeners.forEach((listener) => listener(LIST_PATHS.jobs, shown));
   return changed;
+}
+
+/** The same for a job that was read, if another person has changed it since the lists were loaded. */
+export function showNewerJob({ listCache }: WithListCache, read: Job): Job {
+  const row = listedRow(listCache, read.id);
+  const inRow = (job: Job | JobListing) => row && JSON.stringify(listedAs(job)(row));
+  return row && inRow(read) !== inRow(row) ? showChangedJob({ listCache }, read) : read;
 }

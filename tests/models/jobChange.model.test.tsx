@@ -8,7 +8,7 @@ import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { jobChangeModel } from './jobChange.model.ts';
 
-const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
+const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
 const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
 const option = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
 const takeAway = page.getByRole('button', { name: 'Bestätigung entfernen' });
@@ -16,13 +16,17 @@ const undo = popup.getByRole('button', { name: 'Rückgängig' });
 const retry = popup.getByRole('button', { name: 'Erneut versuchen' });
 const check = popup.getByRole('button', { name: 'Nochmals prüfen' });
 const savedText = popup.getByText(
-  /^(Gespeichert|Ana Marques ist zugeteilt|Tenzin Dolkar ist zugeteilt)\. /,
+  /^((Kunde|Mitarbeiter\/in): (bestätigt|Bestätigung entfernt)|(Ana Marques|Tenzin Dolkar|Mitarbeiter\/in \d) ist zugeteilt)\. /,
 );
 const notice = page.getByRole('region', { name: 'Änderungen' });
 const close = notice.getByRole('button', { name: 'Schliessen' });
 const unsavedText = popup.getByText(
   /^(Es besteht keine Verbindung|Der Server hat nicht geantwortet|So nicht)\. Es wurde nichts geändert\./,
 );
+const supersededText = popup.getByText(
+  /^Inzwischen wurde (Ana Marques|Mitarbeiter\/in 3) anderswo zugeteilt\. Es wurde nichts geändert\./,
+);
+const changeAnyway = popup.getByRole('button', { name: 'Trotzdem ändern' });
 const missingText = popup.getByText('Diesen Auftrag gibt es nicht mehr.', { exact: false });
 const unclearText = popup.getByText(/unklar, ob das gespeichert wurde\.( Nochmals|$)/);
 const checkingText = popup.getByText('Wird geprüft …', { exact: false });
@@ -34,7 +38,7 @@ const refusal = { status: 403, body: { code: 'forbidden', message: 'So nicht.' }
 const wireOf = ({ workerId, confirmations }: Job) => ({
   ...ok({
     ...wireJob,
-    worker_id: workerId ?? 1,
+    worker_id: workerId,
     confirmed_customer: confirmations.customer,
     confirmed_worker: confirmations.worker,
   }),
@@ -66,7 +70,7 @@ function controlOf({ change }: ChangeRequest) {
 }
 
 async function seesOnly(wanted: typeof savedText | null): Promise<void> {
-  for (const text of [savedText, unsavedText, missingText, checkingText]) {
+  for (const text of [savedText, unsavedText, supersededText, missingText, checkingText]) {
     await (text === wanted ? sees(text) : seesNot(text));
   }
 }
@@ -100,7 +104,10 @@ describeModel({
       force: () => (areWorkersShown() ? option : tick).click({ force: true }),
     },
     'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
-    'retry.requested': { offered: () => isOffered(retry), perform: () => retry.click() },
+    'retry.requested': {
+      offered: () => isOffered(retry) || isOffered(changeAnyway),
+      perform: () => (isOffered(retry) ? retry : changeAnyway).click(),
+    },
     'check.requested': { offered: () => isOffered(check), perform: () => check.click() },
     'notice.closed': {
       prepare: async () => {
@@ -126,6 +133,10 @@ describeModel({
     'ready.unsaved': async () => {
       await seesOnly(unsavedText);
       await sees(retry);
+    },
+    'ready.superseded': async () => {
+      await seesOnly(supersededText);
+      await sees(changeAnyway);
     },
     'ready.missing': () => seesOnly(missingText),
     'ready.unclear': async () => {

@@ -1,56 +1,76 @@
 import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
 import { defineModel } from '../support/defineModel.ts';
+import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
 import { bareJob } from '../support/records.ts';
 import { absent, noAnswer, refusal } from './events.ts';
 
-const confirmed = {
+const job: Job = {
   ...bareJob,
+  fromDate: '2026-11-02' as LocalDate,
+  events: [
+    {
+      start: '2026-11-02T09:00:00' as LocalDateTime,
+      end: '2026-11-02T11:00:00' as LocalDateTime,
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
+  ],
+  workerId: 1,
+};
+const terms = termsOf(job);
+
+const confirmed = {
+  ...job,
   confirmations: { support: false, customer: true, worker: false },
 };
 
 const anas = {
-  ...bareJob,
-  workerId: 1,
+  ...job,
   confirmations: { support: false, customer: false, worker: true },
 };
 const tenzins = {
   ...anas,
   workerId: 2,
-  confirmedTerms: { worker: { fromDate: null, events: [], workerId: 1 } },
+  confirmedTerms: { worker: terms },
 };
 
+const berats = { ...anas, workerId: 3 };
+
 const asked = { jobId: 7, customerName: 'Grafikatelier Punktum' };
+const seen = { ...asked, seenWorkerId: 1 };
 const confirm = {
   type: 'change.requested',
-  ...asked,
-  change: { confirmations: { customer: true } },
+  ...seen,
+  change: { confirmations: { customer: true }, confirmedFor: { customer: terms } },
 };
-const assign = { type: 'change.requested', ...asked, change: { workerId: 2 } };
+const assign = { type: 'change.requested', ...seen, change: { workerId: 2 } };
 const takeAway = {
   type: 'change.requested',
-  ...asked,
+  ...seen,
   change: { confirmations: { worker: false } },
 };
 const otherConfirm = {
   type: 'change.requested',
   jobId: 8,
   customerName: 'Familie Özdemir',
-  change: { confirmations: { worker: true } },
+  change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
+  seenWorkerId: 1,
 };
 const undo = { type: 'undo.requested' };
 const retry = { type: 'retry.requested' };
 const check = { type: 'check.requested' };
 const close = { type: 'notice.closed' };
-const jobLoaded = { type: 'xstate.done.actor.loadJob', output: bareJob };
+const jobLoaded = { type: 'xstate.done.actor.loadJob', output: job };
 const confirmedLoaded = { type: 'xstate.done.actor.loadJob', output: confirmed };
 const loadUnanswered = { type: 'xstate.error.actor.loadJob', error: noAnswer };
 const loadMissing = { type: 'xstate.error.actor.loadJob', error: absent };
 const jobSaved = { type: 'xstate.done.actor.saveJob', output: confirmed };
 const saveRefused = { type: 'xstate.error.actor.saveJob', error: refusal };
 const saveMissing = { type: 'xstate.error.actor.saveJob', error: absent };
+const beratsLoaded = { type: 'xstate.done.actor.loadJob', output: berats };
 const saveUnanswered = { type: 'xstate.error.actor.saveJob', error: noAnswer };
 const confirmedFound = { type: 'xstate.done.actor.checkJob', output: confirmed };
-const unconfirmedFound = { type: 'xstate.done.actor.checkJob', output: bareJob };
+const unconfirmedFound = { type: 'xstate.done.actor.checkJob', output: job };
 const checkUnanswered = { type: 'xstate.error.actor.checkJob', error: noAnswer };
 const checkMissing = { type: 'xstate.error.actor.checkJob', error: absent };
 const checkRefused = { type: 'xstate.error.actor.checkJob', error: refusal };
@@ -63,6 +83,7 @@ const start = {
       jobId: null,
       customerName: '',
       change: {},
+      seenWorkerId: null,
       undo: {},
       standing: [],
       record: null,
@@ -71,23 +92,23 @@ const start = {
   },
 };
 
-const change = { confirmations: { customer: true } };
+const change = confirm.change;
 const reverse = { confirmations: { customer: false } };
 const again = {
   ...change,
-  confirmedFor: { customer: { fromDate: null, events: [], workerId: null } },
+  confirmedFor: { customer: terms },
 };
 const requested = {
   event: confirm,
   state: 'loading',
   asks: ['loadJob'],
-  context: { ...asked, change },
+  context: { ...seen, change },
 };
 const sent = {
   event: jobLoaded,
   state: 'saving',
   asks: ['saveJob'],
-  context: { record: bareJob, undo: reverse },
+  context: { record: job, undo: reverse },
 };
 const saved = { event: jobSaved, state: 'ready.saved' };
 const assigned = [
@@ -95,7 +116,7 @@ const assigned = [
     event: assign,
     state: 'loading',
     asks: ['loadJob'],
-    context: { ...asked, change: { workerId: 2 } },
+    context: { ...seen, change: { workerId: 2 } },
   },
   {
     event: { type: 'xstate.done.actor.loadJob', output: anas },
@@ -138,18 +159,18 @@ const gone = (event: { type: string; error: typeof absent }) => ({
 export const jobChangeModel = defineModel({
   chart: jobChangeMachine,
   inputs: [undefined],
-  generatedSteps: 53,
+  generatedSteps: 71,
   cases: {
-    'change.requested': [{ ...asked, change }],
+    'change.requested': [{ ...seen, change: { workerId: 2 } }],
     'undo.requested': [{}],
     'retry.requested': [{}],
     'check.requested': [{}],
     'notice.closed': [{}],
-    'xstate.done.actor.loadJob': [{ output: bareJob }],
+    'xstate.done.actor.loadJob': [{ output: job }, { output: berats }],
     'xstate.error.actor.loadJob': [{ error: noAnswer }, { error: absent }],
-    'xstate.done.actor.saveJob': [{ output: confirmed }],
+    'xstate.done.actor.saveJob': [{ output: tenzins }],
     'xstate.error.actor.saveJob': [{ error: refusal }, { error: noAnswer }, { error: absent }],
-    'xstate.done.actor.checkJob': [{ output: confirmed }, { output: bareJob }],
+    'xstate.done.actor.checkJob': [{ output: tenzins }, { output: job }],
     'xstate.error.actor.checkJob': [{ error: noAnswer }, { error: absent }],
   },
   journeys: [
@@ -202,7 +223,7 @@ export const jobChangeModel = defineModel({
           event: undo,
           state: 'loading',
           asks: ['loadJob'],
-          context: { change: { workerId: 1 } },
+          context: { change: { workerId: 1 }, seenWorkerId: 2 },
         },
         {
           event: { type: 'xstate.done.actor.loadJob', output: tenzins },
@@ -211,6 +232,75 @@ export const jobChangeModel = defineModel({
           context: { record: tenzins, undo: { workerId: 2 } },
         },
         { ...saved, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'a job that somebody else was given meanwhile is assigned only when asked for again',
+      ...start,
+      steps: [
+        assigned[0]!,
+        { event: beratsLoaded, state: 'ready.superseded', context: { seenWorkerId: 3 } },
+        { event: retry, state: 'loading', asks: ['loadJob'] },
+        {
+          event: beratsLoaded,
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: berats, undo: { workerId: 3 } },
+        },
+      ],
+    },
+    {
+      name: 'closing the notice leaves the job to whom another person has given it',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        {
+          event: { type: 'xstate.done.actor.loadJob', output: { ...berats, id: 8 } },
+          state: 'ready.superseded',
+          context: { seenWorkerId: 3 },
+        },
+        { ...closed, context: { standing: [] } },
+      ],
+    },
+    {
+      name: 'a job that is given to the same worker meanwhile needs no question',
+      ...start,
+      steps: [
+        assigned[0]!,
+        {
+          event: { type: 'xstate.done.actor.loadJob', output: tenzins },
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: tenzins, undo: { workerId: 2 } },
+        },
+      ],
+    },
+    {
+      name: 'an undo does not take a job from somebody whom another person has given it',
+      ...start,
+      steps: [
+        ...assigned,
+        {
+          event: undo,
+          state: 'loading',
+          asks: ['loadJob'],
+          context: { change: { workerId: 1 }, seenWorkerId: 2 },
+        },
+        { event: beratsLoaded, state: 'ready.superseded', context: { seenWorkerId: 3 } },
+      ],
+    },
+    {
+      name: 'a confirmation is saved whoever the job was given to meanwhile',
+      ...start,
+      steps: [
+        requested,
+        {
+          event: beratsLoaded,
+          state: 'saving',
+          asks: ['saveJob'],
+          context: { record: berats, undo: reverse },
+        },
       ],
     },
     {

@@ -9,7 +9,7 @@ import { renderScreen } from '../support/renderScreen.tsx';
 
 const reassign = button(/^Neu zuteilen: Grafikatelier/);
 const former = page.getByText(/^Bestätigt von Ana Marques\./);
-const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
+const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
 
 async function open(requests: HeldRequests, path: string) {
   requests.always('GET auth/me', demoUser);

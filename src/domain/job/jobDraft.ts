@@ -333,6 +333,14 @@ export function hasChanges(
   );
 }
 
+/** Whether a change assigns a worker in place of one whom the person who asked for it had not seen. */
+export function isReassignedElsewhere(
+  job: Pick<Job, 'workerId'>,
+  { change, seenWorkerId }: { readonly change: JobChanges; readonly seenWorkerId: number | null },
+): boolean {
+  return change.workerId !== undefined && ![seenWorkerId, change.workerId].includes(job.workerId);
+}
+
 /** The draft once its fields are left: a short date, such as `3.11.`, is that day of the year. */
 export function settled(draft: JobDraft, today: LocalDate): JobDraft {
   const from = readDate(draft.typed.fromDate ?? '', today);

@@ -33,13 +33,9 @@ const OUTCOME_HEIGHT = '5rem';
 /** The workers beside the row of a job, those that fit best first; the chosen one is saved at once. */
 export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
   const { t } = useLingui();
+  const customer = choice.job.customerName || t`Unknown customer`;
   return (
-    <Popup
-      wide
-      anchor={anchor}
-      title={choice.job.customerName || t`Unknown customer`}
-      onClose={onClose}
-    >
+    <Popup wide anchor={anchor} title={t`Assign: ${customer}`} onClose={onClose}>
       <JobList.Provider {...useRecordListProps(allJobs)}>
         <WorkerList.Provider {...useRecordListProps(allWorkers)}>
           <Choice {...choice} />
@@ -81,9 +77,9 @@ function Choice({
   const confirmedBy = nameOf(confirmedById);
   const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
   const choose = (workerId: number) => {
-    if (busy || workerId === assigned) return;
+    if (workerId === job.workerId) return;
     request({ workerId, ...(removesConfirmation && { confirmations: { worker: false } }) });
-    onChoose(workerId);
+    if (!busy) onChoose(workerId);
   };
   return (
     <>

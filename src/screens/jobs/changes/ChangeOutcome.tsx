@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
+import { AssignedElsewhere } from './AssignedElsewhere.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
 
@@ -17,6 +18,9 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const failure = JobChange.useSelector(({ context }) => context.failure);
   const isSaved = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'saved' }));
   const isUnsaved = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unsaved' }));
+  const isSuperseded = JobChange.useSelector((snapshot) =>
+    snapshot.matches({ ready: 'superseded' }),
+  );
   const isMissing = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'missing' }));
   const isUnclear = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unclear' }));
   const isChecking = JobChange.useSelector((snapshot) => snapshot.matches('checking'));
@@ -37,14 +41,26 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         )}
         {isChecking && <Trans>It is unclear whether this was saved. Checking…</Trans>}
       </Box>
-      {(isUnsaved || isMissing || isUnclear) && (
+      {(isUnsaved || isSuperseded || isMissing || isUnclear) && (
         <Text role="alert" color="red.800">
-          {!isUnclear && failure && <ChangeFailure failure={failure} />}{' '}
+          {!isUnclear && failure && (
+            <>
+              <ChangeFailure failure={failure} />{' '}
+            </>
+          )}
           {isUnsaved && (
             <>
               <Trans>Nothing was changed.</Trans>{' '}
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Try again</Trans>
+              </TextButton>
+            </>
+          )}
+          {isSuperseded && (
+            <>
+              <AssignedElsewhere /> <Trans>Nothing was changed.</Trans>{' '}
+              <TextButton onClick={() => act('retry.requested')}>
+                <Trans>Change anyway</Trans>
               </TextButton>
             </>
           )}

@@ -1,7 +1,8 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useJobChange } from '../../../actors/jobChange.ts';
+import { termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
@@ -25,9 +26,11 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
   const ticks = useRef<HTMLDivElement>(null);
   const { busy, sending, request } = useJobChange(job);
   const focusFirst = () => ticks.current?.querySelector('input')?.focus();
+  const customer = job.customerName || t`Unknown customer`;
   const confirmations = { ...job.confirmations, ...sending.confirmations };
   return (
-    <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
+    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
+      <Text color="fg.muted">{[job.summary, job.workerName].filter(Boolean).join(' · ')}</Text>
       <Stack ref={ticks} role="group" aria-label={t`Confirmations`} gap="0" pt="1">
         {PARTIES.map((by) => (
           <CheckField
@@ -36,7 +39,12 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
             icon={CONFIRMATION_ICONS[by]}
             checked={confirmations[by]}
             busy={busy}
-            onChange={(confirmed) => request({ confirmations: { [by]: confirmed } })}
+            onChange={(confirmed) =>
+              request({
+                confirmations: { [by]: confirmed },
+                ...(confirmed && { confirmedFor: { [by]: termsOf(job) } }),
+              })
+            }
           />
         ))}
       </Stack>

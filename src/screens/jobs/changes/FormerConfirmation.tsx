@@ -22,7 +22,7 @@ export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps)
     if (busy) return;
     onAct();
     const change = { confirmations: { worker: false } };
-    actor.send({ type: 'change.requested', jobId, customerName, change });
+    actor.send({ type: 'change.requested', jobId, customerName, change, seenWorkerId: null });
   };
   return (
     <Text color="orange.800">

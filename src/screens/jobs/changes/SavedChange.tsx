@@ -1,14 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { PARTIES } from '../../../domain/job/parties.ts';
+import { useConfirmationNames } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../useWorkerName.ts';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
-  const { workerId, confirmations } = JobChange.useSelector(({ context }) => context.change);
+  const { workerId, confirmations, confirmedFor } = JobChange.useSelector(
+    ({ context }) => context.change,
+  );
   const former = JobChange.useSelector(({ context }) => context.undo.workerId);
   const nameOf = useWorkerName(useCachedWorkers());
-  if (workerId === undefined) return <Trans>Saved.</Trans>;
+  const names = useConfirmationNames();
+  if (workerId === undefined) {
+    return PARTIES.map((by) => {
+      const party = names[by];
+      if (confirmations?.[by] === false) {
+        return <Trans key={by}>{party}: confirmation removed.</Trans>;
+      }
+      if (confirmations?.[by]) return <Trans key={by}>{party}: confirmed.</Trans>;
+      return confirmedFor?.[by] && <Trans key={by}>{party}: confirmed again.</Trans>;
+    });
+  }
   if (workerId === null) return <Trans>No worker is assigned now.</Trans>;
   const name = nameOf(workerId);
   const formerName = nameOf(former ?? null);

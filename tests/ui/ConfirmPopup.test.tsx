@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const popup = page.getByRole('dialog', { name: 'Bestätigungen: Grafikatelier Punktum' });
+const tick = popup.getByRole('checkbox', { name: 'Mitarbeiter/in' });
+
+/** Opens the confirmations of a job that the list shows as Ana Marques's. */
+async function open(): Promise<HeldRequests> {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job', ok(wireJobListings));
+  requests.always('GET worker', ok(wireWorkers));
+  await renderScreen({ path: '/jobs', requests, clock: new SimulatedClock(), inspect: () => {} });
+  await button(/^Bestätigen: Grafikatelier/).click();
+  return requests;
+}
+
+test('the popup says which visits and whose are confirmed', async () => {
+  await open();
+  await sees(popup.getByText('jeden Montag, 09:00–11:00 · Ana Marques'));
+});
+
+test('a tick from a list that is no longer up to date confirms what the list showed', async () => {
+  const requests = await open();
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 2 }));
+  await tick.click({ force: true });
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({
+    worker_id: 2,
+    confirmed_worker: true,
+    confirmed_terms: { worker: { worker_id: 1, from_date: wireJob.from_date } },
+  });
+  requests.respond('PUT job/7', ok());
+  await sees(popup.getByText('vor der letzten Änderung bestätigt', { exact: false }));
+});
