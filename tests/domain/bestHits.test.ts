@@ -33,6 +33,11 @@ test.each([
   expect(idsOf(bestHits(rows, searchFor(query), 9).rows)).toEqual(ids);
 });
 
+test('the whole number comes before its groups in another order', () => {
+  const swapped = [row(1, 'Apotheke', '044 555 31 44'), row(2, 'Salon', '044 555 44 31')];
+  expect(idsOf(bestHits(swapped, searchFor('044 555 44 31'), 9).rows)).toEqual([2, 1]);
+});
+
 test('hits beyond the limit are counted, and the best are kept', () => {
   const { rows: found, more } = bestHits(rows, searchFor('wehr'), 2);
   expect(idsOf(found)).toEqual([4, 5]);

@@ -197,6 +197,12 @@ describe('telephone numbers', () => {
     expect(finds('8003 +41 44 555', ...row)).toBe(false);
   });
 
+  test('groups of digits are not found within other groups', () => {
+    expect(finds('044 555 44 31', '044 555 31 57')).toBe(false);
+    expect(finds('555 31 044', '044 555 31 57')).toBe(true);
+    expect(finds('4 8', 'Seeweg 14 8')).toBe(true);
+  });
+
   test('the country’s code finds no times of day and no inner zero', () => {
     expect(finds('+41', 'Montag, 08:00–11:00')).toBe(false);
     expect(finds('+41 44', 'Konto 120445554369')).toBe(false);

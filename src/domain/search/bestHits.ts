@@ -29,10 +29,22 @@ function rankIn(text: SearchText, { terms: [first] }: Search): Rank {
   return /[\p{L}\p{N}]/u.test(folded.charAt(at - 1)) ? 2 : 1;
 }
 
+/** Rows that have the digits of the search as one number, before those that have them apart. */
+function wholeNumbersFirst<Row extends Searchable>(
+  rows: readonly Row[],
+  { terms }: Search,
+): readonly Row[] {
+  const numbers = terms.flatMap(({ digits }) => digits ?? []);
+  if (numbers.length === 0) return rows;
+  const isWhole = ({ searchText }: Row) =>
+    numbers.every((number) => searchText.fold().search(number) >= 0);
+  return [...rows.filter(isWhole), ...rows.filter((row) => !isWhole(row))];
+}
+
 /**
  * The best rows that a search finds, and before them the one with the number. Rows are better if
  * their first text begins with the first word, if a word in it does, if it contains it; else they
- * stay in their order.
+ * stay in their order, those with a whole number first.
  */
 export function bestHits<Row extends Searchable>(
   rows: readonly Row[],
@@ -40,7 +52,7 @@ export function bestHits<Row extends Searchable>(
   limit: number,
   hasNumber: (row: Row) => boolean = () => false,
 ): Hits<Row> {
-  const found = searchRows(rows, search);
+  const found = wholeNumbersFirst(searchRows(rows, search), search);
   const numbered = rows.filter(hasNumber);
   const ranked = RANKS.map((): Row[] => []);
   for (const row of found) {

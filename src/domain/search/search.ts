@@ -90,11 +90,11 @@ function digitsOf(text: string): RegExp | null {
   return patterns.length > 0 ? new RegExp(patterns.join('|'), 'g') : null;
 }
 
+/** Groups of a number begin a group where they do not stand together: 44 is none of 044. */
 function termOf(words: readonly string[]): Term {
-  return {
-    words: words.map((word) => new RegExp(spellings(word), 'g')),
-    digits: digitsOf(words.join(' ')),
-  };
+  const digits = digitsOf(words.join(' '));
+  const start = digits && words.length > 1 ? String.raw`(?<!\d)` : '';
+  return { words: words.map((word) => new RegExp(start + spellings(word), 'g')), digits };
 }
 
 const isNumeric = (word: string) => /^[-+()/.\d]+$/.test(word);

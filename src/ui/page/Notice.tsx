@@ -45,7 +45,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
       role={role}
       align={action ? 'center' : 'start'}
       gap="2.5"
-      wrap={{ base: action ? 'wrap' : 'nowrap', md: 'nowrap' }}
+      wrap={action ? 'wrap' : 'nowrap'}
       borderWidth="1px"
       borderRadius="l2"
       px="3"
