@@ -99,6 +99,8 @@ test.each<[language: Language, events: readonly AppointmentEvent[], summary: str
   ['de', [weekend], 'alle 2 Wochen am Fr, 18:00–08:00 +2'],
   ['en', [weekend], 'every 2 weeks on Fri, 18:00–08:00 +2'],
   ['es', [weekend], 'cada 2 semanas: vie, 18:00–08:00 +2'],
+  ['es', [evening('FREQ=WEEKLY;BYDAY=MO,TH')], 'cada lun y jue, 18:30–20:00'],
+  ['es', [evening('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH')], 'cada 2 semanas: lun y jue, 18:30–20:00'],
   ['es', [evening('FREQ=WEEKLY;BYDAY=MO,TU,WE')], 'cada semana de lun a mié, 18:30–20:00'],
   ['de', [evening('FREQ=MONTHLY;BYDAY=1SA')], 'jeden Monat am ersten Sa, 18:30–20:00'],
   ['de', [on('MO', ';UNTIL=20271231')], 'jeden Mo, 08:00–11:00 bis 31.12.2027'],

@@ -51,25 +51,33 @@ test('visits that overlap stand side by side, and a free column is used again', 
   ]);
 });
 
-test('a visit takes the columns to its right that are free while it lasts', () => {
-  const { segments } = mondayOf(
-    visit('a', '08:00', '10:00'),
-    visit('b', '08:00', '09:00'),
-    visit('c', '08:00', '09:00'),
-    visit('d', '09:00', '11:00'),
-    visit('e', '10:00', '11:00'),
+/** The columns that the visits of a Monday take. */
+const spansIn = (...events: ReturnType<typeof visit>[]) =>
+  mondayOf(...events).segments.map(
+    ({ event, column, span, columns }) => `${event.id} ${column}–${column + span} of ${columns}`,
   );
-  const taken = segments.map(({ event, column, span, columns }) => [
-    event.id,
-    `${column}–${column + span} of ${columns}`,
-  ]);
-  expect(taken).toEqual([
-    ['a', '0–1 of 3'],
-    ['b', '1–2 of 3'],
-    ['c', '2–3 of 3'],
-    ['d', '1–3 of 3'],
-    ['e', '0–1 of 3'],
-  ]);
+
+test('a visit takes the columns to its right that are free while it lasts', () => {
+  expect(
+    spansIn(
+      visit('a', '08:00', '10:00'),
+      visit('b', '08:00', '09:00'),
+      visit('c', '08:00', '09:00'),
+      visit('d', '09:00', '11:00'),
+      visit('e', '10:00', '11:00'),
+    ),
+  ).toEqual(['a 0–1 of 3', 'b 1–2 of 3', 'c 2–3 of 3', 'd 1–3 of 3', 'e 0–1 of 3']);
+});
+
+test('a visit also takes a column to its right in which another begins only when it ends', () => {
+  expect(
+    spansIn(
+      visit('long', '08:00', '12:00'),
+      visit('before', '08:00', '09:00'),
+      visit('beside', '09:00', '11:00'),
+      visit('right', '09:00', '10:00'),
+    ),
+  ).toEqual(['long 0–1 of 3', 'before 1–3 of 3', 'beside 1–2 of 3', 'right 2–3 of 3']);
 });
 
 /** The places of a Monday's visits in a day of a width in px: column of columns, hours, over or under another. */
@@ -116,7 +124,7 @@ test('columns become narrower rather than that a visit is drawn outside of its t
   expect(placesIn(40, ...hour)).toEqual(['a 0/2 8–9 under', 'b 0/2 8.5–9 over', 'c 1/2 8–9']);
 });
 
-test('a visit that has ended leaves its column also where visits lie over one another', () => {
+test('in a single column each visit lies over the one that began before it', () => {
   expect(
     placesIn(
       40,
@@ -131,6 +139,36 @@ test('a visit that has ended leaves its column also where visits lie over one an
     'd 0/1 10.5–11.5 over under',
     'c 0/1 11–12 over',
   ]);
+});
+
+test('where visits lie over one another, one that begins when its column becomes free lies over none', () => {
+  expect(
+    placesIn(
+      60,
+      visit('a', '08:00', '12:00'),
+      visit('b', '08:30', '09:30'),
+      visit('c', '09:00', '12:00'),
+      visit('d', '09:30', '13:00'),
+      visit('e', '12:00', '14:00'),
+    ),
+  ).toEqual([
+    'a 0/2 8–12 under',
+    'b 1/2 8.5–9.5',
+    'c 0/2 9–12 over',
+    'd 1/2 9.5–13',
+    'e 0/2 12–14',
+  ]);
+});
+
+test('a visit does not lie under one that begins when it ends', () => {
+  expect(
+    placesIn(
+      40,
+      visit('a', '08:00', '12:00'),
+      visit('b', '08:30', '09:30'),
+      visit('c', '09:30', '11:00'),
+    ),
+  ).toEqual(['a 0/1 8–12 under', 'b 0/1 8.5–9.5 over', 'c 0/1 9.5–11 over']);
 });
 
 test('what ends before the first hour and what starts after the last is listed apart', () => {

@@ -3,6 +3,8 @@ import { partsWithWeekdays, withShortWeekdays } from '../../src/domain/time/week
 
 test.each([
   ['Montag, 7–9 Uhr; Dienstagabend', 'Mo, 7–9 Uhr; Di Abend'],
+  ['Mittwochmorgen oder Donnerstagvormittag', 'Mi Morgen oder Do Vormittag'],
+  ['Freitagmittag oder sonntagnachmittag', 'Fr Mittag oder So Nachmittag'],
   ['samstag ganzer Tag', 'Sa ganzer Tag'],
   ['Monday morning, los lunes', 'Mon morning, los lun'],
   ['Montags oder am Sonntagsdienst', 'Montags oder am Sonntagsdienst'],

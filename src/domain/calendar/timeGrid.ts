@@ -69,7 +69,7 @@ function groupsOf<Event>(placed: readonly Placed<Event>[]): readonly Placed<Even
   const groups: Placed<Event>[][] = [];
   let groupEnd = 0;
   for (const next of placed) {
-    if (groups.length === 0 || next.top >= groupEnd) groups.push([]);
+    if (next.top >= groupEnd) groups.push([]);
     groups.at(-1)!.push(next);
     groupEnd = Math.max(groupEnd, endOf(next));
   }

@@ -36,7 +36,7 @@ export function weekdayNames(language: string, length: 'long' | 'short' = 'long'
 }
 
 /** The short weekday names from Monday to Sunday within a sentence: `Mo`, `Mon`, `lun`. */
-export function shortWeekdays(language: string): readonly string[] {
+export function shortWeekdays(language: Language): readonly string[] {
   return weekdays(language, 'short');
 }
 
