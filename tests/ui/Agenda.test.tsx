@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { Agenda } from '../../src/ui/calendar/Agenda.tsx';
 import type { CalendarVisit } from '../../src/ui/calendar/visit.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
 const DAY = '2026-11-25' as LocalDate;
@@ -40,13 +40,14 @@ const dotsOf = (name: RegExp) =>
 const listed = () =>
   [...document.querySelectorAll('[data-visit]')].map((each) => each.getAttribute('aria-label'));
 
-async function shows(date: LocalDate) {
+async function shows(date: LocalDate, areVisitsKnown = true) {
   const part = await renderPart(
     <Agenda
       label="Kalender, November 2026"
       date={date}
       now={NOW}
       visits={visits}
+      areVisitsKnown={areVisitsKnown}
       onOpen={(id) => said.push(['open', id])}
       onDay={(day) => said.push(['day', day])}
       onStep={(periods) => said.push(['step', periods])}
@@ -70,6 +71,12 @@ test('below a heading with its date, the visits of the selected day are listed b
 test('a day without visits says so', async () => {
   await shows('2026-11-26' as LocalDate);
   await sees(page.getByText('Keine Einsätze an diesem Tag'));
+});
+
+test('a day of which no visits could be loaded is not called free', async () => {
+  await shows('2026-11-26' as LocalDate, false);
+  await sees(page.getByRole('heading', { name: 'Donnerstag, 26. November 2026' }));
+  await seesNot(page.getByText('Keine Einsätze an diesem Tag'));
 });
 
 test('today is marked, and each day has a dot in the colour of each of its workers', async () => {

@@ -156,3 +156,14 @@ test('a person’s address, phone and email lead to the map, the telephone and t
     `https://www.openstreetmap.org/search?query=${place}`,
   ]);
 });
+
+test('every field that keeps a job from being saved is named, and leads there', async () => {
+  await open('/jobs/7');
+  await sees(field('Beginn'));
+  await userEvent.fill(field('Beginn'), '25:00');
+  await userEvent.fill(field('Ende'), '26:00');
+  await userEvent.keyboard('{Tab}');
+  await sees(page.getByText('Bitte zuerst korrigieren: Beginn, Ende'));
+  await button('Ende').click();
+  await expect.element(field('Ende')).toHaveFocus();
+});

@@ -51,7 +51,7 @@ export function CalendarPage() {
   const room = useRef<HTMLDivElement>(null);
   const isSmall = useIsSmall(room);
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
-  const { visits, unassigned, skipped } = useVisits({ first, last });
+  const { visits, areVisitsKnown, unassigned, skipped } = useVisits({ first, last });
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.matches('loading'));
   // Drawn with its visits only, or they would move its days.
@@ -104,6 +104,7 @@ export function CalendarPage() {
                 date={date}
                 now={now}
                 visits={visits}
+                areVisitsKnown={areVisitsKnown}
                 openId={visit}
                 onOpen={openVisit}
                 onMore={openMore}

@@ -23,6 +23,7 @@ interface CalendarViewProps {
   readonly date: LocalDate;
   readonly now: LocalDateTime;
   readonly visits: readonly DrawnVisit[];
+  readonly areVisitsKnown: boolean;
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly onMore: (day: LocalDate) => void;
@@ -35,6 +36,7 @@ export function CalendarView({
   date,
   now,
   visits,
+  areVisitsKnown,
   openId,
   onOpen,
   onMore,
@@ -70,6 +72,7 @@ export function CalendarView({
           date={date}
           now={now}
           visits={visits}
+          areVisitsKnown={areVisitsKnown}
           onOpen={open}
           onDay={onDay}
           onStep={onStep}

@@ -51,7 +51,8 @@ export function useVisits(window: DayWindow) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { timeZone } = useRuntime().api.config;
-  const jobs = JobList.useRows() ?? NO_JOBS;
+  const loadedJobs = JobList.useRows();
+  const jobs = loadedJobs ?? NO_JOBS;
   const workers = WorkerList.useRows();
   const colors = useWorkerColors();
   const selected = Calendar.useSelector(({ context }) => context.selected);
@@ -75,5 +76,6 @@ export function useVisits(window: DayWindow) {
   }, [visits, selected]);
   const unassigned = useMemo(() => jobs.filter(({ workerId }) => workerId === null).length, [jobs]);
   const skipped = expanded?.problems.filter(({ code }) => code === 'unreadableRule').length ?? 0;
-  return { visits: shown, unassigned, skipped };
+  const areVisitsKnown = loadedJobs !== null && workers !== null;
+  return { visits: shown, areVisitsKnown, unassigned, skipped };
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
+import { Fragment } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
@@ -97,17 +98,18 @@ function Discarded() {
 
 function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
   const hindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
-  const [problem] = useVisibleProblems();
+  const problems = useVisibleProblems();
   const focusField = useFocusField();
-  if (hindered && problem) {
+  if (hindered && problems.length > 0) {
+    const fields = problems.map(({ field }, index) => (
+      <Fragment key={field}>
+        {index > 0 && ', '}
+        <TextButton onClick={() => focusField(field)}>{fieldName(field)}</TextButton>
+      </Fragment>
+    ));
     return (
       <Text>
-        <Trans>
-          Please fix first:{' '}
-          <TextButton onClick={() => focusField(problem.field)}>
-            {fieldName(problem.field)}
-          </TextButton>
-        </Trans>
+        <Trans>Please fix first: {fields}</Trans>
       </Text>
     );
   }

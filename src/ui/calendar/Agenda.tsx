@@ -18,6 +18,8 @@ interface AgendaProps {
   readonly date: LocalDate;
   readonly now: LocalDateTime;
   readonly visits: readonly CalendarVisit[];
+  /** Whether the visits are all there are; false where they could not be loaded. */
+  readonly areVisitsKnown: boolean;
   readonly onOpen: OpenVisit;
   readonly onDay: (day: LocalDate) => void;
   readonly onStep: Step;
@@ -26,7 +28,16 @@ interface AgendaProps {
 const DOTS_PER_DAY = 4;
 
 /** A small month, with a dot per worker on each day, above the visits of its selected day. */
-export function Agenda({ label, date, now, visits, onOpen, onDay, onStep }: AgendaProps) {
+export function Agenda({
+  label,
+  date,
+  now,
+  visits,
+  areVisitsKnown,
+  onOpen,
+  onDay,
+  onStep,
+}: AgendaProps) {
   const { i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   useCalendarKeys(container, { selector: '[data-visit]', visits, now, onStep });
@@ -56,7 +67,7 @@ export function Agenda({ label, date, now, visits, onOpen, onDay, onStep }: Agen
         <Heading as="h3" fontSize="sm" fontWeight="semibold" pb="2">
           {dayWriter(i18n.locale)(date)}
         </Heading>
-        {ofDay.length === 0 && (
+        {areVisitsKnown && ofDay.length === 0 && (
           <Text color="fg.muted">
             <Trans>No visits on this day</Trans>
           </Text>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ProviderUser } from '../../domain/entities.ts';
 import { findUsers, type UserSelection as Ids } from '../../domain/reports/userSelection.ts';
+import { sortRows } from '../../domain/table.ts';
 import { Card } from '../page/Card.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import styles from './userSelection.module.css';
@@ -30,7 +31,10 @@ export function UserSelection({
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const known = users ?? NONE;
-  const found = useMemo(() => findUsers(known, query), [known, query]);
+  const found = useMemo(
+    () => sortRows(findUsers(known, query), 'ascending', ({ name }) => name),
+    [known, query],
+  );
   const isSelected = useMemo(() => new Set(selected), [selected]);
   const ids = found.map(({ id }) => id);
   const count = selected.length;
