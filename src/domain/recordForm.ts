@@ -2,7 +2,8 @@ import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts
 import { failureOf, type Failure } from './failure.ts';
 import type { FieldProblem, Form } from './form.ts';
 import { changedOnlyThere, conflictsOf, mergeDrafts } from './mergeDrafts.ts';
-import { jobForm, type JobChanges, type JobDraft, type JobEdit } from './job/jobDraft.ts';
+import type { JobChanges, JobDraft, JobEdit } from './job/jobDraft.ts';
+import { jobForm } from './job/jobForm.ts';
 import { customerForm, type CustomerDraft, type CustomerEdit } from './person/customerForm.ts';
 import { workerForm, type WorkerDraft, type WorkerEdit } from './person/workerForm.ts';
 

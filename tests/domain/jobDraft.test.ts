@@ -7,7 +7,6 @@ import {
   draftOf,
   hasChanges,
   hasSameEvents,
-  jobForm,
   isUntouched,
   periodBefore,
   problemsOf,
@@ -19,6 +18,7 @@ import {
   type JobDraft,
   type JobEdit,
 } from '../../src/domain/job/jobDraft.ts';
+import { jobForm } from '../../src/domain/job/jobForm.ts';
 import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
 import { day, wallTime } from './support/values.ts';
 

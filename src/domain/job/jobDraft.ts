@@ -22,7 +22,7 @@ import type {
   LocalDate,
   LocalDateTime,
 } from '../entities.ts';
-import type { DraftPart, FieldProblem, Form } from '../form.ts';
+import type { FieldProblem } from '../form.ts';
 import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { dayOf } from '../time/dates.ts';
@@ -113,7 +113,7 @@ function withEvent(
   };
 }
 
-function textsWhere(typed: TypedTexts, isKept: (field: TextField) => boolean): TypedTexts {
+export function textsWhere(typed: TypedTexts, isKept: (field: TextField) => boolean): TypedTexts {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => isKept(field as TextField)));
 }
 
@@ -394,56 +394,3 @@ export function hasEqualTimes({ events, typed }: JobDraft, index: number): boole
   const areTimesTyped = `start ${index}` in typed || `end ${index}` in typed;
   return event !== undefined && !areTimesTyped && isEmpty(event);
 }
-
-export type JobPart = 'appointment' | 'worker' | `confirmation ${Party}` | `renewal ${Party}`;
-
-/** The start belongs to the events, because they are anchored at it. */
-const appointmentPart: DraftPart<JobDraft, JobPart> = {
-  name: 'appointment',
-  valueOf: ({ fromDate, events, typed }) => [
-    fromDate,
-    events.map(({ start, end, rule }) => [start, end, rule]),
-    typed,
-  ],
-  copy: ({ fromDate, events, typed }, into) => ({ ...into, fromDate, events, typed }),
-};
-
-const workerPart: DraftPart<JobDraft, JobPart> = {
-  name: 'worker',
-  valueOf: ({ workerId }) => workerId,
-  copy: ({ workerId }, into) => ({ ...into, workerId }),
-};
-
-const confirmationPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
-  name: `confirmation ${by}`,
-  valueOf: ({ confirmations }) => confirmations[by],
-  copy: (from, into) => ({
-    ...into,
-    confirmations: { ...into.confirmations, [by]: from.confirmations[by] },
-  }),
-});
-
-/** Never in conflict: only the draft of the person who confirms again has it. */
-const renewalPart = (by: Party): DraftPart<JobDraft, JobPart> => ({
-  name: `renewal ${by}`,
-  valueOf: ({ confirmedFor }) => confirmedFor[by],
-  copy: (from, into) => ({
-    ...into,
-    confirmedFor: { ...into.confirmedFor, [by]: from.confirmedFor[by] },
-  }),
-});
-
-export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
-  parts: [
-    appointmentPart,
-    workerPart,
-    ...PARTIES.map(confirmationPart),
-    ...CONCERNED.map(renewalPart),
-  ],
-  draftOf,
-  applyEdit,
-  changesOf,
-  withChanges,
-  settled,
-  problemsOf,
-};

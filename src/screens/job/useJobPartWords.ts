@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
+import { seriesEndOf, type Appointment } from '../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { Party } from '../../domain/job/parties.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
@@ -15,15 +17,26 @@ export function useJobPartWords(): PartWords {
   const language = useRuleLanguage();
   const confirmationNames = useConfirmationNames();
   const workerName = useWorkerName(WorkerList.useRows());
+  const endIn = (appointment: Appointment) => {
+    const end = seriesEndOf(appointment);
+    if (end?.kind === 'day') return formatDay(end.day);
+    if (end?.kind === 'visits') {
+      const { visits } = end;
+      return plural(visits, { one: 'after # visit', other: 'after # visits' });
+    }
+    return t`never`;
+  };
   return {
     nameOf: (part) => {
       if (part === 'appointment') return t`Appointment`;
+      if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'worker') return t`Worker`;
       const party = confirmationNames[part.replace('confirmation ', '') as Party];
       return t`Confirmation: ${party}`;
     },
     valueIn: (part, draft) => {
       const { fromDate, events, workerId } = draft as JobDraft;
+      if (part === 'seriesEnd') return endIn({ fromDate, events });
       if (part === 'worker') return workerName(workerId);
       const start = fromDate && t`from ${formatDay(fromDate)}`;
       const summary = appointmentSummary({ fromDate, events }, language);
