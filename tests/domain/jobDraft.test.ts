@@ -60,6 +60,7 @@ test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
   [{ fromDate: '3.11.' }, edited({ kind: 'fromDate', fromDate: day('2026-11-03') })],
   [{ fromDate: '2.11.' }, draft],
   [{ endsOn: '30.11.' }, edited(endingOn('2026-11-30'))],
+  [{ endsOn: '6.1.' }, edited(endingOn('2027-01-06'))],
   [
     { fromDate: '3.11.', endsOn: '30.11.' },
     edited({ kind: 'fromDate', fromDate: day('2026-11-03') }, endingOn('2026-11-30')),

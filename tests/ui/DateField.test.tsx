@@ -73,6 +73,7 @@ describe('typing in a date field', () => {
     ['24.11.', '{Enter}', '2026-11-24'],
     ['24.11', '{Tab}', '2026-11-24'],
     ['1.2.27', '{Tab}', '2027-02-01'],
+    ['6.1.', '{Tab}', '2027-01-06'],
   ])('changes the value to %j only on %s', async (text, key, taken) => {
     await show();
     await typesInstead(text);

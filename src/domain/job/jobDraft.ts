@@ -333,7 +333,7 @@ export function hasChanges(
   );
 }
 
-/** The draft once its fields are left: a short date, such as `3.11.`, is that day of the year. */
+/** The draft once its fields are left: a short date, such as `3.11.`, is the nearest such day. */
 export function settled(draft: JobDraft, today: LocalDate): JobDraft {
   const from = readDate(draft.typed.fromDate ?? '', today);
   const started =
