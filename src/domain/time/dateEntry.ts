@@ -31,6 +31,7 @@ const LISTED_YEARS_BACK = 100;
 const LISTED_YEARS_AHEAD = 52;
 /** With the dot of German and the slash of English and Spanish. */
 const DAY_FIRST = /^(\d{1,2})[./]\s*(\d{1,2})(?:[./]\s*(\d{4}|\d{2})?)?$/;
+const DIGITS_ONLY = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
 /** The days on either side of today that are nearer than those of any other year. */
 const DAYS_PER_HALF_YEAR = 182;
 
@@ -84,7 +85,8 @@ interface ReadOptions {
 }
 
 /**
- * Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.`, `24/11/2026`, or ISO.
+ * Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.`, `24/11/2026`, the same in digits alone
+ * (`24112026`, `241126`, `2411`), or ISO.
  */
 export function readDate(
   text: string,
@@ -92,7 +94,7 @@ export function readDate(
   { range = dateRange(today), assumedYear = 'nearest' }: ReadOptions = {},
 ): DateEntry {
   const trimmed = text.trim();
-  const match = DAY_FIRST.exec(trimmed);
+  const match = DAY_FIRST.exec(trimmed) ?? DIGITS_ONLY.exec(trimmed);
   const [, date = '', month = '', typedYear] = match ?? [];
   const monthAndDate = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const last = assumedYear === 'past' ? today : addDays(today, DAYS_PER_HALF_YEAR);
