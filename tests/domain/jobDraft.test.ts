@@ -9,6 +9,7 @@ import {
   hasSameEvents,
   jobForm,
   isUntouched,
+  likelyEdits,
   periodBefore,
   problemsOf,
   reverseChanges,
@@ -72,6 +73,22 @@ test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
   [{}, draft],
 ])('once its fields are left, typed %j has become a value if it is one', (typed, expected) => {
   expect(settled({ ...draft, typed }, day('2026-11-20'))).toEqual(expected);
+});
+
+test('the likely edits take the times that typed texts probably mean, and nothing else', () => {
+  const typed = { fromDate: '0812', 'start 0': '0830', 'end 0': '16.30', endsAfter: '8' } as const;
+  const edits = likelyEdits({ ...draft, typed });
+  expect(edits).toEqual([
+    { kind: 'start', event: 0, time: '08:30' },
+    { kind: 'end', event: 0, time: '16:30' },
+  ]);
+  const { fromDate, endsAfter } = typed;
+  expect(edits.reduce(applyEdit, { ...draft, typed })).toEqual({
+    ...edited(...edits),
+    typed: { fromDate, endsAfter },
+  });
+  expect(likelyEdits({ ...draft, typed: { 'start 0': '8:3', 'end 1': '9' } })).toEqual([]);
+  expect(likelyEdits(draft)).toEqual([]);
 });
 
 test('a new draft equals its job', () => {

@@ -26,6 +26,7 @@ import type { DraftPart, FieldProblem, Form } from '../form.ts';
 import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { dayOf } from '../time/dates.ts';
+import { likelyTime } from '../time/timeEntry.ts';
 
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
@@ -348,6 +349,16 @@ export function settled(draft: JobDraft, today: LocalDate): JobDraft {
     : started;
 }
 
+/** The edits that take the times that texts such as `0830` probably mean. */
+export function likelyEdits({ events, typed }: JobDraft): readonly JobEdit[] {
+  return events.flatMap((_, event) =>
+    (['start', 'end'] as const).flatMap((kind) => {
+      const time = likelyTime(typed[`${kind} ${event}`] ?? '');
+      return time === null ? [] : [{ kind, event, time }];
+    }),
+  );
+}
+
 function fieldsOf(draft: JobDraft): readonly TextField[] {
   return [
     'fromDate',
@@ -437,5 +448,6 @@ export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
   changesOf,
   withChanges,
   settled,
+  likelyEdits,
   problemsOf,
 };

@@ -1,7 +1,7 @@
 import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor, useCanSave } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
@@ -96,10 +96,11 @@ function Discarded() {
 }
 
 function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
-  const hindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
+  const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
+  const needsCorrection = !useCanSave() && isHindered;
   const [problem] = useVisibleProblems();
   const focusField = useFocusField();
-  if (hindered && problem) {
+  if (needsCorrection && problem) {
     return (
       <Text>
         <Trans>
@@ -114,7 +115,7 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
   return (
     <Text color="fg.muted">
       <Trans>Unsaved changes</Trans>{' '}
-      {!hindered && (
+      {!needsCorrection && (
         <KeyHint hideBelow="md" ms="2">
           {SAVE_KEYS}
         </KeyHint>
