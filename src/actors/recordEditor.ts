@@ -8,6 +8,7 @@ import { fetchJob, saveJob } from '../api/jobs.ts';
 import { updateCachedCustomer, updateCachedJob, updateCachedWorker } from '../api/listCache.ts';
 import { fetchWorker, saveWorker } from '../api/workers.ts';
 import {
+  formOf,
   restoredEdits,
   type AnyDraft,
   type AnyRecord,
@@ -24,6 +25,28 @@ import { dayIn } from './useToday.ts';
 export const RecordEditor = createActorContext(recordEditorMachine);
 
 export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
+
+/** Takes what typed texts that are no values probably mean, as a save does first. */
+export function takeLikelyEdits(editor: RecordEditorActor): void {
+  const { kind, draft } = editor.getSnapshot().context;
+  if (draft === null) return;
+  for (const edit of formOf(kind).likelyEdits(draft)) editor.send({ type: 'draft.edited', edit });
+}
+
+/** The draft after `takeLikelyEdits`. */
+function likelyDraft(kind: RecordKind, draft: AnyDraft): AnyDraft {
+  const { likelyEdits, applyEdit } = formOf(kind);
+  return likelyEdits(draft).reduce(applyEdit, draft);
+}
+
+/** Whether the chart would save after `takeLikelyEdits`. */
+export function useCanSave(): boolean {
+  return RecordEditor.useSelector((snapshot) => {
+    const { kind, draft } = snapshot.context;
+    const context = { ...snapshot.context, draft: draft && likelyDraft(kind, draft) };
+    return { ...snapshot, context }.can({ type: 'save.requested' });
+  });
+}
 
 /** How one kind of record is read and written. */
 interface Calls<Known, Draft> {

@@ -27,6 +27,8 @@ export interface Form<Known, Draft, Edit, Changes> {
   readonly parts: readonly DraftPart<Draft>[];
   /** The draft once its fields are left: short forms of dates and times become values. */
   readonly settled: (draft: Draft, today: LocalDate) => Draft;
+  /** The edits that take what typed texts which are no values probably mean. */
+  readonly likelyEdits: (draft: Draft) => readonly Edit[];
   /**
    * In the order of the form's fields. An unchanged field is a problem only if it is required and
    * empty.

@@ -8,6 +8,7 @@ import {
   hasChanges,
   hasSameEvents,
   isUntouched,
+  likelyEdits,
   periodBefore,
   problemsOf,
   reverseChanges,
@@ -60,6 +61,7 @@ test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
   [{ fromDate: '3.11.' }, edited({ kind: 'fromDate', fromDate: day('2026-11-03') })],
   [{ fromDate: '2.11.' }, draft],
   [{ endsOn: '30.11.' }, edited(endingOn('2026-11-30'))],
+  [{ endsOn: '6.1.' }, edited(endingOn('2027-01-06'))],
   [
     { fromDate: '3.11.', endsOn: '30.11.' },
     edited({ kind: 'fromDate', fromDate: day('2026-11-03') }, endingOn('2026-11-30')),
@@ -71,6 +73,22 @@ test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
   [{}, draft],
 ])('once its fields are left, typed %j has become a value if it is one', (typed, expected) => {
   expect(settled({ ...draft, typed }, day('2026-11-20'))).toEqual(expected);
+});
+
+test('the likely edits take the times that typed texts probably mean, and nothing else', () => {
+  const typed = { fromDate: '0812', 'start 0': '0830', 'end 0': '16.30', endsAfter: '8' } as const;
+  const edits = likelyEdits({ ...draft, typed });
+  expect(edits).toEqual([
+    { kind: 'start', event: 0, time: '08:30' },
+    { kind: 'end', event: 0, time: '16:30' },
+  ]);
+  const { fromDate, endsAfter } = typed;
+  expect(edits.reduce(applyEdit, { ...draft, typed })).toEqual({
+    ...edited(...edits),
+    typed: { fromDate, endsAfter },
+  });
+  expect(likelyEdits({ ...draft, typed: { 'start 0': '8:3', 'end 1': '9' } })).toEqual([]);
+  expect(likelyEdits(draft)).toEqual([]);
 });
 
 test('a new draft equals its job', () => {

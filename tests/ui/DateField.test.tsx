@@ -69,10 +69,21 @@ describe('typing in a date field', () => {
     await expect.element(field).toHaveFocus();
   });
 
+  test('changes the value at the last of eight digits', async () => {
+    await show();
+    await typesInstead('31122026');
+    expect(said).toEqual([false, '2026-12-31', true]);
+    await pressTab();
+    await expect.element(field).toHaveValue('31.12.2026');
+  });
+
   test.each([
     ['24.11.', '{Enter}', '2026-11-24'],
     ['24.11', '{Tab}', '2026-11-24'],
     ['1.2.27', '{Tab}', '2027-02-01'],
+    ['6.1.', '{Tab}', '2027-01-06'],
+    ['3112', '{Enter}', '2026-12-31'],
+    ['310127', '{Tab}', '2027-01-31'],
   ])('changes the value to %j only on %s', async (text, key, taken) => {
     await show();
     await typesInstead(text);

@@ -73,6 +73,16 @@ test('editing a day clears the highlight, also if the days are those of a quick 
   expect(pressed()).toEqual([]);
 });
 
+test('a day without a year is the last such day and never one to come', async () => {
+  await show();
+  await types(from, '21.11.');
+  await userEvent.tab();
+  await expect.element(from).toHaveValue('21.11.2025');
+  await types(to, '2011');
+  await userEvent.tab();
+  await expect.element(to).toHaveValue('20.11.2026');
+});
+
 test('an end before the start is named at the field, and no longer once it is mended', async () => {
   await show();
   await types(from, '02.11.2026');

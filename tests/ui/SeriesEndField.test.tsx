@@ -57,6 +57,14 @@ test('a last day ends the series and names what is dropped; emptied, the series 
   await seesNot(page.getByText('Nicht gespeicherte Änderungen'));
 });
 
+test('a last day without a year is the nearest one, also of next year', async () => {
+  await opensJob(mondays);
+  await types(lastDay, '6.1.');
+  await userEvent.tab();
+  await expect.element(lastDay).toHaveValue('06.01.2027');
+  await sees(page.getByText('Letzter Einsatz: Mo 04.01.2027.'));
+});
+
 test('a last day can be picked, none before the first visit', async () => {
   await opensJob(mondays);
   await page.getByRole('group', { name: 'Ende der Serie' }).getByRole('button').click();

@@ -97,6 +97,58 @@ test.each(['Control', 'Meta'])(
   },
 );
 
+const start = page.getByRole('textbox', { name: 'Beginn' });
+const save = page.getByRole('button', { name: 'Speichern', exact: true });
+const wrongTime = page.getByText('Die Zeit muss im Format HH:mm (24 Stunden) angegeben werden');
+
+test.each([
+  ['Control+S', () => userEvent.keyboard('{Control>}s{/Control}')],
+  ['Meta+S', () => userEvent.keyboard('{Meta>}s{/Meta}')],
+  ['a click on Save', () => save.click()],
+])('%s takes the time that is still being typed loosely, and saves it', async (_, saves) => {
+  const { requests } = await open('/jobs/7');
+  await sees(start);
+  await userEvent.fill(start, '0830');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'false');
+  await saves();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({
+    appointment: { events: [{ start_time: expect.stringMatching(/T08:30:00/) }] },
+  });
+  await expect.element(start).toHaveValue('08:30');
+  await seesNot(wrongTime);
+});
+
+test('a save takes the time that is offered beside an error, also when leaving the page', async () => {
+  const { requests, go } = await open('/jobs/7');
+  await sees(start);
+  await userEvent.fill(start, '8.30');
+  await userEvent.click(field('Startdatum'));
+  await sees(wrongTime);
+  await seesNot(page.getByText(/^Bitte zuerst korrigieren/));
+  go('/reporting/vacation');
+  await button('Speichern und verlassen').click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({
+    appointment: { events: [{ start_time: expect.stringMatching(/T08:30:00/) }] },
+  });
+});
+
+test('a time that means nothing is not saved, and one that is typed loosely beside it is taken', async () => {
+  const end = page.getByRole('textbox', { name: 'Ende', exact: true });
+  const { requests } = await open('/jobs/7');
+  await sees(start);
+  await userEvent.fill(start, '25:00');
+  await userEvent.fill(end, '1630');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(start).toHaveFocus();
+  await sees(wrongTime);
+  await expect.element(start).toHaveValue('25:00');
+  await expect.element(end).toHaveValue('16:30');
+  expect(requests.waiting).not.toContain('PUT job/7');
+});
+
 test('an edit that is taken back leaves no draft', async () => {
   const { go } = await open('/customers/3');
   await sees(field('Name'));

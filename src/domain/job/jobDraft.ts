@@ -26,6 +26,7 @@ import type { FieldProblem } from '../form.ts';
 import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { dayOf } from '../time/dates.ts';
+import { likelyTime } from '../time/timeEntry.ts';
 
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
@@ -341,7 +342,7 @@ export function isReassignedElsewhere(
   return change.workerId !== undefined && ![seenWorkerId, change.workerId].includes(job.workerId);
 }
 
-/** The draft once its fields are left: a short date, such as `3.11.`, is that day of the year. */
+/** The draft once its fields are left: a short date, such as `3.11.`, is the nearest such day. */
 export function settled(draft: JobDraft, today: LocalDate): JobDraft {
   const from = readDate(draft.typed.fromDate ?? '', today);
   const started =
@@ -354,6 +355,16 @@ export function settled(draft: JobDraft, today: LocalDate): JobDraft {
   return end.kind === 'day'
     ? applyEdit(started, { kind: 'seriesEnd', end: { kind: 'day', day: end.day } })
     : started;
+}
+
+/** The edits that take the times that texts such as `0830` probably mean. */
+export function likelyEdits({ events, typed }: JobDraft): readonly JobEdit[] {
+  return events.flatMap((_, event) =>
+    (['start', 'end'] as const).flatMap((kind) => {
+      const time = likelyTime(typed[`${kind} ${event}`] ?? '');
+      return time === null ? [] : [{ kind, event, time }];
+    }),
+  );
 }
 
 function fieldsOf(draft: JobDraft): readonly TextField[] {

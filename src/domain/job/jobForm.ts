@@ -6,6 +6,7 @@ import {
   applyEdit,
   changesOf,
   draftOf,
+  likelyEdits,
   problemsOf,
   settled,
   textsWhere,
@@ -107,5 +108,6 @@ export const jobForm: Form<Job, JobDraft, JobEdit, JobChanges> = {
   changesOf,
   withChanges,
   settled,
+  likelyEdits,
   problemsOf,
 };

@@ -52,6 +52,7 @@ export function createPersonForm<Known, Field extends string>({
     changesOf: (record, draft) => textsOf(changedFields(record, draft), draft),
     withChanges: (record, changes) => ({ ...draftOf(record), ...changes }),
     settled: (draft) => draft,
+    likelyEdits: () => [],
     problemsOf: (record, draft) => {
       const codes = problemCodesOf(draft, changedFields(record, draft));
       return fields.flatMap((field) => {

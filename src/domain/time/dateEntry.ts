@@ -1,4 +1,4 @@
-import { isCalendarDay } from './dates.ts';
+import { addDays, isCalendarDay } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
 
 /** The first and the last selectable day. */
@@ -20,11 +20,20 @@ export type DateEntry =
   | { readonly kind: 'noSuchDay'; readonly written: string }
   | { readonly kind: 'outOfRange'; readonly day: LocalDate };
 
+/**
+ * The year of a date that is typed without one: the one that puts it nearest to today, or, where a
+ * field looks back, the latest one that does not put it after today.
+ */
+export type AssumedYear = 'nearest' | 'past';
+
 const YEARS_AHEAD = 50;
 const LISTED_YEARS_BACK = 100;
 const LISTED_YEARS_AHEAD = 52;
 /** With the dot of German and the slash of English and Spanish. */
 const DAY_FIRST = /^(\d{1,2})[./]\s*(\d{1,2})(?:[./]\s*(\d{4}|\d{2})?)?$/;
+const DIGITS_ONLY = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
+/** The days on either side of today that are nearer than those of any other year. */
+const DAYS_PER_HALF_YEAR = 182;
 
 export function yearOf(day: LocalDate): number {
   return Number(day.slice(0, 4));
@@ -60,35 +69,45 @@ export function yearsOf({ min, max }: DateRange, today: LocalDate): ListedYear[]
 }
 
 /**
- * A typed year with four digits. Without one it is the current year; two digits are in this
- * century, or the last one if that is after the range: in 2026, 76 is 2076 and 77 is 1977.
+ * A typed year with four digits. One of two digits is in this century, or the last one if that is
+ * after the range: in 2026, 76 is 2076 and 77 is 1977.
  */
-function fullYear(typed: string | undefined, today: LocalDate): string {
-  if (!typed) return today.slice(0, 4);
-  if (typed.length === 4) return typed;
+function fullYear(typed: string, today: LocalDate): number {
+  if (typed.length === 4) return Number(typed);
   const century = Math.floor(yearOf(today) / 100) * 100;
   const year = century + Number(typed);
-  return String(year > yearOf(dateRange(today).max) ? year - 100 : year);
+  return year > yearOf(dateRange(today).max) ? year - 100 : year;
+}
+
+interface ReadOptions {
+  readonly range?: DateRange;
+  readonly assumedYear?: AssumedYear;
 }
 
 /**
- * Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.` (current year), `24/11/2026`,
- * or ISO.
+ * Parses a typed date: `24.11.2026`, `24.11.26`, `24.11.`, `24/11/2026`, the same in digits alone
+ * (`24112026`, `241126`, `2411`), or ISO.
  */
 export function readDate(
   text: string,
   today: LocalDate,
-  range: DateRange = dateRange(today),
+  { range = dateRange(today), assumedYear = 'nearest' }: ReadOptions = {},
 ): DateEntry {
   const trimmed = text.trim();
-  const [, date = '', month = '', year] = DAY_FIRST.exec(trimmed) ?? [];
-  const parts = [fullYear(year, today), month.padStart(2, '0'), date.padStart(2, '0')];
-  const day = date ? parts.join('-') : trimmed;
+  const match = DAY_FIRST.exec(trimmed) ?? DIGITS_ONLY.exec(trimmed);
+  const [, date = '', month = '', typedYear] = match ?? [];
+  const monthAndDate = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const last = assumedYear === 'past' ? today : addDays(today, DAYS_PER_HALF_YEAR);
+  const year = typedYear
+    ? fullYear(typedYear, today)
+    : yearOf(last) - (monthAndDate > last.slice(5) ? 1 : 0);
+  const typedDay = `${String(year).padStart(4, '0')}-${monthAndDate}`;
+  const day = match ? typedDay : trimmed;
   if (!isCalendarDay(day)) {
-    return date
-      ? { kind: 'noSuchDay', written: parts.toReversed().join('.') }
+    return match
+      ? { kind: 'noSuchDay', written: day.split('-').toReversed().join('.') }
       : { kind: 'invalid' };
   }
   if (day !== clampDay(day, range)) return { kind: 'outOfRange', day };
-  return { kind: 'day', day, complete: !date || year?.length === 4 };
+  return { kind: 'day', day, complete: !match || typedYear?.length === 4 };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { AnyRecord } from '../../domain/recordForm.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -38,8 +38,12 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
   const waiting = RecordEditor.useSelector(
     (snapshot) => !closes && snapshot.matches({ open: { work: { saving: 'leaving' } } }),
   );
-  const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
+  const canSave = useCanSave();
   useSavedToast(name);
+  const save = () => {
+    takeLikelyEdits(editor);
+    editor.send({ type: 'save.requested' });
+  };
   const stay = () => editor.send({ type: 'leave.declined' });
   const stayLabel = closes ? <Trans>Keep editing</Trans> : <Trans>Stay on this page</Trans>;
   if (waiting) {
@@ -74,7 +78,7 @@ export function LeaveQuestion({ subject, name }: LeaveQuestionProps) {
           >
             {closes ? <Trans>Discard and close</Trans> : <Trans>Discard and leave</Trans>}
           </Button>
-          <ActionButton disabled={!canSave} onClick={() => editor.send({ type: 'save.requested' })}>
+          <ActionButton disabled={!canSave} onClick={save}>
             {closes ? <Trans>Save and close</Trans> : <Trans>Save and leave</Trans>}
           </ActionButton>
         </>

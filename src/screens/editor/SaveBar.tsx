@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/recordEditor.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { problemsIn } from '../../domain/recordForm.ts';
 import { useOfferedActions } from '../page/pageActions.ts';
@@ -15,29 +15,29 @@ interface SaveBarProps {
 
 export function SaveBar({ leaves = false }: SaveBarProps) {
   const editor = RecordEditor.useActorRef();
-  const canSave = RecordEditor.useSelector((snapshot) => snapshot.can({ type: 'save.requested' }));
+  const canSave = useCanSave();
   const canDiscard = RecordEditor.useSelector((snapshot) =>
     snapshot.can({ type: 'discard.requested' }),
   );
   const saving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const focusField = useFocusField();
   const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
-  const save = () => {
-    editor.send({ type: 'save.requested' });
-    if (leaves && editor.getSnapshot().hasTag('saving')) editor.send({ type: 'leave.requested' });
-  };
   const discard = () => editor.send({ type: 'discard.requested' });
   const bar = useRef<HTMLDivElement>(null);
-  const saveOrFocusProblem = () => {
+  const save = () => {
+    takeLikelyEdits(editor);
     const snapshot = editor.getSnapshot();
     const [problem] = problemsIn(snapshot.context);
     if (problem && snapshot.hasTag('hindered') && !snapshot.hasTag('saving')) {
       focusField(problem.field);
-    } else save();
+      return;
+    }
+    editor.send({ type: 'save.requested' });
+    if (leaves && editor.getSnapshot().hasTag('saving')) editor.send({ type: 'leave.requested' });
   };
-  useSaveShortcut(bar, saveOrFocusProblem);
+  useSaveShortcut(bar, save);
   useOfferedActions({
-    ...((canSave || (isHindered && !saving)) && { save: saveOrFocusProblem }),
+    ...((canSave || (isHindered && !saving)) && { save }),
     ...(canDiscard && { discard }),
   });
   return (

@@ -2,7 +2,7 @@ import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { Fragment } from 'react';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { RecordEditor, useCanSave } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
@@ -97,10 +97,11 @@ function Discarded() {
 }
 
 function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
-  const hindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
+  const isHindered = RecordEditor.useSelector((snapshot) => snapshot.hasTag('hindered'));
+  const needsCorrection = !useCanSave() && isHindered;
   const problems = useVisibleProblems();
   const focusField = useFocusField();
-  if (hindered && problems.length > 0) {
+  if (needsCorrection && problems.length > 0) {
     const fields = problems.map(({ field }, index) => (
       <Fragment key={field}>
         {index > 0 && ', '}
@@ -116,7 +117,7 @@ function Unsaved({ fieldName }: Pick<SaveStatusProps, 'fieldName'>) {
   return (
     <Text color="fg.muted">
       <Trans>Unsaved changes</Trans>{' '}
-      {!hindered && (
+      {!needsCorrection && (
         <KeyHint hideBelow="md" ms="2">
           {SAVE_KEYS}
         </KeyHint>

@@ -2,7 +2,13 @@ import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarMonthOutline } from '@mdi/js';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { dateRange, readDate, type DateRange } from '../../domain/time/dateEntry.ts';
+import {
+  dateRange,
+  readDate,
+  type AssumedYear,
+  type DateEntry,
+  type DateRange,
+} from '../../domain/time/dateEntry.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { DatePicker } from './DatePicker.tsx';
@@ -20,6 +26,8 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly min?: LocalDate;
   /** Last selectable day; by default the end of the year 50 years ahead. */
   readonly max?: LocalDate;
+  /** The year of a date that is typed without one. */
+  readonly assumedYear?: AssumedYear;
   /** What is wrong with an earlier day, where the range alone does not say it. */
   readonly beforeMin?: ReactNode;
   /** What no date means. */
@@ -35,6 +43,7 @@ export function DateField({
   today,
   min = dateRange(today).min,
   max = dateRange(today).max,
+  assumedYear = 'nearest',
   beforeMin,
   invalid,
   placeholder,
@@ -47,12 +56,13 @@ export function DateField({
   const anchor = useRef<HTMLDivElement>(null);
   const [picking, setPicking] = useState(false);
   const range = { min, max };
+  const entryOf = (written: string) => readDate(written, today, { range, assumedYear });
   const { value, text } = typed;
   const { field, replace } = useTypedText({
     ...typed,
     write: formatDay,
     read: (written) => {
-      const entry = readDate(written, today, range);
+      const entry = entryOf(written);
       return entry.kind === 'day' ? { value: entry.day, complete: entry.complete } : null;
     },
   });
@@ -95,7 +105,7 @@ export function DateField({
         <FieldProblem id={`${id}-problem`} pt="1">
           {isUnreadable ? (
             <DateProblem
-              text={text}
+              entry={entryOf(text)}
               value={value}
               today={today}
               range={range}
@@ -121,15 +131,14 @@ export function DateField({
 }
 
 interface DateProblemProps {
-  readonly text: string;
+  readonly entry: DateEntry;
   readonly value: LocalDate | null;
   readonly today: LocalDate;
   readonly range: DateRange;
   readonly beforeMin: ReactNode;
 }
 
-function DateProblem({ text, value, today, range, beforeMin }: DateProblemProps) {
-  const entry = readDate(text, today, range);
+function DateProblem({ entry, value, today, range, beforeMin }: DateProblemProps) {
   return (
     <>
       {entry.kind === 'outOfRange' ? (

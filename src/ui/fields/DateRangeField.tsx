@@ -31,7 +31,10 @@ const PRESSED = {
   },
 };
 
-/** First and last day of a period, and buttons for the usual ones. */
+/**
+ * First and last day of a report's period, and buttons for the usual ones. Reports look back: a day
+ * without a year is not one to come.
+ */
 export function DateRangeField({ today, range, start, end, onRange }: DateRangeFieldProps) {
   const { t } = useLingui();
   const names: Readonly<Record<QuickRange, string>> = {
@@ -71,13 +74,14 @@ export function DateRangeField({ today, range, start, end, onRange }: DateRangeF
       </Flex>
       <Flex wrap="wrap" gap="4" pt="4">
         <Box flex="1 1 9rem" maxW="44">
-          <DateField {...start} label={<Trans>From</Trans>} today={today} />
+          <DateField {...start} label={<Trans>From</Trans>} today={today} assumedYear="past" />
         </Box>
         <Box flex="1 1 9rem" maxW="44">
           <DateField
             {...end}
             label={<Trans>To</Trans>}
             today={today}
+            assumedYear="past"
             problem={isReversed && <Trans>The end is before the start.</Trans>}
           />
         </Box>

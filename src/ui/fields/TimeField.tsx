@@ -13,7 +13,10 @@ interface TimeFieldProps extends Omit<TypedValue<string>, 'invalid'> {
   readonly problemId: string | undefined;
 }
 
-/** A 24-hour time, `HH:mm`. Tab and Enter take the one that another text probably means. */
+/**
+ * A 24-hour time, `HH:mm`. Tab and Enter take the one that another text probably means; a form that
+ * saves takes it too.
+ */
 export function TimeField({ id, label, labelled = true, problemId, ...typed }: TimeFieldProps) {
   const { field } = useTypedText({
     ...typed,
