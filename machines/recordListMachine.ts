@@ -20,7 +20,7 @@ interface RecordListInput {
 
 type RecordListEvent =
   | { type: 'retry.requested' }
-  /** Something may have changed: a record was saved elsewhere, the connection or the person is back. */
+  /** Something may have changed: the connection or the person is back, or a minute has passed in view. */
   | { type: 'refresh.requested' }
   /** One of its records was saved on the same page. */
   | { type: 'row.saved'; row: ListRecord };

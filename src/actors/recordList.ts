@@ -4,18 +4,20 @@ import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../api/list.ts';
 import type { ListRecord } from '../domain/entities.ts';
+import { everyMinuteInView } from './everyMinuteInView.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
 /**
- * Loads a list again when the connection is back, or the person while there is a connection, and
- * gives it the records of its path that are saved. Returns a function that ends this.
+ * Loads a list again when the connection is back, and while there is one, when the person is back
+ * and every minute in view. Gives it the records of its path that are saved. Returns a function that
+ * ends this.
  *
  * @internal
  */
 export function keepFresh(
   list: RecordListActor,
-  { api, connectivity }: Pick<Runtime, 'api' | 'connectivity'>,
+  { api, clock, connectivity }: Pick<Runtime, 'api' | 'clock' | 'connectivity'>,
   path: string,
 ): () => void {
   const { saveListeners } = api.listCache;
@@ -24,8 +26,12 @@ export function keepFresh(
     // What is on its way may be the very answer that shows the connection to be back.
     if (!list.getSnapshot().hasTag('busy')) refresh();
   });
+  const isConnected = () => !connectivity.getSnapshot().hasTag('lost');
   const stopReturns = onWindowReturn(() => {
-    if (!connectivity.getSnapshot().hasTag('lost')) refresh();
+    if (isConnected()) refresh();
+  });
+  const stopMinutes = everyMinuteInView(clock, () => {
+    if (isConnected() && list.getSnapshot().matches('ready')) refresh();
   });
   const onSaved = (of: string, row: ListRecord) => {
     if (of === path) list.send({ type: 'row.saved', row });
@@ -34,6 +40,7 @@ export function keepFresh(
   return () => {
     restored.unsubscribe();
     stopReturns();
+    stopMinutes();
     saveListeners.delete(onSaved);
   };
 }
@@ -62,6 +69,13 @@ export function createRecordList<Row extends ListRecord>(path: string) {
 }
 
 export type RecordListActor = ActorRefFrom<typeof recordListMachine>;
+
+/** Whether rows load, unless it is to refresh good ones. */
+export function isLoading(snapshot: SnapshotFrom<typeof recordListMachine>): boolean {
+  const { rows, unreadable, failure } = snapshot.context;
+  const areGood = rows !== null && unreadable === 0 && failure === null;
+  return snapshot.hasTag('busy') && !areGood;
+}
 
 /** Whether rows came, and none of them could be read. */
 export function isUnreadable({ context }: SnapshotFrom<typeof recordListMachine>): boolean {

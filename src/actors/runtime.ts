@@ -9,6 +9,8 @@ import type { DraftStore } from './draftStore.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
+export type Clock = NonNullable<SharedActorOptions['clock']>;
+
 /** What the actors of one application share. */
 export interface Runtime {
   readonly api: Api;
@@ -18,6 +20,8 @@ export interface Runtime {
   /** The reports that were started and of which no outcome is known yet. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;
+  /** For timers outside of actors. */
+  readonly clock: Clock;
 }
 
 const RuntimeContext = createContext<Runtime | null>(null);

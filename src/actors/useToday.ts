@@ -4,9 +4,13 @@ import { dayOf } from '../domain/time/dates.ts';
 import type { LocalDate, LocalDateTime } from '../domain/entities.ts';
 import { wallTimeAt } from '../domain/time/zone.ts';
 import { useRuntime } from './runtime.ts';
+import { onWindowReturn } from './windowReturn.ts';
 
+const MINUTE = 60_000;
+
+/** To the minute, so that all who ask within one share what is computed for it. */
 function wallTimeNow({ config, now }: Api): LocalDateTime {
-  return wallTimeAt(now(), config.timeZone);
+  return wallTimeAt(Math.floor(now() / MINUTE) * MINUTE, config.timeZone);
 }
 
 /** Today in the business time zone. */
@@ -14,29 +18,39 @@ export function dayIn(api: Api): LocalDate {
   return dayOf(wallTimeNow(api));
 }
 
-export function useToday(): LocalDate {
-  return dayIn(useRuntime().api);
-}
-
-const MINUTE = 60_000;
-
-/** The present in the business time zone; changes with each minute. */
-export function useNow(): LocalDateTime {
-  const { api } = useRuntime();
-  const [wallTime, setWallTime] = useState(() => wallTimeNow(api));
+/** What is read of the API's time. Renders anew only when that has changed. */
+function useCurrent<Value extends string>(read: (api: Api) => Value): Value {
+  const { api, clock } = useRuntime();
+  const [value, setValue] = useState(() => read(api));
   useEffect(() => {
-    let timer = 0;
+    let timer: unknown;
+    const update = () => setValue(read(api));
     const waitForMinute = () => {
-      timer = window.setTimeout(
+      timer = clock.setTimeout(
         () => {
-          setWallTime(wallTimeNow(api));
+          update();
           waitForMinute();
         },
         MINUTE - (api.now() % MINUTE),
       );
     };
     waitForMinute();
-    return () => clearTimeout(timer);
-  }, [api]);
-  return wallTime;
+    // Timers stand still while the computer sleeps.
+    const stopReturns = onWindowReturn(update);
+    return () => {
+      clock.clearTimeout(timer);
+      stopReturns();
+    };
+  }, [api, clock, read]);
+  return value;
+}
+
+/** Today in the business time zone; changes at midnight. */
+export function useToday(): LocalDate {
+  return useCurrent(dayIn);
+}
+
+/** The present in the business time zone; changes with each minute. */
+export function useNow(): LocalDateTime {
+  return useCurrent(wallTimeNow);
 }

@@ -38,5 +38,6 @@ export function createRuntime(
   connectivity.start();
   session.start();
   const draftStore = new DraftStore(store);
-  return { api, session, connectivity, draftStore, unfinishedReports, actorOptions };
+  const { clock = globalThis } = actorOptions;
+  return { api, session, connectivity, draftStore, unfinishedReports, actorOptions, clock };
 }

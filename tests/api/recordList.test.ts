@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { followJob } from '../../src/actors/jobCustomer.ts';
+import { everyMinuteInView } from '../../src/actors/everyMinuteInView.ts';
 import { keepFresh } from '../../src/actors/recordList.ts';
+import { ApiFailure } from '../../src/api/httpClient.ts';
 import { LIST_PATHS, updateCachedCustomer, updateCachedWorker } from '../../src/api/listCache.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { CustomerRecord, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
@@ -49,34 +51,44 @@ function startList() {
     requests.at(-1)!.resolve(loaded);
     await vi.waitFor(() => expect(list.getSnapshot().matches('ready')).toBe(true));
   };
-  return { list, requests, answer };
+  const fail = async () => {
+    requests.at(-1)!.reject(new ApiFailure({ code: 'serverFault' }));
+    await vi.waitFor(() => expect(list.getSnapshot().hasTag('busy')).toBe(false));
+  };
+  return { list, requests, answer, fail };
 }
 
 /** A list that is kept fresh, in an application whose server can go away. */
 async function startFreshList() {
   let isUp = true;
   const { api: model } = callsTo(() => json({}));
-  const runtime = createRuntime({
-    config: model.config,
-    fetch: async () => {
-      if (!isUp) throw new TypeError('Failed to fetch');
-      return json({ username: 'demo' });
+  const clock = new SimulatedClock();
+  const runtime = createRuntime(
+    {
+      config: model.config,
+      fetch: async () => {
+        if (!isUp) throw new TypeError('Failed to fetch');
+        return json({ username: 'demo' });
+      },
+      pathname: '/customers',
+      store: () => {
+        throw new Error('No store.');
+      },
     },
-    pathname: '/customers',
-    store: () => {
-      throw new Error('No store.');
-    },
-  });
+    { clock },
+  );
   await vi.waitFor(() =>
     expect(runtime.session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true),
   );
-  const { list, requests, answer } = startList();
+  const { list, requests, answer, fail } = startList();
   const stop = keepFresh(list, runtime, LIST_PATHS.customers);
   return {
     ...runtime,
     list,
     requests,
     answer,
+    fail,
+    passMinute: () => clock.increment(60_000),
     goDown: async () => {
       isUp = false;
       window.dispatchEvent(new Event('offline'));
@@ -144,6 +156,68 @@ test('a list whose own request brings the connection back is not requested twice
   expect(office.list.getSnapshot().matches('loading')).toBe(true);
   await office.comeUp();
   expect(office.requests).toHaveLength(1);
+});
+
+test('a list in view is loaded again every minute, behind its rows', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  office.passMinute();
+  expect(office.requests).toHaveLength(2);
+  expect(office.list.getSnapshot().context.rows).toEqual(loaded.rows);
+  await office.answer();
+  office.passMinute();
+  expect(office.requests).toHaveLength(3);
+});
+
+test('a request that takes longer than a minute is not repeated', async () => {
+  using office = await startFreshList();
+  office.passMinute();
+  expect(office.requests).toHaveLength(1);
+  await office.answer();
+  office.passMinute();
+  office.passMinute();
+  expect(office.requests).toHaveLength(2);
+});
+
+test('a minute in a hidden tab or during an outage loads nothing', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  page.visibilityState = 'hidden';
+  office.passMinute();
+  page.visibilityState = 'visible';
+  await office.goDown();
+  office.passMinute();
+  expect(office.requests).toHaveLength(1);
+});
+
+test('a list that could not be refreshed waits for the person', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  office.passMinute();
+  await office.fail();
+  expect(office.list.getSnapshot().matches('stale')).toBe(true);
+  office.passMinute();
+  expect(office.requests).toHaveLength(2);
+});
+
+test('the minutes in view count until two hours after the last input, and from the next one on', () => {
+  const clock = new SimulatedClock();
+  let minutes = 0;
+  const stop = everyMinuteInView(clock, () => {
+    minutes += 1;
+  });
+  const passHours = (hours: number) => {
+    const before = minutes;
+    for (let minute = 0; minute < hours * 60; minute += 1) clock.increment(60_000);
+    return minutes - before;
+  };
+  expect(passHours(1)).toBe(60);
+  window.dispatchEvent(new Event('pointermove'));
+  expect(passHours(3)).toBe(120);
+  window.dispatchEvent(new Event('keydown'));
+  expect(passHours(1)).toBe(60);
+  stop();
+  expect(passHours(1)).toBe(0);
 });
 
 test('a saved record replaces its row in an open list of its kind, before the list is loaded again', async () => {

@@ -31,7 +31,7 @@ const NO_WORKERS = { workers: [], isComplete: true };
 
 function linesAt(now: string, list: readonly JobListing[] = jobs, kind?: JobListKind) {
   const wording = { language: 'de', timeZone: 'Europe/Zurich' } as const;
-  return jobLines(list, NO_WORKERS, wording, wallTime(now), kind);
+  return jobLines(list, NO_WORKERS, wording, wallTime(now), kind).lines;
 }
 
 const next = (lines: ReturnType<typeof linesAt>) =>
@@ -143,7 +143,7 @@ test('lines are worded anew in another language, and once all workers are known'
       { workers: NO_WORKERS.workers, isComplete },
       { language, timeZone: 'Europe/Zurich' },
       now,
-    )[0]!;
+    ).lines[0]!;
   const unknown = wordedIn('de', false);
   expect(wordedIn('de', false)).toBe(unknown);
   expect(wordedIn('de', true)).not.toBe(unknown);

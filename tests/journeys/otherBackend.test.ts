@@ -264,7 +264,7 @@ const lists = [
   { call: 'GET /api/worker', path: '/workers', none: 'Es gibt noch keine Mitarbeitenden' },
   { call: 'GET /api/worker', path: '/jobs/1', none: 'Es gibt noch keine Mitarbeitenden' },
   { call: 'GET /api/job', path: '/jobs', none: 'Es gibt noch keine Aufträge' },
-  { call: 'GET /api/job', path: '/workers/1', none: 'Diese Person hat noch keine Aufträge' },
+  { call: 'GET /api/job', path: '/workers/1', none: 'Dieser Person sind keine Aufträge zugeteilt' },
   { call: 'GET /api/job', path: '/new-requests', none: 'Es gibt keine neuen Anfragen' },
 ];
 

@@ -339,7 +339,7 @@ test("the jobs of a worker load independently of the worker, and their empty sta
   });
   await page.route('**/api/job?worker=1', (route) => route.fulfill({ json: [] }));
   await page.goto('/workers/1');
-  await expect(page.getByText('Diese Person hat noch keine Aufträge')).toBeVisible();
+  await expect(page.getByText('Dieser Person sind keine Aufträge zugeteilt')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveCount(0);
   goOn.resolve();
   await expect(page.getByLabel('Name')).toHaveValue('Ana Marques da Silva');

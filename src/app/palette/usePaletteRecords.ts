@@ -39,6 +39,6 @@ export function usePaletteRecords(): PaletteRecords {
   return {
     customer: haveCustomersFailed ? NONE : customerLines,
     worker: haveWorkersFailed ? NONE : workerLines,
-    job: haveJobsFailed ? NONE : jobLines,
+    job: haveJobsFailed ? NONE : jobLines && jobLines.lines,
   };
 }

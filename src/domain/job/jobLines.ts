@@ -96,22 +96,26 @@ function firstChange(lines: readonly JobLine[], now: LocalDateTime): LocalDateTi
   return first;
 }
 
-interface WordedLines {
+export interface JobLines {
+  readonly lines: readonly JobLine[];
+  /** The wall time as of which they are worded. */
+  readonly asOf: LocalDateTime;
+}
+
+interface CachedLines extends JobLines {
   readonly workers: readonly Worker[];
   readonly isComplete: boolean;
   readonly language: string;
-  readonly lines: readonly JobLine[];
-  /** From when, and until when, the lines are right. */
-  readonly from: LocalDateTime;
+  /** From when on they are no longer right. */
   readonly until: LocalDateTime;
 }
 
 /** The last lines per list: without them, Back to 10,000 jobs would format all of them again. */
-const wordedLines = new WeakMap<readonly JobListing[], WordedLines>();
+const cachedLines = new WeakMap<readonly JobListing[], CachedLines>();
 
 /**
  * The jobs in their order, with worker names and texts, as of `now`, a wall time in the zone.
- * Returns the same array for the same jobs, workers and language, until a next visit or the day is
+ * Returns the same object for the same jobs, workers and language, until a next visit or the day is
  * over. A list has one kind.
  */
 export function jobLines(
@@ -120,21 +124,22 @@ export function jobLines(
   wording: Wording,
   now: LocalDateTime,
   kind: JobListKind = 'visits',
-): readonly JobLine[] {
+): JobLines {
   const { workers, isComplete } = known;
   const { language } = wording;
-  const last = wordedLines.get(jobs);
+  const last = cachedLines.get(jobs);
   if (
     last?.workers === workers &&
     last.isComplete === isComplete &&
     last.language === language &&
-    last.from <= now &&
+    last.asOf <= now &&
     now < last.until
   ) {
-    return last.lines;
+    return last;
   }
   const lines = inOrder(linesOf(jobs, known, wording, now, kind), kind);
   const until = firstChange(lines, now);
-  wordedLines.set(jobs, { workers, isComplete, language, lines, from: now, until });
-  return lines;
+  const worded = { workers, isComplete, language, lines, asOf: now, until };
+  cachedLines.set(jobs, worded);
+  return worded;
 }

@@ -1,20 +1,19 @@
 import { endedToday, visitWriter } from '../calendar/visitInWords.ts';
 import { visitInPeriod, type Period } from '../calendar/visitPeriods.ts';
-import type { LocalDateTime } from '../entities.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { searchable } from '../search/search.ts';
 import { at, dayOf } from '../time/dates.ts';
-import { inOrder, type JobLine } from './jobLines.ts';
+import { inOrder, type JobLine, type JobLines } from './jobLines.ts';
 
 /**
- * The lines of a list of visits as of `now`, a wall time in the zone: those with a visit in the
- * period show it in place of the next one, and all are sorted by it.
+ * The lines of a list of visits: those with a visit in the period show it in place of the next one,
+ * and all are sorted by it. They are right for as long as the given lines are, because no visit in
+ * the period is over before a next visit or the day is.
  */
 export function linesOfPeriod(
-  lines: readonly JobLine[],
+  { lines, asOf: now }: JobLines,
   period: Period,
   { language, timeZone }: Wording,
-  now: LocalDateTime,
 ): readonly JobLine[] {
   const today = dayOf(now);
   const midnight = at(today, '00:00');

@@ -53,7 +53,8 @@ export function JobTable({
   ...props
 }: JobTableProps) {
   const person = ofOneWorker ? 'worker' : customerId === null ? null : 'customer';
-  const lines = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
+  const worded = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
+  const lines = worded && worded.lines;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const [open, setOpen] = useState<OpenRow | null>(null);
   const [isChanging, setIsChanging] = useState(false);
@@ -86,7 +87,7 @@ export function JobTable({
   return (
     <RecordTable
       list={JobList.useActorRef()}
-      lines={useLinesOfPeriod(lines, period)}
+      lines={useLinesOfPeriod(worded, period)}
       columns={columns}
       view={view}
       interaction={useRowNavigation('/jobs', person === 'customer' ? summaryOf : customerOf)}

@@ -6,23 +6,17 @@ export interface OpenRow {
   readonly id: number;
   readonly task: RowTask;
   readonly anchor: HTMLElement;
-  /** Focuses the same control of the row that took its place, or of the last one. */
-  readonly focusSuccessor: () => void;
+  /** The card of the list: the table goes with its last row. */
+  readonly list: HTMLElement | null;
+  /** The place of the row among those of the table. */
+  readonly index: number;
+}
+
+export function rowIndex(control: HTMLElement): number {
+  return Number(control.closest<HTMLElement>('[role=row]')?.dataset['index']);
 }
 
 /** The row of a job whose button for a task was pressed. */
 export function openRowOf(id: number, task: RowTask, anchor: HTMLElement): OpenRow {
-  const table = anchor.closest('[role=table]');
-  const index = Number(anchor.closest<HTMLElement>('[role=row]')?.dataset['index']);
-  return {
-    id,
-    task,
-    anchor,
-    focusSuccessor: () => {
-      const buttons = table?.querySelectorAll<HTMLElement>(`[data-task=${task}]`) ?? [];
-      const indexOf = (button: HTMLElement) =>
-        Number(button.closest<HTMLElement>('[role=row]')?.dataset['index']);
-      [...buttons].findLast((button) => indexOf(button) <= index)?.focus();
-    },
-  };
+  return { id, task, anchor, list: anchor.closest('section'), index: rowIndex(anchor) };
 }

@@ -1,24 +1,24 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
+import { useNow } from '../../actors/useToday.ts';
 import type { Period } from '../../domain/calendar/visitPeriods.ts';
-import { jobLines, type JobLine, type JobListKind } from '../../domain/job/jobLines.ts';
+import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
-import { wallTimeAt } from '../../domain/time/zone.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';
 
 /**
- * The lines of all jobs of the list, or of one customer's, as of when they were loaded. Null while
- * the jobs or their workers load.
+ * The lines of all jobs of the list, or of one customer's, also when they were loaded on an earlier
+ * day. Null while the jobs or their workers load.
  */
 export function useJobLines(
   known: KnownWorkers | null,
   kind: JobListKind,
   customerId: number | null,
-): readonly JobLine[] | null {
+): JobLines | null {
   const rows = JobList.useRows();
-  const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
+  const now = useNow();
   const wording = useRuleLanguage();
   const jobs = useMemo(
     () =>
@@ -26,18 +26,17 @@ export function useJobLines(
     [rows, customerId],
   );
   useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
-  return useMemo(() => {
-    if (!jobs || !known || loadedAt === null) return null;
-    return jobLines(jobs, known, wording, wallTimeAt(loadedAt, wording.timeZone), kind);
-  }, [jobs, known, wording, loadedAt, kind]);
+  return useMemo(
+    () => jobs && known && jobLines(jobs, known, wording, now, kind),
+    [jobs, known, wording, now, kind],
+  );
 }
 
-/** The lines with their visits in a period, as of when the jobs were loaded. */
-export function useLinesOfPeriod(lines: readonly JobLine[] | null, period: Period | null) {
-  const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
+/** The lines, with their visits in a period where there is one. */
+export function useLinesOfPeriod(worded: JobLines | null, period: Period | null) {
   const wording = useRuleLanguage();
-  return useMemo(() => {
-    if (!lines || !period || loadedAt === null) return lines;
-    return linesOfPeriod(lines, period, wording, wallTimeAt(loadedAt, wording.timeZone));
-  }, [lines, period, wording, loadedAt]);
+  return useMemo(
+    () => worded && (period === null ? worded.lines : linesOfPeriod(worded, period, wording)),
+    [worded, period, wording],
+  );
 }

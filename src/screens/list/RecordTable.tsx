@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import { isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
+import { isLoading, isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
 import { ListTable, type Line, type ListTableProps } from './ListTable.tsx';
 import type { ListTexts } from './listTexts.ts';
 import { RecordListStatus } from './RecordListStatus.tsx';
@@ -27,7 +27,7 @@ export const RecordTable = memo(function RecordTable<Row extends Line>({
   const { lines, texts } = table;
   const loading = useSelector(
     list,
-    (snapshot) => snapshot.hasTag('busy') || (lines === null && !snapshot.hasTag('failed')),
+    (snapshot) => isLoading(snapshot) || (lines === null && !snapshot.hasTag('failed')),
   );
   const areAllUnreadable = useSelector(list, isUnreadable);
   const withStatus = (rows: ReactNode) => (

@@ -69,7 +69,7 @@ function WorkersJobTable() {
   const { t } = useLingui();
   const texts = {
     ...useJobListTexts(),
-    empty: t`This worker has no jobs yet`,
+    empty: t`No jobs are assigned to this worker`,
     emptyHint: t`A job appears here as soon as it is assigned to this worker.`,
   };
   return <JobTable texts={texts} title={<Trans>Jobs</Trans>} ofOneWorker />;

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { JobChange, useJobChangeProps } from '../../../actors/jobChange.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { AssignPopup } from './AssignPopup.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
+import { focusSuccessor } from './focusSuccessor.ts';
 import type { OpenRow } from '../openRow.ts';
 
 interface RowChangesProps {
@@ -14,6 +15,12 @@ interface RowChangesProps {
   readonly onClose: () => void;
 }
 
+/** Whether nothing has the focus, or a control of a popup that has just been closed. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || !activeElement.checkVisibility();
+}
+
 /** The changes of the jobs of one table, each reported where it was asked for. */
 export function RowChanges({ open, lines, onClose }: RowChangesProps) {
   const [lastChosen, setLastChosen] = useState<number | null>(null);
@@ -22,10 +29,15 @@ export function RowChanges({ open, lines, onClose }: RowChangesProps) {
   const isGone = open !== null && lines !== null && job === null;
   useEffect(() => {
     if (!isGone) return;
-    open.focusSuccessor();
+    focusSuccessor(open);
     onClose();
   }, [isGone, open, onClose]);
-  const popup = job && open && { job, anchor: open.anchor, onClose };
+  const close = useCallback(() => {
+    // The change may have taken the row out of a search or a filter, and the button with it.
+    if (open && !open.anchor.isConnected && isFocusLost()) focusSuccessor(open);
+    onClose();
+  }, [open, onClose]);
+  const popup = job && open && { job, anchor: open.anchor, onClose: close };
   return (
     <JobChange.Provider {...useJobChangeProps()}>
       <ChangeNotice openId={job?.id ?? null} />
