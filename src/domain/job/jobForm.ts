@@ -19,7 +19,7 @@ import {
 import { PARTIES, type Party } from './parties.ts';
 import { keepingEnd, seriesEndOf } from './seriesEnd.ts';
 
-export type JobPart =
+type JobPart =
   'appointment' | 'seriesEnd' | 'worker' | `confirmation ${Party}` | `renewal ${Party}`;
 
 type Part = DraftPart<JobDraft, JobPart>;
