@@ -15,7 +15,7 @@ if (isNodeTooOld) {
 }
 
 // Without a browser, only the tests that need one fail.
-const browser = await findTestBrowser().catch(() => ({ args: [] }));
+const browser = await findTestBrowser().catch(() => ({}));
 
 /**
  * Pure code: one process for all files, in a zone whose day usually differs from Zurich's and
@@ -32,9 +32,6 @@ const tileService: Plugin = {
     });
   },
 };
-
-// Without motion a page draws few frames, so that a walk need not wait for the screen's next one.
-const UNLIMITED_FRAME_RATE = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 /** Tests in a Chromium page, built like the product. */
 function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProjectConfiguration {
@@ -57,10 +54,7 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions:
-            motion === 'reduce'
-              ? { ...browser, args: [...browser.args, ...UNLIMITED_FRAME_RATE] }
-              : browser,
+          launchOptions: browser,
           contextOptions: { reducedMotion: motion },
         }),
         instances: [{ browser: 'chromium' }],
