@@ -37,6 +37,8 @@ export interface Check {
   readonly name: string;
   /** Another check that must pass first. */
   readonly needs?: string;
+  /** Whether it drives a browser, or a browser needs what it makes. */
+  readonly drivesBrowser?: boolean;
   readonly run: (share: Share) => Promise<Result>;
 }
 
@@ -59,7 +61,11 @@ const quickChecks: readonly Check[] = [
   { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
-export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
+export const build: Check = {
+  name: 'build',
+  drivesBrowser: true,
+  run: () => tool('scripts/tasks/build.ts'),
+};
 
 const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 
@@ -109,6 +115,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
+    drivesBrowser: [...BUILT, ...IN_BROWSER].includes(suite),
     // Both would install the engine of Stately's import at once.
     ...(suite === 'checks' && { needs: 'stately' }),
     run: async ({ workers }) => {
@@ -121,7 +128,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   };
 }
 
-/** All checks in their starting order: the longest ones do not come last. */
+/** All checks in their starting order: the longest ones do not come last of their lane. */
 export const allChecks: readonly Check[] = [
   build,
   ...quickChecks,
