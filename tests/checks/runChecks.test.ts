@@ -79,7 +79,9 @@ test('at most two checks run at a time', async () => {
 
 test('beside two checks that drive a browser, one other runs at a time', async () => {
   const { check, started, end } = heldChecks();
-  const inBrowser = ['journeys', 'models', 'ui'].map((name) => check(name, { drivesBrowser: true }));
+  const inBrowser = ['journeys', 'models', 'ui'].map((name) =>
+    check(name, { drivesBrowser: true }),
+  );
   const printed = printedBy([...inBrowser, check('types'), check('lint')]);
   await vi.waitFor(() => expect(started()).toEqual(['journeys', 'models', 'types']));
   end('types');
