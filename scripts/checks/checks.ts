@@ -37,8 +37,6 @@ export interface Check {
   readonly name: string;
   /** Another check that must pass first. */
   readonly needs?: string;
-  /** Whether it drives a browser, or a browser needs what it makes. */
-  readonly drivesBrowser?: boolean;
   readonly run: (share: Share) => Promise<Result>;
 }
 
@@ -61,11 +59,7 @@ const quickChecks: readonly Check[] = [
   { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
-export const build: Check = {
-  name: 'build',
-  drivesBrowser: true,
-  run: () => tool('scripts/tasks/build.ts'),
-};
+export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
 
 const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 
@@ -115,7 +109,6 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   return {
     name: suite,
     ...(BUILT.includes(suite) && { needs: build.name }),
-    drivesBrowser: [...BUILT, ...IN_BROWSER].includes(suite),
     // Both would install the engine of Stately's import at once.
     ...(suite === 'checks' && { needs: 'stately' }),
     run: async ({ workers }) => {
@@ -128,7 +121,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   };
 }
 
-/** All checks in their starting order: the longest ones do not come last of their lane. */
+/** All checks in their starting order: the longest ones do not come last. */
 export const allChecks: readonly Check[] = [
   build,
   ...quickChecks,

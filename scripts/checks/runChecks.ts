@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from '../browser.ts';
 import type { Check, Result } from './checks.ts';
 
-/** More browsers would starve each other. */
-const BROWSERS_AT_A_TIME = 2;
+/** One check per core would starve the browsers that some of them start. */
+const MAX_AT_A_TIME = 2;
 
 const SLOWEST_FILES = 10;
 
@@ -29,17 +29,14 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
 }
 
 /**
- * Runs the checks in order: those that drive a browser two at a time, and beside them one of the
- * others, because a browser waits for a third of its time. A check that needs another one comes after
- * it, waits for it, and fails with it.
+ * Runs two checks at a time, in order. A check that needs another one comes after it, waits for it,
+ * and fails with it.
  */
 async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Result>> {
-  const inBrowser = checks.filter(({ drivesBrowser }) => drivesBrowser);
-  const others = checks.filter(({ drivesBrowser }) => !drivesBrowser);
-  const othersAtATime = inBrowser.length > 0 ? 1 : Math.min(2, others.length);
-  const atATime = Math.min(BROWSERS_AT_A_TIME, inBrowser.length) + othersAtATime;
+  const atATime = Math.min(MAX_AT_A_TIME, checks.length);
   const workers = Math.max(1, Math.floor(availableParallelism() / atATime));
   const started = new Map<string, Promise<Result>>();
+  const queue = checks.values();
 
   const run = async (check: Check): Promise<Result> => {
     const needed = await started.get(check.needs ?? '');
@@ -48,19 +45,14 @@ async function runAll(checks: readonly Check[]): Promise<ReadonlyMap<string, Res
     }
     return runTimed(check, workers);
   };
-  const work = async (queue: Iterable<Check>) => {
+  const work = async () => {
     for (const check of queue) {
       const result = run(check);
       started.set(check.name, result);
       await result;
     }
   };
-  const lanes = (count: number, queue: Iterable<Check>) =>
-    Array.from({ length: count }, () => work(queue));
-  await Promise.all([
-    ...lanes(BROWSERS_AT_A_TIME, inBrowser.values()),
-    ...lanes(othersAtATime, others.values()),
-  ]);
+  await Promise.all(Array.from({ length: atATime }, work));
   return new Map(
     await Promise.all([...started].map(async ([name, result]) => [name, await result] as const)),
   );

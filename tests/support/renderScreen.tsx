@@ -52,6 +52,7 @@ export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations'],
   });
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
