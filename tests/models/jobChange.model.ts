@@ -130,6 +130,12 @@ const assigned = [
     context: { standing: [{ ...asked, workerId: 1 }] },
   },
 ];
+const givenBack = {
+  event: undo,
+  state: 'loading',
+  asks: ['loadJob'],
+  context: { change: { workerId: 1 }, seenWorkerId: 2 },
+};
 const closed = { event: close, state: 'ready.quiet' };
 const nextRequested = {
   event: { ...assign, jobId: 8 },
@@ -219,12 +225,7 @@ export const jobChangeModel = defineModel({
       ...start,
       steps: [
         ...assigned,
-        {
-          event: undo,
-          state: 'loading',
-          asks: ['loadJob'],
-          context: { change: { workerId: 1 }, seenWorkerId: 2 },
-        },
+        givenBack,
         {
           event: { type: 'xstate.done.actor.loadJob', output: tenzins },
           state: 'saving',
@@ -281,12 +282,7 @@ export const jobChangeModel = defineModel({
       ...start,
       steps: [
         ...assigned,
-        {
-          event: undo,
-          state: 'loading',
-          asks: ['loadJob'],
-          context: { change: { workerId: 1 }, seenWorkerId: 2 },
-        },
+        givenBack,
         { event: beratsLoaded, state: 'ready.superseded', context: { seenWorkerId: 3 } },
       ],
     },
