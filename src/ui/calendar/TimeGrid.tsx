@@ -11,7 +11,8 @@ import {
   type RefObject,
 } from 'react';
 import { SLIDE_PERIOD, VISIT_WIDTH, type GridHours } from '../../domain/calendar/dimensions.ts';
-import { gridDays, type GridDay, type Segment } from '../../domain/calendar/timeGrid.ts';
+import { READABLE_WIDTH, type Segment } from '../../domain/calendar/overlaps.ts';
+import { gridDays, type GridDay } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
@@ -39,11 +40,11 @@ interface TimeGridProps {
   readonly onStep: Step;
 }
 
-/** A visit narrower than this, in px, has initials, and the customer's name written downwards. */
-const NAMED_WIDTH = 40;
-
-/** A visit narrower than this, in px, or with another one over it has initials only. */
+/** A visit narrower than this, in px, has initials only. */
 const NAMED_DOWN_WIDTH = 24;
+
+/** Two lines of text and the padding above them, in px. */
+const TWO_LINES = 34;
 
 /** How much of the day before stays in view where the grid is scrolled to a day. */
 const DAY_BEFORE_PX = 32;
@@ -62,9 +63,11 @@ interface VisitProps {
 }
 
 interface PlacedProps {
+  /** Too narrow for a name that is written horizontally. */
   readonly isNarrow?: boolean;
   readonly isNamedDown?: boolean;
-  readonly isOver?: boolean;
+  /** Covered below the first line but for a strip. */
+  readonly isStrip?: boolean;
   readonly style?: CSSProperties;
 }
 
@@ -73,7 +76,7 @@ function Visit({
   visit,
   isNarrow = false,
   isNamedDown = false,
-  isOver = false,
+  isStrip = false,
   style,
 }: VisitProps & PlacedProps) {
   const { id, start, title, times, initials, label, emphasized, color } = visit;
@@ -93,7 +96,7 @@ function Visit({
       tabIndex={-1}
       data-visit={id}
       data-emphasized={emphasized || undefined}
-      data-over={isOver || undefined}
+      data-strip={isStrip || undefined}
       data-down={isNamedDown ? title : undefined}
       data-initials={initials || undefined}
       data-times={isNarrow ? undefined : times}
@@ -106,8 +109,9 @@ function Visit({
 
 interface PlacedVisitProps extends VisitProps, Omit<Segment<CalendarVisit>, 'event'> {
   readonly minutesShown: number;
-  readonly isNarrow: boolean;
-  readonly isNamedDown: boolean;
+  /** Of all minutes shown, in px. */
+  readonly height: number;
+  readonly dayWidth: number;
 }
 
 /** Drawn again only if its own place changes: another worker may leave most visits where they are. */
@@ -115,25 +119,29 @@ const PlacedVisit = memo(function PlacedVisit({
   visit,
   top,
   minutes,
-  column,
-  span,
-  columns,
-  isOver,
+  left,
+  width,
+  head,
+  strip,
   minutesShown,
-  isNarrow,
-  isNamedDown,
+  height,
+  dayWidth,
 }: PlacedVisitProps) {
+  const px = (duration: number) => (duration / minutesShown) * height;
+  const isNarrow = width * dayWidth < READABLE_WIDTH;
+  const covered = minutes - (isNarrow ? strip : head);
   return (
     <Visit
       visit={visit}
       isNarrow={isNarrow}
-      isNamedDown={isNamedDown}
-      isOver={isOver}
+      isNamedDown={isNarrow && width * dayWidth >= NAMED_DOWN_WIDTH}
+      isStrip={!isNarrow && px(head) < TWO_LINES && px(strip) >= TWO_LINES && covered > 0}
       style={{
         top: percent(top, minutesShown),
         height: percent(minutes, minutesShown),
-        left: percent(column, columns),
-        right: percent(columns - column - (span * VISIT_WIDTH) / 100, columns),
+        left: percent(left, 1),
+        width: percent(width * VISIT_WIDTH, 100),
+        ...(covered > 0 && { paddingBlockEnd: px(covered) }),
       }}
     />
   );
@@ -184,9 +192,9 @@ function useDayWidth(grid: RefObject<HTMLElement | null>, days: readonly LocalDa
 }
 
 /**
- * Equally wide days with their hours from top to bottom. Visits at the same time stand side by side,
- * and over one another where there are too many; those before the first and after the last hour have
- * rows of their own.
+ * Equally wide days with their hours from top to bottom. Where days are narrow, a visit lies over the
+ * lower part of one that began before; visits before the first and after the last hour have rows of
+ * their own.
  */
 export const TimeGrid = memo(function TimeGrid({
   label,
@@ -279,20 +287,16 @@ export const TimeGrid = memo(function TimeGrid({
             style={{ height, backgroundSize: `100% ${percent(1, hours.count)}` }}
             data-today={column.day === today || undefined}
           >
-            {column.segments.map(({ event, ...place }) => {
-              const width = (dayWidth! * place.span) / place.columns;
-              const isNarrow = event.initials !== '' && width < NAMED_WIDTH;
-              return (
-                <PlacedVisit
-                  key={event.id}
-                  visit={event}
-                  minutesShown={hours.count * HOUR}
-                  isNarrow={isNarrow}
-                  isNamedDown={isNarrow && width >= NAMED_DOWN_WIDTH && !place.isUnder}
-                  {...place}
-                />
-              );
-            })}
+            {column.segments.map(({ event, ...place }) => (
+              <PlacedVisit
+                key={event.id}
+                visit={event}
+                minutesShown={hours.count * HOUR}
+                height={height}
+                dayWidth={dayWidth!}
+                {...place}
+              />
+            ))}
             {column.day === today && nowLine && (
               <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
             )}

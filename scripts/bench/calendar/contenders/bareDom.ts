@@ -5,6 +5,9 @@ import { withExpandedVisits, type Contender } from '../contender.ts';
 const HOURS = { first: 6, count: 17 };
 const MINUTES = HOURS.count * 60;
 
+/** In px; decides which visits lie over one another. */
+const DAY_WIDTH = 100;
+
 /** The floor: one element per visit, without hours, days, colours, keys or names. */
 export const contender: Contender = {
   visits: '.visit',
@@ -15,14 +18,14 @@ export const contender: Contender = {
       start,
       (event) => event,
       (week, events) => {
-        const days = gridDays(weekOf(week), events, HOURS, Infinity);
+        const days = gridDays(weekOf(week), events, HOURS, DAY_WIDTH);
+        const percent = (part: number) => `${(part / days.length) * 100}%`;
         const visits = days.flatMap(({ segments }, index) =>
-          segments.map(({ event: { title, start: from }, top, minutes, column, columns }) => {
+          segments.map(({ event: { title, start: from }, top, minutes, left, width }) => {
             const visit = document.createElement('div');
             visit.className = 'visit';
             visit.textContent = `${title} ${from.slice(11)}`;
-            const left = ((index + column / columns) / days.length) * 100;
-            visit.style.cssText = `position: absolute; overflow: hidden; left: ${left}%; width: ${100 / days.length / columns}%; top: ${(top / MINUTES) * 100}%; height: ${(minutes / MINUTES) * 100}%`;
+            visit.style.cssText = `position: absolute; overflow: hidden; left: ${percent(index + left)}; width: ${percent(width)}; top: ${(top / MINUTES) * 100}%; height: ${(minutes / MINUTES) * 100}%`;
             return visit;
           }),
         );

@@ -1,0 +1,249 @@
+import { ascending } from '../ascending.ts';
+
+/** The part of an event that a day draws. */
+export interface Placed<Event> {
+  readonly event: Event;
+  /** Minutes since the first hour of the grid. */
+  readonly top: number;
+  readonly minutes: number;
+}
+
+export interface Segment<Event> extends Placed<Event> {
+  /** Shares of the day's width. */
+  readonly left: number;
+  readonly width: number;
+  /** Minutes until another event is drawn over a part of it; all of them where none is. */
+  readonly head: number;
+  /** Minutes until another event is drawn over its left edge. */
+  readonly strip: number;
+}
+
+/** Every event is at least this high, and this much of it is never covered: a line of text. */
+export const HEAD_MINUTES = 30;
+
+/** The narrowest event with a name written horizontally, in px. */
+export const READABLE_WIDTH = 40;
+
+/** An event this wide has room for name, times and initials, in px. */
+const ROOMY_WIDTH = 80;
+
+/** The smallest target of WCAG 2.2, in px and in minutes of the grid. */
+const TARGET_WIDTH = 24;
+const TARGET_MINUTES = 36;
+
+/** What stays in sight of an event below another one, in px: its initials, or its bar. */
+const STRIP_WIDTH = 26;
+const BAR_WIDTH = 4;
+
+interface Range {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** An event with its place in px, and those that began before it and go on. */
+interface Box<Event> extends Placed<Event> {
+  left: number;
+  right: number;
+  readonly ongoing: readonly Box<Event>[];
+}
+
+/** Events that begin within half an hour and have equal shares of its width. */
+interface Row<Event> extends Range {
+  readonly top: number;
+  readonly members: Box<Event>[];
+}
+
+/** How much of an event's width may not be covered so many minutes after its start. */
+type Kept = (minutes: number) => number;
+
+const keepAll: Kept = () => Infinity;
+
+const keepStrip: Kept = (minutes) => (minutes < HEAD_MINUTES ? Infinity : STRIP_WIDTH);
+
+const keepBar: Kept = (minutes) => (minutes < TARGET_MINUTES ? keepStrip(minutes) : BAR_WIDTH);
+
+const endOf = ({ top, minutes }: Placed<unknown>) => top + minutes;
+
+/** The ranges between walls, which are in any order; the last one ends where the ranges do. */
+function gapsBetween(walls: readonly Range[]): readonly Range[] {
+  const gaps: Range[] = [];
+  let left = 0;
+  for (const wall of walls.toSorted((one, other) => ascending(one.left, other.left))) {
+    if (wall.left > left) gaps.push({ left, right: wall.left });
+    left = Math.max(left, wall.right);
+  }
+  return gaps;
+}
+
+/** How wide one more member of a row would be. */
+const nextShare = ({ left, right, members }: Row<unknown>) => (right - left) / (members.length + 1);
+
+function join<Event>(box: Box<Event>, { left, right, members }: Row<Event>): void {
+  members.push(box);
+  const share = (right - left) / members.length;
+  for (const [index, member] of members.entries()) {
+    member.left = left + index * share;
+    member.right = left + (index + 1) * share;
+  }
+}
+
+/** Makes boxes as wide as those to their right allow. */
+function widen(boxes: readonly Box<unknown>[], width: number, kept: Kept): void {
+  const limits = new Map(boxes.map((box) => [box, width]));
+  const limit = (box: Box<unknown>, { left }: Range) => {
+    if (left >= box.right) limits.set(box, Math.min(limits.get(box)!, left));
+  };
+  for (const box of boxes) {
+    for (const earlier of box.ongoing) {
+      limit(box, earlier);
+      if (kept(box.top - earlier.top) === Infinity) limit(earlier, box);
+    }
+  }
+  for (const [box, right] of limits) box.right = right;
+}
+
+/**
+ * Puts each event where it is widest: beside those that began within half an hour, or over what is
+ * not kept of the earlier ones, within a lane. Null where one would be narrower than allowed.
+ */
+function arranged<Event>(
+  group: readonly Placed<Event>[],
+  width: number,
+  lanes: number,
+  kept: Kept,
+  minWidth: number,
+): readonly Box<Event>[] | null {
+  const edges = Array.from({ length: lanes }, (_, index) => (width * (index + 1)) / lanes);
+  const laneEdges = edges.map((edge) => ({ left: edge, right: edge }));
+  const boxes: Box<Event>[] = [];
+  let ongoing: readonly Box<Event>[] = [];
+  let open: readonly Row<Event>[] = [];
+  for (const next of group) {
+    const { top } = next;
+    ongoing = ongoing.filter((box) => endOf(box) > top);
+    open = open.filter((row) => row.top + HEAD_MINUTES > top);
+    const walls = ongoing.map(({ left, right, top: start }) => ({
+      left,
+      right: Math.min(right, left + kept(top - start)),
+    }));
+    const gaps = gapsBetween([...walls, ...laneEdges]);
+    const rows = [...gaps.map((gap) => ({ ...gap, top, members: [] })), ...open];
+    const shares = rows.map(nextShare);
+    const widest = Math.max(...shares);
+    if (widest < minWidth) return null;
+    const row = rows[shares.indexOf(widest)]!;
+    const box = { ...next, left: row.left, right: row.right, ongoing };
+    join(box, row);
+    if (!open.includes(row)) open = [...open, row];
+    ongoing = [...ongoing, box];
+    boxes.push(box);
+  }
+  widen(boxes, width, kept);
+  return boxes;
+}
+
+interface Lane<Event> {
+  end: number;
+  last?: Box<Event>;
+}
+
+/**
+ * Puts each event into the first free lane, else over the event that began first, below its head, and
+ * so later than it begins. Null where it would end before.
+ */
+function crowded<Event>(
+  group: readonly Placed<Event>[],
+  width: number,
+  lanes: number,
+): readonly Box<Event>[] | null {
+  const taken = Array.from({ length: lanes }, (): Lane<Event> => ({ end: 0 }));
+  const boxes: Box<Event>[] = [];
+  for (const next of group) {
+    const free = taken.findIndex(({ end }) => end <= next.top);
+    const tops = taken.map(({ last }) => last?.top ?? 0);
+    const index = free < 0 ? tops.indexOf(Math.min(...tops)) : free;
+    const lane = taken[index]!;
+    const ongoing = lane.last && free < 0 ? [lane.last] : [];
+    const top = Math.max(next.top, ...ongoing.map((below) => below.top + HEAD_MINUTES));
+    const minutes = endOf(next) - top;
+    if (minutes < HEAD_MINUTES) return null;
+    const left = (width * index) / lanes + BAR_WIDTH * ongoing.length;
+    const right = (width * (index + 1)) / lanes;
+    const box = { ...next, top, minutes, left, right, ongoing };
+    lane.end = Math.max(lane.end, endOf(box));
+    lane.last = box;
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+const readableWidth = (boxes: readonly Range[]) =>
+  boxes.reduce((sum, { left, right }) => sum + Math.min(right - left, READABLE_WIDTH), 0);
+
+/**
+ * Places events side by side where there is room, else over the lower parts of others: in as many
+ * lanes as leave the most of the names readable. Where there are too many, some are drawn later.
+ */
+function placed<Event>(group: readonly Placed<Event>[], width: number): readonly Box<Event>[] {
+  for (let lanes = 1; lanes * ROOMY_WIDTH <= width; lanes += 1) {
+    const boxes = arranged(group, width, lanes, keepAll, ROOMY_WIDTH);
+    if (boxes) return boxes;
+  }
+  let best: readonly Box<Event>[] = [];
+  for (let lanes = 1; lanes * READABLE_WIDTH <= width; lanes += 1) {
+    const boxes = arranged(group, width, lanes, lanes === 1 ? keepStrip : keepBar, TARGET_WIDTH);
+    if (boxes && readableWidth(boxes) > readableWidth(best)) best = boxes;
+  }
+  let lanes = Math.max(1, Math.floor(width / (TARGET_WIDTH + BAR_WIDTH)));
+  while (best.length === 0) {
+    best = crowded(group, width, lanes) ?? [];
+    lanes += 1;
+  }
+  return best;
+}
+
+/** Divides events, ascending by start, where nothing is going on between them. */
+function groupsOf<Event>(events: readonly Placed<Event>[]): readonly Placed<Event>[][] {
+  const groups: Placed<Event>[][] = [];
+  let groupEnd = 0;
+  for (const next of events) {
+    if (next.top >= groupEnd) groups.push([]);
+    groups.at(-1)!.push(next);
+    groupEnd = Math.max(groupEnd, endOf(next));
+  }
+  return groups;
+}
+
+/** Boxes in shares of a width, and for how long they are not covered. */
+function segmentsOf<Event>(boxes: readonly Box<Event>[], width: number): readonly Segment<Event>[] {
+  const heads = new Map<Box<Event>, number>();
+  const strips = new Map<Box<Event>, number>();
+  for (const box of boxes) {
+    for (const below of box.ongoing) {
+      if (below.left >= box.right || below.right <= box.left) continue;
+      const minutes = box.top - below.top;
+      if (!heads.has(below)) heads.set(below, minutes);
+      if (!strips.has(below) && box.left < below.left + TARGET_WIDTH) strips.set(below, minutes);
+    }
+  }
+  return boxes.map((box) => {
+    const { event, top, minutes, left, right } = box;
+    return {
+      event,
+      top,
+      minutes,
+      left: left / width,
+      width: (right - left) / width,
+      head: heads.get(box) ?? minutes,
+      strip: strips.get(box) ?? minutes,
+    };
+  });
+}
+
+/** Gives the events of a day, ascending by start, their places in its width in px. */
+export function inWidth<Event>(
+  events: readonly Placed<Event>[],
+  width: number,
+): readonly Segment<Event>[] {
+  return groupsOf(events).flatMap((group) => segmentsOf(placed(group, width), width));
+}
