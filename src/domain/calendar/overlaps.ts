@@ -35,6 +35,9 @@ const TARGET_MINUTES = 36;
 const STRIP_WIDTH = 26;
 const BAR_WIDTH = 4;
 
+/** The narrowest lane in which events lie over one another, in px. */
+const CROWDED_WIDTH = TARGET_WIDTH + BAR_WIDTH;
+
 interface Range {
   readonly left: number;
   readonly right: number;
@@ -143,8 +146,11 @@ function arranged<Event>(
 }
 
 interface Lane<Event> {
-  end: number;
-  last?: Box<Event>;
+  /** Of the event that was put into it last. */
+  readonly headEnd: number;
+  /** Of the event that ends last. */
+  readonly end: number;
+  readonly boxes: readonly Box<Event>[];
 }
 
 /**
@@ -154,50 +160,55 @@ interface Lane<Event> {
 function crowded<Event>(
   group: readonly Placed<Event>[],
   width: number,
-  lanes: number,
+  count: number,
 ): readonly Box<Event>[] | null {
-  const taken = Array.from({ length: lanes }, (): Lane<Event> => ({ end: 0 }));
+  const lanes = Array.from({ length: count }, (): Lane<Event> => ({
+    headEnd: 0,
+    end: 0,
+    boxes: [],
+  }));
   const boxes: Box<Event>[] = [];
   for (const next of group) {
-    const free = taken.findIndex(({ end }) => end <= next.top);
-    const tops = taken.map(({ last }) => last?.top ?? 0);
-    const index = free < 0 ? tops.indexOf(Math.min(...tops)) : free;
-    const lane = taken[index]!;
-    const ongoing = lane.last && free < 0 ? [lane.last] : [];
-    const top = Math.max(next.top, ...ongoing.map((below) => below.top + HEAD_MINUTES));
+    const heads = lanes.map(({ headEnd, end }) => (end > next.top ? headEnd : 0));
+    const headEnd = Math.min(...heads);
+    const index = heads.indexOf(headEnd);
+    const lane = lanes[index]!;
+    const ongoing = lane.boxes.filter((box) => endOf(box) > next.top);
+    const top = Math.max(next.top, headEnd);
     const minutes = endOf(next) - top;
     if (minutes < HEAD_MINUTES) return null;
-    const left = (width * index) / lanes + BAR_WIDTH * ongoing.length;
-    const right = (width * (index + 1)) / lanes;
+    const left = (width * index) / count + (ongoing.length > 0 ? BAR_WIDTH : 0);
+    const right = (width * (index + 1)) / count;
     const box = { ...next, top, minutes, left, right, ongoing };
-    lane.end = Math.max(lane.end, endOf(box));
-    lane.last = box;
+    lanes[index] = {
+      headEnd: top + HEAD_MINUTES,
+      end: Math.max(lane.end, endOf(box)),
+      boxes: [...ongoing, box],
+    };
     boxes.push(box);
   }
   return boxes;
 }
 
-const readableWidth = (boxes: readonly Range[]) =>
-  boxes.reduce((sum, { left, right }) => sum + Math.min(right - left, READABLE_WIDTH), 0);
+const narrowest = (boxes: readonly Range[]) =>
+  boxes.reduce((least, { left, right }) => Math.min(least, right - left), Infinity);
 
 /**
  * Places events side by side where there is room, else over the lower parts of others: in as many
- * lanes as leave the most of the names readable. Where there are too many, some are drawn later.
+ * lanes as leave the narrowest the widest. Where there are too many, some are drawn later.
  */
 function placed<Event>(group: readonly Placed<Event>[], width: number): readonly Box<Event>[] {
   for (let lanes = 1; lanes * ROOMY_WIDTH <= width; lanes += 1) {
     const boxes = arranged(group, width, lanes, keepAll, ROOMY_WIDTH);
     if (boxes) return boxes;
   }
-  let best: readonly Box<Event>[] = [];
+  let best: readonly Box<Event>[] | null = null;
   for (let lanes = 1; lanes * READABLE_WIDTH <= width; lanes += 1) {
     const boxes = arranged(group, width, lanes, lanes === 1 ? keepStrip : keepBar, TARGET_WIDTH);
-    if (boxes && readableWidth(boxes) > readableWidth(best)) best = boxes;
+    if (boxes && (!best || narrowest(boxes) > narrowest(best))) best = boxes;
   }
-  let lanes = Math.max(1, Math.floor(width / (TARGET_WIDTH + BAR_WIDTH)));
-  while (best.length === 0) {
-    best = crowded(group, width, lanes) ?? [];
-    lanes += 1;
+  for (let lanes = Math.max(1, Math.floor(width / CROWDED_WIDTH)); !best; lanes += 1) {
+    best = crowded(group, width, lanes);
   }
   return best;
 }
