@@ -285,7 +285,9 @@ test('below 700 px the days keep their width, and the grid scrolls to today', as
 
 const drawn = (id: string, part: '::before' | '::after') => getComputedStyle(element(id), part);
 
-const textOf = (id: string) => `${element(id).textContent} ${drawn(id, '::after').content}`;
+/** Without the break that hides initials which do not fit. */
+const textOf = (id: string) =>
+  `${element(id).textContent} ${drawn(id, '::after').content.replace('\u200b', '')}`;
 
 test('a wide visit says customer, both times and initials, a narrower one its start', async () => {
   const alone = visit('Alone', '08:00', '12:00');
@@ -297,10 +299,13 @@ test('a wide visit says customer, both times and initials, a narrower one its st
 
 test('a visit too narrow for its start says customer and initials, or the customer alone of one worker', async () => {
   const crowd = (initials: string, day: LocalDate) =>
-    ['P', 'Q'].map((id) => ({ ...visit(`${id}${initials}`, '08:00', '12:00', day), initials }));
+    ['08:00', '08:00', '09:00'].map((start, index) => ({
+      ...visit(`V${index}${initials}`, start, '12:00', day),
+      initials,
+    }));
   await showsAt(700, [...crowd('AM', MONDAY), ...crowd('', TUESDAY)]);
-  await expect.poll(() => textOf('PAM')).toBe('PAM "AM"');
-  expect(textOf('P')).toBe('P none');
+  await expect.poll(() => textOf('V2AM')).toBe('V2AM "AM"');
+  expect(textOf('V2')).toBe('V2 none');
 });
 
 test.each([1280, 1180, 760, 700])(
@@ -352,24 +357,88 @@ test('a narrow visit that is high enough has the customer written downwards belo
   expect(drawn('X 09:00', '::before').content).toBe('none');
 });
 
-test('a visit that is too narrow for its start has the customer written downwards where it is high', async () => {
-  const two = (ids: string, end: string, day: LocalDate) =>
-    [...ids].map((id) => visit(id, '08:00', end, day));
-  await showsAt(700, [...two('PQ', '12:00', MONDAY), ...two('RS', '09:00', TUESDAY)]);
-  const modeOf = (id: string) => getComputedStyle(element(id).querySelector('span')!).writingMode;
-  await expect.poll(() => textOf('P')).toBe('P "AM"');
-  expect(modeOf('P')).toBe('vertical-rl');
-  expect(modeOf('R')).toBe('horizontal-tb');
+test('of one worker, a narrow visit has the customer downwards where it is high, else cut off', async () => {
+  const three = (ids: string, end: string, day: LocalDate) =>
+    [...ids].map((id) => ({ ...visit(id, '08:00', end, day), initials: '' }));
+  await showsAt(760, [...three('PQR', '12:00', MONDAY), ...three('STU', '09:00', TUESDAY)]);
+  await expect.poll(() => drawn('P', '::before').content).toBe('"P"');
+  expect(drawn('P', '::before').writingMode).toBe('vertical-rl');
+  expect(drawn('S', '::before').content).toBe('"S"');
+  expect(drawn('S', '::before').writingMode).toBe('horizontal-tb');
 });
 
-test('a narrow visit with another one over it has initials only', async () => {
+test('a narrow visit with another one over it has initials only where too little of it is in sight', async () => {
   const crowd = Array.from({ length: 5 }, (_, index) =>
-    visit(`V${index}`, `${String(8 + index).padStart(2, '0')}:00`, '18:00'),
+    visit(`V${index}`, index < 4 ? '08:00' : '09:00', '18:00'),
   );
-  await showsAt(700, crowd);
+  await showsAt(760, crowd);
   await expect.poll(() => textOf('V0')).toBe(' "AM"');
   const names = crowd.map(({ id }) => drawn(id, '::before').content);
   expect(names).toEqual(['none', 'none', '"V2"', '"V3"', '"V4"']);
+});
+
+test('a visit under another has the customer in its head, and the initials in the strip below', async () => {
+  await showsAt(760, [visit('Under', '08:00', '12:00'), visit('Over', '08:30', '12:00')]);
+  await expect.poll(() => textOf('Under')).toBe('Under "AM"');
+  const name = element('Under').querySelector('span')!.getBoundingClientRect();
+  expect(name.bottom).toBeLessThanOrEqual(boxOf('Over').top);
+  expect(name.width).toBeGreaterThan(80);
+  const { top, left, maxWidth } = drawn('Under', '::after');
+  expect(boxOf('Under').top + parseFloat(top)).toBeGreaterThanOrEqual(name.bottom);
+  const right = boxOf('Under').left + 4 + parseFloat(left) + parseFloat(maxWidth);
+  expect(right).toBeLessThan(boxOf('Over').left);
+});
+
+test('a visit that another covers later has its text above that one', async () => {
+  const visits = [
+    visit('Long name of a customer', '08:00', '12:00'),
+    visit('Beside', '08:00', '12:00'),
+    visit('Over', '09:00', '12:00'),
+  ];
+  await showsAt(760, visits);
+  await expect.poll(() => textOf('Over')).toContain('AM');
+  const covered = element('Long name of a customer');
+  const { paddingBottom } = getComputedStyle(covered);
+  expect(covered.getBoundingClientRect().bottom - parseFloat(paddingBottom)).toBeCloseTo(
+    boxOf('Over').top,
+    0,
+  );
+  expect(textOf('Long name of a customer')).toBe('Long name of a customer "AM"');
+});
+
+test.each([1280, 1180, 760, 700])(
+  'at %d px, initials of a low or narrow visit are whole or not drawn',
+  async (width) => {
+    const visits = WEEK.slice(0, 6).flatMap((day, index) =>
+      Array.from({ length: 1 + (index % 3) }, (_, beside) => ({
+        ...visit(`V${index}${beside}`, '08:00', index < 3 ? '09:00' : '08:30', day),
+        initials: 'MM',
+      })),
+    );
+    await showsAt(width, visits);
+    const text = document.createElement('canvas').getContext('2d')!;
+    const isCut = ({ id }: CalendarVisit) => {
+      const { content, fontSize, fontFamily, letterSpacing, height } = drawn(id, '::after');
+      const { paddingLeft, paddingRight } = getComputedStyle(element(id));
+      text.font = `${fontSize} ${fontFamily}`;
+      text.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+      const room = element(id).clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const isHidden = content.includes('\u200b') && height === '16px';
+      return !isHidden && text.measureText(content.slice(1, -1)).width > room;
+    };
+    await expect.poll(() => textOf('V00')).toContain('MM');
+    expect(visits.filter(isCut)).toEqual([]);
+  },
+);
+
+test('before the first hour, a visit has its times where the day is wide, else its initials', async () => {
+  const early = visit('E', '04:00', '05:00');
+  const part = await shows([early], { days: [MONDAY] });
+  await expect.poll(() => textOf('E')).toBe('E "04:00–05:00 AM"');
+  part.close();
+  await showsAt(760, [early, { ...visit('F', '04:00', '05:00', TUESDAY), initials: '' }]);
+  await expect.poll(() => textOf('E')).toBe('E "AM"');
+  expect(textOf('F')).toBe('F none');
 });
 
 test('an emphasized visit is told apart without colour', async () => {
