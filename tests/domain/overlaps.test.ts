@@ -145,6 +145,12 @@ test('there are as many lanes as leave the narrowest visit the widest', () => {
   ]);
 });
 
+test('where more lanes leave the narrowest no wider, there are fewer', () => {
+  expect(placesIn(100, ['a', 8, 9], ['b', 8, 10], ['c', 9, 11], ['d', 10, 12])).toContain(
+    'd 26–100',
+  );
+});
+
 test('in lanes, a visit extends to the right until one that goes on, or that begins within half an hour', () => {
   expect(placesIn(100, ['a', 8, 10], ['b', 8.25, 9.5], ['c', 9, 12], ['d', 9.25, 12])).toEqual([
     'a 0–50 head 60 strip 60',

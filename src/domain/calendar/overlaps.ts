@@ -14,7 +14,7 @@ export interface Segment<Event> extends Placed<Event> {
   readonly width: number;
   /** Minutes until another event is drawn over a part of it; all of them where none is. */
   readonly head: number;
-  /** Minutes until another event is drawn over its left edge. */
+  /** Minutes until another event leaves no more of its left side than the bar. */
   readonly strip: number;
 }
 
@@ -67,12 +67,12 @@ const keepBar: Kept = (minutes) => (minutes < TARGET_MINUTES ? keepStrip(minutes
 
 const endOf = ({ top, minutes }: Placed<unknown>) => top + minutes;
 
-/** The ranges between walls, which are in any order; the last one ends where the ranges do. */
+/** The ranges between walls, which are in any order, up to the last; where walls meet, of no width. */
 function gapsBetween(walls: readonly Range[]): readonly Range[] {
   const gaps: Range[] = [];
   let left = 0;
   for (const wall of walls.toSorted((one, other) => ascending(one.left, other.left))) {
-    if (wall.left > left) gaps.push({ left, right: wall.left });
+    gaps.push({ left, right: wall.left });
     left = Math.max(left, wall.right);
   }
   return gaps;
@@ -137,7 +137,7 @@ function arranged<Event>(
     const row = rows[shares.indexOf(widest)]!;
     const box = { ...next, left: row.left, right: row.right, ongoing };
     join(box, row);
-    if (!open.includes(row)) open = [...open, row];
+    open = rows.filter(({ members }) => members.length > 0);
     ongoing = [...ongoing, box];
     boxes.push(box);
   }
@@ -234,7 +234,7 @@ function segmentsOf<Event>(boxes: readonly Box<Event>[], width: number): readonl
       if (below.left >= box.right || below.right <= box.left) continue;
       const minutes = box.top - below.top;
       if (!heads.has(below)) heads.set(below, minutes);
-      if (!strips.has(below) && box.left < below.left + TARGET_WIDTH) strips.set(below, minutes);
+      if (!strips.has(below) && box.left <= below.left + BAR_WIDTH) strips.set(below, minutes);
     }
   }
   return boxes.map((box) => {
