@@ -389,6 +389,14 @@ test('a visit under another has the customer in its head, and the initials in th
   expect(right).toBeLessThan(boxOf('Over').left);
 });
 
+test('with the pointer on a visit, the one over it stays above', async () => {
+  await showsAt(760, [visit('Under', '08:00', '12:00'), visit('Over', '08:30', '12:00')]);
+  await house('Under').hover({ position: { x: 10, y: 8 } });
+  await expect.poll(() => element('Under').matches(':hover')).toBe(true);
+  const { left, top } = boxOf('Over');
+  expect(document.elementFromPoint(left + 20, top + 20)).toBe(element('Over'));
+});
+
 test('a visit that another covers later has its text above that one', async () => {
   const visits = [
     visit('Long name of a customer', '08:00', '12:00'),
