@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useCallback, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useCallback, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { Sort } from '../../domain/table.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { usePrinting } from '../page/usePrinting.ts';
-import type { Column } from './column.ts';
+import { trackList, type Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
 import { PlaceholderRows } from './PlaceholderRows.tsx';
 import styles from './table.module.css';
@@ -129,6 +129,7 @@ export function DataTable<Row extends ListRecord>({
     <div
       role="table"
       className={styles.table}
+      style={{ '--columns': trackList(columns) } as CSSProperties}
       aria-label={label}
       aria-busy={rows === null}
       aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}

@@ -91,7 +91,8 @@ interface TableCellProps<Row> {
 const TableCell = memo(function TableCell<Row>({ row, column, mark }: TableCellProps<Row>) {
   const { cell, header, labelled, title, numeric, alignEnd, cardSlot, screenOnly } = column;
   const content = cell(row, mark);
-  const shown = typeof content === 'string' && content !== '' ? mark(content) : content || '–';
+  const isText = typeof content === 'string';
+  const shown = isText && content !== '' ? mark(content) : content || '–';
   return (
     <div
       role="cell"
@@ -100,12 +101,12 @@ const TableCell = memo(function TableCell<Row>({ row, column, mark }: TableCellP
       data-screen-only={screenOnly ? '' : undefined}
       data-numeric={numeric ? '' : undefined}
       data-align-end={alignEnd ? '' : undefined}
-      data-clamped={title ? '' : undefined}
+      data-clamped={title && (isText ? 'text' : '')}
       data-empty={content ? undefined : ''}
       title={title?.(row) || undefined}
     >
       {labelled && content && <span className={styles.caption}>{header} </span>}
-      {title && typeof content === 'string' ? <span>{shown}</span> : shown}
+      {shown}
     </div>
   );
 }) as <Row>(props: TableCellProps<Row>) => ReactNode;

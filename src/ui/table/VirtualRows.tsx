@@ -48,7 +48,7 @@ function useLayout(ref: RefObject<HTMLElement | null>, hadCards: boolean) {
     const measure = () => {
       if (!ref.current) return;
       const top = Math.round(ref.current.getBoundingClientRect().top + scrollY);
-      const hasCards = getComputedStyle(ref.current).display === 'block';
+      const hasCards = getComputedStyle(ref.current).getPropertyValue('--layout') === 'cards';
       setLayout((known) =>
         known.top === top && known.hasCards === hasCards ? known : { top, hasCards },
       );

@@ -34,3 +34,7 @@ export interface Column<Row> {
   /** Without it, the column is not sortable. */
   readonly sortValue?: (row: Row) => SortValue;
 }
+
+/** The columns as tracks of a CSS grid; those without a width share what is left. */
+export const trackList = (columns: readonly Column<never>[]) =>
+  columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ');
