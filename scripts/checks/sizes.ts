@@ -20,7 +20,7 @@ const NAMED_FILES = 5;
 const PAGE_LIMIT = 250;
 const MAP = 45;
 const FORM = 8;
-const APPOINTMENT = 10;
+const APPOINTMENT = 11;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiTrayArrowDown } from '@mdi/js';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -155,7 +156,11 @@ export function ListTable<Row extends Line>({
     [change, sort],
   );
   const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
-  const changePageSize = useCallback((rows: number) => change({ size: rows }), [change]);
+  const changePageSize = useCallback(
+    // The rows of before stay while the code for long lists loads.
+    (rows: number) => startTransition(() => change({ size: rows })),
+    [change],
+  );
   const goToPage = useCallback(
     (number: number) => {
       change({ page: number });

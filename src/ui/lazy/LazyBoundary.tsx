@@ -10,6 +10,8 @@ interface LazyBoundaryProps {
   readonly missing: ReactNode;
   /** Shown while the code loads. */
   readonly placeholder?: ReactNode;
+  /** After an error, another value tries the children again. */
+  readonly resetKey?: unknown;
   /** For overlays: Escape cancels the loading, and the error is a dialog that this closes. */
   readonly onDismiss?: () => void;
   /** A component made by `lazyComponent`. */
@@ -20,7 +22,13 @@ interface LazyBoundaryProps {
  * Suspense and error boundary for a `lazyComponent`: if its code cannot be loaded, the rest of the
  * page stays.
  */
-export function LazyBoundary({ missing, placeholder, onDismiss, children }: LazyBoundaryProps) {
+export function LazyBoundary({
+  missing,
+  placeholder,
+  resetKey,
+  onDismiss,
+  children,
+}: LazyBoundaryProps) {
   const fallback = onDismiss ? (
     <>
       {placeholder}
@@ -51,7 +59,7 @@ export function LazyBoundary({ missing, placeholder, onDismiss, children }: Lazy
     </>
   );
   return (
-    <ChunkErrorBoundary fallback={fallback}>
+    <ChunkErrorBoundary fallback={fallback} resetKey={resetKey}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ChunkErrorBoundary>
   );
@@ -86,7 +94,7 @@ function Advice() {
   );
 }
 
-interface BoundaryProps {
+interface BoundaryProps extends Pick<LazyBoundaryProps, 'resetKey'> {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -97,6 +105,10 @@ class ChunkErrorBoundary extends Component<BoundaryProps, { readonly error: unkn
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidUpdate({ resetKey }: BoundaryProps) {
+    if (resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
   override render() {

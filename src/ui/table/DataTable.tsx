@@ -125,51 +125,48 @@ export function DataTable<Row extends ListRecord>({
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);
   const isLong = rows !== null && rowsWithoutSearch > VIRTUALIZE_ABOVE && !printing;
-  const table = (
-    <div
-      role="table"
-      className={styles.table}
-      style={{ '--columns': trackList(columns) } as CSSProperties}
-      aria-label={label}
-      aria-busy={rows === null}
-      aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}
-      data-highlighting={highlightedId === null ? undefined : ''}
-      data-inline-cells={inlineCells ? '' : undefined}
-    >
-      <TableHead columns={columns} sort={sort} onSort={onSort} />
-      {isLong ? (
+  return (
+    <LazyBoundary missing={<Trans>The long list could not be shown</Trans>} resetKey={isLong}>
+      <div
+        role="table"
+        className={styles.table}
+        style={{ '--columns': trackList(columns) } as CSSProperties}
+        aria-label={label}
+        aria-busy={rows === null}
+        aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}
+        data-highlighting={highlightedId === null ? undefined : ''}
+        data-inline-cells={inlineCells ? '' : undefined}
+      >
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
         <Suspense
           fallback={
             <div role="rowgroup" className={styles.body}>
-              {rows.slice(0, FIRST_ROWS).map((row, index) => rowAt(row, index))}
+              {rows?.slice(0, FIRST_ROWS).map((row, index) => rowAt(row, index))}
             </div>
           }
         >
-          <VirtualRows
-            list={label}
-            rows={rows}
-            cardHeight={cardHeight}
-            pinnedId={pinnedId}
-            rowAt={rowAt}
-          />
-        </Suspense>
-      ) : (
-        <div key={orderKey} role="rowgroup" className={styles.body}>
-          {rows ? (
-            rows.map((row, index) => rowAt(row, index))
+          {isLong ? (
+            <VirtualRows
+              list={label}
+              rows={rows}
+              cardHeight={cardHeight}
+              pinnedId={pinnedId}
+              rowAt={rowAt}
+            />
           ) : (
-            <PlaceholderRows columns={columns} count={expected} />
+            <div key={orderKey} role="rowgroup" className={styles.body}>
+              {rows ? (
+                rows.map((row, index) => rowAt(row, index))
+              ) : (
+                <PlaceholderRows columns={columns} count={expected} />
+              )}
+            </div>
           )}
-        </div>
-      )}
-      {hasTotals && (
-        <TotalsRow columns={columns} rows={totalled} rowIndex={total + HEADER_ROWS + 1} />
-      )}
-    </div>
-  );
-  return isLong ? (
-    <LazyBoundary missing={<Trans>The long list could not be shown</Trans>}>{table}</LazyBoundary>
-  ) : (
-    table
+        </Suspense>
+        {hasTotals && (
+          <TotalsRow columns={columns} rows={totalled} rowIndex={total + HEADER_ROWS + 1} />
+        )}
+      </div>
+    </LazyBoundary>
   );
 }

@@ -30,7 +30,7 @@ interface VirtualRowsProps<Row> {
   ) => ReactNode;
 }
 
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 
 const knownHeights = new Map<string, Map<unknown, number>>();
 
