@@ -33,11 +33,15 @@ const tileService: Plugin = {
   },
 };
 
+/** The packages have builds of their own for production, which Vite takes only where it builds. */
+const production = { resolve: { conditions: ['module', 'browser', 'production'] } };
+
 /** Tests in a Chromium page, built like the product. */
 function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProjectConfiguration {
   return {
     extends: './vite.config.ts',
     plugins: [tileService],
+    ...(process.env['NODE_ENV'] === 'production' && production),
     // Declared, because a dependency that is discovered late reloads the page during a test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', suites[name], 'tests/support/**/*.{ts,tsx}'],
