@@ -11,7 +11,7 @@ async function subscribe(link: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test('a subscribed calendar follows a job until the link is renewed, which keeps unsaved edits', async () => {
+test('a subscribed calendar follows a job until the link is renewed, which keeps unsaved edits; it is not printed', async () => {
   const { address } = await startServer();
   const page = await newPage(address, {
     storageState: signedInAt(address),
@@ -22,6 +22,9 @@ test('a subscribed calendar follows a job until the link is renewed, which keeps
   const field = page.getByLabel('Link', { exact: true });
   const link = await field.inputValue();
   expectValue((await subscribe(link)).text).toContain('SUMMARY:Verena Stäubli');
+  await page.emulateMedia({ media: 'print' });
+  await expect(field).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   const cookies = new Map(signedInAt(address).cookies.map(({ name, value }) => [name, value]));
   const client = new Client(cookies);

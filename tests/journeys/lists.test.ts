@@ -433,6 +433,14 @@ test('email and phone are links', async () => {
   await expect(phone).toHaveAttribute('href', 'tel:0445551099');
 });
 
+test('an upright sheet has room for all columns of new requests', async () => {
+  const sheet = 720;
+  const page = await openSignedIn('/new-requests', { width: sheet });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Stockwerkeigentümergemeinschaft/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sheet);
+});
+
 test('printing shows all matching rows without controls', async () => {
   const page = await openSignedIn('/jobs?q=montag&size=10');
   await expect(records(page)).toHaveCount(10);

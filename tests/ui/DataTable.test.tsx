@@ -335,6 +335,16 @@ test('in a narrow container of a wide window, 10,000 virtual rows have the heigh
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(900_000);
 });
 
+test('the outline of a focused link is not cut off', async () => {
+  await shows({ columns: columns.map((column) => ({ ...column, title: () => 'Rex' })) });
+  await userEvent.tab();
+  const link = document.activeElement!;
+  expect(link.matches('[role=row] a')).toBe(true);
+  const cutBy = (element: Element) => getComputedStyle(element).overflow !== 'visible';
+  const around = [link.parentElement!, link.closest('[role=cell]')!, link.closest('[role=row]')!];
+  expect(around.filter(cutBy)).toEqual([]);
+});
+
 test('on paper there is a table at any width, without the columns for screens only', async () => {
   await page.viewport(600, 800);
   onTestFinished(() => page.viewport(1280, 800));

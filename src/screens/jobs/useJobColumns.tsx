@@ -127,7 +127,7 @@ export function useJobColumns(
       defaultSort: 'ascending',
       sortValue: (line) => line.nextVisit?.start ?? null,
       cardSlot: 'across',
-      width: '138px',
+      width: 'clamp(138px, 13%, 184px)',
       title: ({ nextVisitText }) => nextVisitText,
       cell: ({ nextVisitText, isVisitOver }, mark) =>
         nextVisitText && (

@@ -30,7 +30,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'email',
         header: t`Email`,
-        width: '29%',
+        width: '31.5%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,

@@ -19,7 +19,7 @@ export function FeedCard({ worker: { id, calendarToken } }: FeedCardProps) {
   const offersRenewal = useOffersRenewal();
   return (
     <FeedRenewal.Provider key={calendarToken} {...useFeedRenewalProps(id, calendarToken)}>
-      <Card title={<Trans>Calendar feed</Trans>}>
+      <Card title={<Trans>Calendar feed</Trans>} _print={{ display: 'none' }}>
         <Stack gap="3" px="4" pb="4">
           {calendarToken && (
             <Text color="fg.muted">

@@ -101,6 +101,7 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
         as="h2"
         id={titleId}
         pe="8"
+        lineHeight="short"
         fontSize="md"
         fontWeight="semibold"
         overflowWrap="anywhere"
