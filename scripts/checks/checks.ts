@@ -47,7 +47,7 @@ const KNIP = 'node_modules/knip/bin/knip.js';
 /** Checks that only read the files. */
 const quickChecks: readonly Check[] = [
   { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
-  { name: 'format', run: () => tool('node_modules/prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'format', run: () => tool('node_modules/oxfmt/bin/oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => tool('node_modules/oxlint/bin/oxlint') },
   { name: 'unused', run: () => tool(KNIP) },
   // An export used only by tests is tagged @internal or deleted.

@@ -1,7 +1,7 @@
 import type { Clock } from './runtime.ts';
 
 const MINUTE = 60_000;
-/** In minutes: requests without end would keep up the session of a page that nobody uses. */
+/** In minutes: requests without end would keep up the session of an unattended page. */
 const MAX_UNATTENDED = 120;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown'];
 

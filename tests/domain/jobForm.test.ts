@@ -27,7 +27,7 @@ describe('an end of the series beside another change of the appointment', () => 
     ['another weekday', { kind: 'weekday', event: 0, weekday: 3 }],
     ['another start', { kind: 'fromDate', fromDate: '2026-11-16' as LocalDate }],
     ['another frequency', { kind: 'frequency', frequency: 'twiceAWeek' }],
-  ])('keeps both with %s, whoever of two people saves first', (_, other) => {
+  ])('keeps both with %s, whichever of two people saves first', (_, other) => {
     const both = edited(other, endsOn);
     for (const { mine, theirs } of [
       { mine: edited(other), theirs: edited(endsOn) },

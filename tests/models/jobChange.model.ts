@@ -236,7 +236,7 @@ export const jobChangeModel = defineModel({
       ],
     },
     {
-      name: 'a job that somebody else was given meanwhile is assigned only when asked for again',
+      name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
       ...start,
       steps: [
         assigned[0]!,
@@ -278,7 +278,7 @@ export const jobChangeModel = defineModel({
       ],
     },
     {
-      name: 'an undo does not take a job from somebody whom another person has given it',
+      name: 'an undo does not take a job from the worker to whom it was assigned elsewhere',
       ...start,
       steps: [
         ...assigned,
@@ -287,7 +287,7 @@ export const jobChangeModel = defineModel({
       ],
     },
     {
-      name: 'a confirmation is saved whoever the job was given to meanwhile',
+      name: 'a confirmation is saved although the job was assigned elsewhere meanwhile',
       ...start,
       steps: [
         requested,

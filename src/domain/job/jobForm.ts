@@ -20,7 +20,11 @@ import { PARTIES, type Party } from './parties.ts';
 import { keepingEnd, seriesEndOf } from './seriesEnd.ts';
 
 type JobPart =
-  'appointment' | 'seriesEnd' | 'worker' | `confirmation ${Party}` | `renewal ${Party}`;
+  | 'appointment'
+  | 'seriesEnd'
+  | 'worker'
+  | `confirmation ${Party}`
+  | `renewal ${Party}`;
 
 type Part = DraftPart<JobDraft, JobPart>;
 
@@ -33,6 +37,12 @@ function commonEnd(draft: JobDraft): SeriesEnd | null {
 const isEndText = (field: TextField) => field === 'endsOn' || field === 'endsAfter';
 
 const isOtherText = (field: TextField) => !isEndText(field);
+
+/** The texts of the end of a series from one draft, and all others from another one. */
+const typedIn = (end: JobDraft, others: JobDraft) => ({
+  ...textsWhere(others.typed, isOtherText),
+  ...textsWhere(end.typed, isEndText),
+});
 
 /**
  * The start belongs to the events, because they are anchored at it. The end of a series stays, since
@@ -52,11 +62,11 @@ const appointmentPart: Part = {
       textsWhere(draft.typed, isOtherText),
     ];
   },
-  copy: ({ fromDate, events, typed }, into) => ({
+  copy: (from, into) => ({
     ...into,
-    fromDate,
-    events: keepingEnd(into, { fromDate, events }),
-    typed: { ...textsWhere(typed, isOtherText), ...textsWhere(into.typed, isEndText) },
+    fromDate: from.fromDate,
+    events: keepingEnd(into, from),
+    typed: typedIn(into, from),
   }),
 };
 
@@ -66,7 +76,7 @@ const seriesEndPart: Part = {
   copy: (from, into) => ({
     ...into,
     events: keepingEnd(from, into),
-    typed: { ...textsWhere(into.typed, isOtherText), ...textsWhere(from.typed, isEndText) },
+    typed: typedIn(from, into),
   }),
 };
 

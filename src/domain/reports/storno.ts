@@ -28,7 +28,9 @@ export interface StornoRow extends StornoEntry, Omit<StornoGroup, 'entries'> {}
 
 /** Each entry as a row with its group's percentage and business activity. */
 export function flattenGroups(groups: readonly StornoGroup[]): readonly StornoRow[] {
-  return groups.flatMap(({ entries, ...group }) => entries.map((entry) => ({ ...entry, ...group })));
+  return groups.flatMap(({ entries, ...group }) =>
+    entries.map((entry) => ({ ...entry, ...group })),
+  );
 }
 
 export interface StornoLine extends StornoRow, Searchable {

@@ -3,10 +3,7 @@ import type { ProviderUser } from '../entities.ts';
 /** The ids of the users that a timesheet report is about, in the order of the users. */
 export type UserSelection = readonly number[];
 
-function idsOf(
-  users: readonly ProviderUser[],
-  isSelected: (id: number) => boolean,
-): UserSelection {
+function idsOf(users: readonly ProviderUser[], isSelected: (id: number) => boolean): UserSelection {
   return users.map(({ id }) => id).filter(isSelected);
 }
 
@@ -32,10 +29,7 @@ export function withoutUsers(selected: UserSelection, removed: UserSelection): U
 }
 
 /** The users whose name or id contains the text, ignoring case. */
-export function findUsers(
-  users: readonly ProviderUser[],
-  text: string,
-): readonly ProviderUser[] {
+export function findUsers(users: readonly ProviderUser[], text: string): readonly ProviderUser[] {
   const wanted = text.trim().toLocaleLowerCase('de-CH');
   return users.filter(
     ({ id, name }) =>

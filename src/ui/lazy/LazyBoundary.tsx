@@ -99,22 +99,26 @@ interface BoundaryProps extends Pick<LazyBoundaryProps, 'resetKey'> {
   readonly children: ReactNode;
 }
 
+interface BoundaryState extends Pick<BoundaryProps, 'resetKey'> {
+  readonly error: unknown;
+}
+
 /** Catches a `ChunkLoadError`; any other error goes on to the route's error element. */
-class ChunkErrorBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: null };
+class ChunkErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  override componentDidUpdate({ resetKey }: BoundaryProps) {
-    if (resetKey !== this.props.resetKey) this.setState({ error: null });
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, known: BoundaryState) {
+    return resetKey === known.resetKey ? null : { error: null, resetKey };
   }
 
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if ((error as unknown) instanceof ChunkLoadError) return this.props.fallback;
+    if (error instanceof ChunkLoadError) return this.props.fallback;
     throw error;
   }
 }

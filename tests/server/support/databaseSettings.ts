@@ -5,7 +5,8 @@ import { dataFolder, type Templates } from './template.ts';
 
 /** Where a server finds its database. */
 export type DatabaseSettings =
-  Readonly<Record<'DATA_DIR', string>> | Readonly<Record<'DATABASE_URL', string>>;
+  | Readonly<Record<'DATA_DIR', string>>
+  | Readonly<Record<'DATABASE_URL', string>>;
 
 let server: Pool | undefined;
 
