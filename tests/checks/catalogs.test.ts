@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogFaults } from '../../scripts/checks/catalogs.ts';
 import { collect, root } from '../../scripts/tool.ts';
 
 let folder: string;
+let complete: string;
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'catalogs-'));
+
+const removed = (path: string) => () => rm(path, { recursive: true, force: true });
 
 const extract = () =>
   collect('node_modules/@lingui/cli/dist/lingui-extract.js', ['--clean', '--workers', '1'], {
@@ -25,8 +30,9 @@ async function translate(locale: string, from: string, to: string) {
   await write(path, changed);
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'catalogs-'));
+beforeAll(async () => {
+  complete = await newFolder();
+  folder = complete;
   await mkdir(join(folder, 'src'));
   await write('lingui.config.ts', `export { default } from '${join(root, 'lingui.config.ts')}';\n`);
   await write(
@@ -39,9 +45,14 @@ beforeEach(async () => {
   await translate('es', 'Worker', 'Trabajadora');
   await translate('es', 'Details', 'Detalles');
   await write('locales/identical.json', '{ "de": ["Details"] }');
+  return removed(complete);
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = await newFolder();
+  await cp(complete, folder, { recursive: true });
+  return removed(folder);
+});
 
 test('complete catalogs have no faults', async () => {
   expect(await catalogFaults(folder)).toEqual([]);
