@@ -28,7 +28,12 @@ export const SearchField = memo(function SearchField({ value, onChange, ref }: S
     field.current?.focus();
   };
   return (
-    <Box position="relative" w="full" maxW="320px" _print={{ display: 'none' }}>
+    <Box
+      position="relative"
+      w="full"
+      maxW={{ base: 'full', sm: '320px' }}
+      _print={{ display: 'none' }}
+    >
       <chakra.span
         pointerEvents="none"
         position="absolute"
