@@ -79,6 +79,26 @@ test('side by side, a visit is not widened under one that begins while it goes o
   ]);
 });
 
+test('side by side, visits stand in the order of their starts, each in the first free column', () => {
+  expect(placesIn(400, ...eachHalfHour(6))).toEqual([
+    'at 8 0–100',
+    'at 8.5 100–200',
+    'at 9 200–300',
+    'at 9.5 300–400',
+    'at 10 0–100',
+    'at 10.5 100–200',
+  ]);
+});
+
+test('side by side, visits at the same time have equal shares', () => {
+  expect(placesIn(400, ...atOnce(4, 8, 10))).toEqual([
+    'v1 0–100',
+    'v2 100–200',
+    'v3 200–300',
+    'v4 300–400',
+  ]);
+});
+
 test('half an hour after another, a visit lies over it, indented by a strip', () => {
   expect(placesIn(100, ['a', 8, 10], ['b', 8.5, 10])).toEqual(['a 0–100 head 30', 'b 26–100']);
 });
@@ -276,6 +296,24 @@ test('no visit is drawn over the first half hour of another, or outside of its d
       expect(left, message).toBeGreaterThanOrEqual(0);
       expect(left + share, message).toBeLessThanOrEqual(1 + 1e-9);
       expect(share * width, message).toBeGreaterThanOrEqual(16);
+    }
+  }
+});
+
+test('in a wide day, no visit overlaps another, and none leaves a column to its left free', () => {
+  for (const { visits } of crowds) {
+    const segments = segmentsIn(2000, visits);
+    const message = JSON.stringify(visits);
+    for (const [index, segment] of segments.entries()) {
+      const { top, left, width } = segment;
+      const ongoing = segments.slice(0, index).filter((other) => other.top + other.minutes > top);
+      const isFree = (from: number, to: number) =>
+        ongoing.every(
+          (other) => other.left + other.width <= from + 1e-9 || other.left >= to - 1e-9,
+        );
+      expect(isFree(left, left + width), message).toBe(true);
+      const narrowest = Math.min(...segments.map((other) => other.width));
+      expect(left > 1e-9 && isFree(left - narrowest, left), message).toBe(false);
     }
   }
 });

@@ -106,15 +106,44 @@ function widen(boxes: readonly Box<unknown>[], width: number, kept: Kept): void 
 }
 
 /**
+ * Puts each event into the first free one of equally wide columns, and into those to its right that
+ * stay free. Null where a column has no room for name, times and initials.
+ */
+function sideBySide<Event>(
+  group: readonly Placed<Event>[],
+  width: number,
+): readonly Box<Event>[] | null {
+  const ends: number[] = [];
+  const columns = group.map((next) => {
+    const free = ends.findIndex((end) => end <= next.top);
+    const column = free === -1 ? ends.length : free;
+    ends[column] = endOf(next);
+    return column;
+  });
+  const share = width / ends.length;
+  if (share < ROOMY_WIDTH) return null;
+  const boxes: Box<Event>[] = [];
+  let ongoing: readonly Box<Event>[] = [];
+  for (const [index, next] of group.entries()) {
+    const column = columns[index]!;
+    ongoing = ongoing.filter((box) => endOf(box) > next.top);
+    const box = { ...next, left: share * column, right: share * (column + 1), ongoing };
+    ongoing = [...ongoing, box];
+    boxes.push(box);
+  }
+  widen(boxes, width, keepAll);
+  return boxes;
+}
+
+/**
  * Puts each event where it is widest: beside those that began within half an hour, or over what is
- * not kept of the earlier ones, within a lane. Null where one would be narrower than allowed.
+ * not kept of the earlier ones, within a lane. Null where one would be narrower than a target.
  */
 function arranged<Event>(
   group: readonly Placed<Event>[],
   width: number,
   lanes: number,
   kept: Kept,
-  minWidth: number,
 ): readonly Box<Event>[] | null {
   const edges = Array.from({ length: lanes }, (_, index) => (width * (index + 1)) / lanes);
   const laneEdges = edges.map((edge) => ({ left: edge, right: edge }));
@@ -133,7 +162,7 @@ function arranged<Event>(
     const rows = [...gaps.map((gap) => ({ ...gap, top, members: [] })), ...open];
     const shares = rows.map(nextShare);
     const widest = Math.max(...shares);
-    if (widest < minWidth) return null;
+    if (widest < TARGET_WIDTH) return null;
     const row = rows[shares.indexOf(widest)]!;
     const box = { ...next, left: row.left, right: row.right, ongoing };
     join(box, row);
@@ -198,13 +227,11 @@ const narrowest = (boxes: readonly Range[]) =>
  * lanes as leave the narrowest the widest. Where there are too many, some are drawn later.
  */
 function placed<Event>(group: readonly Placed<Event>[], width: number): readonly Box<Event>[] {
-  for (let lanes = 1; lanes * ROOMY_WIDTH <= width; lanes += 1) {
-    const boxes = arranged(group, width, lanes, keepAll, ROOMY_WIDTH);
-    if (boxes) return boxes;
-  }
+  const columns = sideBySide(group, width);
+  if (columns) return columns;
   let best: readonly Box<Event>[] | null = null;
   for (let lanes = 1; lanes * READABLE_WIDTH <= width; lanes += 1) {
-    const boxes = arranged(group, width, lanes, lanes === 1 ? keepStrip : keepBar, TARGET_WIDTH);
+    const boxes = arranged(group, width, lanes, lanes === 1 ? keepStrip : keepBar);
     if (boxes && (!best || narrowest(boxes) > narrowest(best))) best = boxes;
   }
   for (let lanes = Math.max(1, Math.floor(width / CROWDED_WIDTH)); !best; lanes += 1) {
