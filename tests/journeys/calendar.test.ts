@@ -171,6 +171,21 @@ test('a week with visits before and after the hours shown prints on one page, wi
   await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
 });
 
+test('on paper, half an hour is as high as a line, and a visit over another leaves its name in sight', async () => {
+  const at = (start: string) => ({
+    start: `2026-11-18T${start}:00+01:00`,
+    end: '2026-11-18T12:00:00+01:00',
+  });
+  const page = await openCalendar('?date=2026-11-16', {
+    rows: [job(1, 1, at('08:00')), job(2, 2, at('08:30'))],
+  });
+  await page.emulateMedia({ media: 'print' });
+  const name = (await visit(page, 'Haus 1').locator('span').boundingBox())!;
+  const covering = (await visit(page, 'Haus 2').boundingBox())!;
+  expectValue(name.height).toBe(12);
+  expectValue(name.y + name.height).toBeLessThanOrEqual(covering.y);
+});
+
 test('keys that change view or period keep the focus in the calendar, at the same visit where it is shown', async () => {
   const page = await openCalendar('?date=2026-11-23');
   const calendar = page.getByRole('group', { name: /^Kalender, / });

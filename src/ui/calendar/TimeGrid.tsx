@@ -141,7 +141,9 @@ const PlacedVisit = memo(function PlacedVisit({
         height: percent(minutes, minutesShown),
         left: percent(left, 1),
         width: percent(width * VISIT_WIDTH, 100),
-        ...(covered > 0 && { paddingBlockEnd: px(covered) }),
+        ...(covered > 0 && {
+          paddingBlockEnd: `calc(var(--height) * ${covered / minutesShown})`,
+        }),
       }}
     />
   );
@@ -259,7 +261,7 @@ export const TimeGrid = memo(function TimeGrid({
         aria-label={label}
         className={styles.grid}
         data-several={days.length > 1 || undefined}
-        style={{ ['--days' as string]: days.length }}
+        style={{ ['--days' as string]: days.length, ['--height' as string]: `${height}px` }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the visit that had it, the focus stays here
         tabIndex={isEmpty ? 0 : -1}
         onClick={open}
@@ -271,7 +273,7 @@ export const TimeGrid = memo(function TimeGrid({
           </div>
         ))}
         <OutsideRow label={t`before ${opens}`} days={columns} part="early" />
-        <div className={styles.axis} style={{ height }}>
+        <div className={`${styles.axis} ${styles.hours}`}>
           {Array.from({ length: hours.count }, (_, index) => (
             <span key={index} style={{ top: percent(index, hours.count) }}>
               {clock(hours.first + index)}
@@ -284,7 +286,7 @@ export const TimeGrid = memo(function TimeGrid({
             role="group"
             aria-label={inWords(column.day)}
             className={styles.day}
-            style={{ height, backgroundSize: `100% ${percent(1, hours.count)}` }}
+            style={{ backgroundSize: `100% ${percent(1, hours.count)}` }}
             data-today={column.day === today || undefined}
           >
             {column.segments.map(({ event, ...place }) => (
