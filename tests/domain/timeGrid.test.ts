@@ -32,6 +32,17 @@ test('what ends before the first hour and what starts after the last is listed a
   expect(monday.late.map(({ id }) => id)).toEqual(['late']);
 });
 
+test('what lies outside of the hours is listed by its start', () => {
+  const monday = mondayOf(
+    visit('second', '23:30', '23:45'),
+    visit('first', '23:00', '23:45'),
+    visit('fourth', '04:00', '05:00'),
+    visit('third', '03:00', '05:00'),
+  );
+  expect(monday.early.map(({ id }) => id)).toEqual(['third', 'fourth']);
+  expect(monday.late.map(({ id }) => id)).toEqual(['first', 'second']);
+});
+
 test('a visit that begins before the first hour is drawn from there on', () => {
   const [segment] = mondayOf(visit('a', '05:00', '07:00')).segments;
   expect(segment).toMatchObject({ top: 0, minutes: 60 });

@@ -82,7 +82,7 @@ beforeEach(() => {
   said = [];
 });
 
-test('the visits are one tab stop, in which arrows lead to the nearest visit, Home and End to the first and last', async () => {
+test('the visits are one tab stop, in which arrows lead along a day and to the days beside it, Home and End to the first and last', async () => {
   const part = await shows(four);
   await press('{Tab}');
   await expect.element(house('A')).toHaveFocus();
@@ -106,6 +106,67 @@ test('the visits are one tab stop, in which arrows lead to the nearest visit, Ho
   await press('{Shift>}{Tab}{/Shift}');
   await expect.element(house('C')).toHaveFocus();
   await part.expectFaultless();
+});
+
+async function walks(path: readonly (readonly [key: string, label: string])[]) {
+  for (const [key, label] of path) {
+    await press(key);
+    expect(document.activeElement?.getAttribute('aria-label'), key).toBe(label);
+  }
+}
+
+test('up and down lead through all visits of a day in the order of their starts, and stay at its edges', async () => {
+  await shows([
+    visit('Late', '23:15', '23:45'),
+    visit('Second', '08:30', '09:00'),
+    visit('Third', '09:00', '10:00'),
+    visit('Early', '04:00', '05:00'),
+    visit('Earliest', '03:00', '05:00'),
+    visit('First', '08:00', '12:00'),
+    visit('Other', '08:15', '09:00', TUESDAY),
+  ]);
+  await sees(house('First'));
+  element('Earliest').focus();
+  const down = ['Early', 'First', 'Second', 'Third', 'Late', 'Late'];
+  await walks(down.map((id) => ['{ArrowDown}', `Haus ${id}`]));
+  const up = ['Third', 'Second', 'First', 'Early', 'Earliest', 'Earliest'];
+  await walks(up.map((id) => ['{ArrowUp}', `Haus ${id}`]));
+});
+
+test('left and right lead to the visit that starts at the nearest time, past days without visits', async () => {
+  await shows([
+    visit('A', '12:00', '18:00'),
+    visit('B', '07:00', '08:00', WEDNESDAY),
+    visit('C', '13:00', '14:00', WEDNESDAY),
+    visit('D', '18:00', '19:00', WEDNESDAY),
+  ]);
+  await sees(house('A'));
+  element('A').focus();
+  await walks([
+    ['{ArrowRight}', 'Haus C'],
+    ['{ArrowRight}', 'Haus C'],
+    ['{ArrowDown}', 'Haus D'],
+    ['{ArrowLeft}', 'Haus A'],
+    ['{ArrowLeft}', 'Haus A'],
+  ]);
+});
+
+test('a visit that goes on over midnight counts as the first of the next day', async () => {
+  const night = { ...visit('N', '23:30', '07:00'), end: `${TUESDAY} 07:00` };
+  await shows([
+    night,
+    visit('A', '22:00', '23:00', TUESDAY),
+    visit('B', '01:00', '05:00', WEDNESDAY),
+    visit('C', '23:00', '23:30', WEDNESDAY),
+  ]);
+  await sees(house('A'));
+  element('B').focus();
+  await walks([
+    ['{ArrowLeft}', 'Haus N'],
+    ['{ArrowRight}', 'Haus B'],
+    ['{ArrowDown}', 'Haus C'],
+    ['{ArrowLeft}', 'Haus A'],
+  ]);
 });
 
 test.each(['Alt', 'Control', 'Meta'])(

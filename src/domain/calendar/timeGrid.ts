@@ -12,7 +12,7 @@ export interface TimedEvent {
 
 export interface GridDay<Event> {
   readonly day: LocalDate;
-  /** Events that end before the first hour, and events that start after the last. */
+  /** Events that end before the first hour, and events that start after the last, by their start. */
   readonly early: readonly Event[];
   readonly late: readonly Event[];
   /** In the order of drawing. */
@@ -22,7 +22,9 @@ export interface GridDay<Event> {
 const HOUR = 60;
 const MIDNIGHT = 24 * HOUR;
 
-const minutesOf = (time: string) => Number(time.slice(11, 13)) * HOUR + Number(time.slice(14, 16));
+/** Minutes since midnight. */
+export const minutesOf = (time: string) =>
+  Number(time.slice(11, 13)) * HOUR + Number(time.slice(14, 16));
 
 /**
  * Divides events among the days of a grid, each of a width in px. An event over midnight is in both
@@ -53,7 +55,7 @@ export function gridDays<Event extends TimedEvent>(
       into.placed.push({ event, top, minutes });
     }
   };
-  for (const event of events) {
+  for (const event of events.toSorted((one, other) => ascending(one.start, other.start))) {
     const [startDay, endDay] = [event.start.slice(0, 10), event.end.slice(0, 10)];
     const [start, end] = [minutesOf(event.start), minutesOf(event.end)];
     for (const day of days) {

@@ -169,7 +169,7 @@ function OutsideRow({ label, days, part }: OutsideRowProps) {
     <>
       <div className={`${styles.axis} ${styles.outside}`}>{label}</div>
       {days.map((day) => (
-        <div key={day.day} className={styles.outside}>
+        <div key={day.day} className={styles.outside} data-date={day.day}>
           {day[part].map((visit) => (
             <Visit key={visit.id} visit={visit} />
           ))}
@@ -287,6 +287,7 @@ export const TimeGrid = memo(function TimeGrid({
             aria-label={inWords(column.day)}
             className={styles.day}
             style={{ backgroundSize: `100% ${percent(1, hours.count)}` }}
+            data-date={column.day}
             data-today={column.day === today || undefined}
           >
             {column.segments.map(({ event, ...place }) => (

@@ -1,47 +1,36 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { ascending } from '../../domain/ascending.ts';
 import { toMinutes } from '../../domain/calendar/calendarEvents.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
+import { minutesOf } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { visitIdOf } from './useVisitElement.ts';
 import type { CalendarVisit } from './visit.ts';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+type Direction = 1 | -1;
+
+const IN_DAY: Readonly<Record<string, Direction>> = { ArrowUp: -1, ArrowDown: 1 };
+const TO_DAY: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The start of an element without a visit: the link to more visits, below those of its day. */
+const DAY_END = 24 * 60;
+
+/** As `YYYY-MM-DD`; empty where the calendar shows the visits of one day. */
+const dateOf = (element: Element) =>
+  element.closest<HTMLElement>('[data-date]')?.dataset['date'] ?? '';
+
+/** The elements of the previous or next day that has any. */
+function besideDay(all: readonly HTMLElement[], date: string, direction: Direction) {
+  const byDate = Map.groupBy(all, dateOf);
+  const dates = [...byDate.keys()].toSorted();
+  const beside = dates[dates.indexOf(date) + direction];
+  return beside === undefined ? [] : byDate.get(beside)!;
 }
 
-const DIRECTIONS: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-
-/** A step aside counts as much as this many steps ahead. */
-const ASIDE = 3;
-
-const middleOf = ({ left, top, width }: DOMRect): Point => ({ x: left + width / 2, y: top });
-
-/** The nearest element in a direction; undefined at the edge. */
-function neighbourOf(current: Element, all: readonly HTMLElement[], towards: Point) {
-  const from = middleOf(current.getBoundingClientRect());
-  let nearest: { readonly element: HTMLElement; readonly distance: number } | undefined;
-  for (const element of all) {
-    const to = middleOf(element.getBoundingClientRect());
-    const [x, y] = [to.x - from.x, to.y - from.y];
-    const ahead = x * towards.x + y * towards.y;
-    const aside = Math.abs(x * towards.y) + Math.abs(y * towards.x);
-    const distance = ahead + aside * ASIDE;
-    const isNearer = nearest === undefined || distance < nearest.distance;
-    if (element !== current && ahead >= 1 && isNearer) nearest = { element, distance };
-  }
-  return nearest?.element;
-}
-
-const PERIODS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+const PERIODS: Readonly<Record<string, Direction>> = { PageDown: 1, PageUp: -1 };
 
 /** Asks for the next period, 1, or the previous one, -1. */
-export type Step = (periods: 1 | -1) => void;
+export type Step = (periods: Direction) => void;
 
 interface CalendarKeys {
   /** Selects what the arrows lead to. */
@@ -53,8 +42,9 @@ interface CalendarKeys {
 
 /**
  * Makes the elements of a calendar that match the selector one tab stop, at first the next visit
- * from now on: arrow keys move the focus to the nearest one in that direction, Home and End to the
- * first and the last. PageDown and PageUp change the period. A grid inside has keys of its own.
+ * from now on. Up and down move the focus within a day, left and right to the visit of the previous
+ * or next day with visits that starts at the nearest time, Home and End to the first and the last.
+ * PageDown and PageUp change the period. A grid inside has keys of its own.
  */
 export function useCalendarKeys(
   container: RefObject<HTMLElement | null>,
@@ -66,6 +56,27 @@ export function useCalendarKeys(
     const drawn = visits.filter(({ id }) => byId.has(id));
     return byId.get(nextOrFirst(drawn, toMinutes(now))?.id) ?? elements[0];
   });
+  const neighbourOf = useEffectEvent(
+    (current: HTMLElement, all: readonly HTMLElement[], key: string) => {
+      const date = dateOf(current);
+      const inDay = IN_DAY[key];
+      if (inDay) {
+        const ofDay = all.filter((element) => dateOf(element) === date);
+        return ofDay[ofDay.indexOf(current) + inDay];
+      }
+      const starts = new Map(visits.map(({ id, start }) => [id, start]));
+      const minutes = (element: HTMLElement) => {
+        const start = starts.get(visitIdOf(element) ?? '');
+        if (start === undefined) return DAY_END;
+        return start < dateOf(element) ? 0 : minutesOf(start);
+      };
+      const from = minutes(current);
+      const distance = (element: HTMLElement) => Math.abs(minutes(element) - from);
+      return besideDay(all, date, TO_DAY[key]!).toSorted((one, other) =>
+        ascending(distance(one), distance(other)),
+      )[0];
+    },
+  );
   useEffect(() => {
     const root = container.current;
     if (!root) return undefined;
@@ -94,11 +105,11 @@ export function useCalendarKeys(
         event.preventDefault();
         step(periods);
       }
-      const towards = DIRECTIONS[event.key];
-      const isInside = current?.matches(selector);
+      const isArrow = event.key in IN_DAY || event.key in TO_DAY;
+      const isInside = current instanceof HTMLElement && current.matches(selector);
       if (!isInside && current !== root) return;
-      const ahead = () => (isInside ? neighbourOf(current!, all(), towards!) : stop);
-      const next = towards ? ahead() : ends[event.key]?.();
+      const ahead = () => (isInside ? neighbourOf(current, all(), event.key) : stop);
+      const next = isArrow ? ahead() : ends[event.key]?.();
       if (!next) return;
       event.preventDefault();
       next.focus();
