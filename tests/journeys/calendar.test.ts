@@ -35,6 +35,13 @@ const thursday = { start: '2026-11-19T08:00:00+01:00', end: '2026-11-19T10:00:00
 
 const jobs = [job(1, 1, mondays), job(2, 2, mondays), job(3, null, mondays), job(4, 99, thursday)];
 
+const untilNoon = (start: string) => ({
+  start: `2026-11-18T${start}:00+01:00`,
+  end: '2026-11-18T12:00:00+01:00',
+});
+
+const overlapping = [job(1, 1, untilNoon('08:00')), job(2, 2, untilNoon('08:30'))];
+
 const visits = (page: Page) => page.locator('main [data-visit]');
 const visit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name},`) });
@@ -171,14 +178,25 @@ test('a week with visits before and after the hours shown prints on one page, wi
   await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
 });
 
+test('a visit is in front of one that covers it while its popup is open', async () => {
+  const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
+  const { x, y } = (await visit(page, 'Haus 2').boundingBox())!;
+  const inFront = () =>
+    page.evaluate(
+      ([left, top]) => document.elementFromPoint(left + 20, top + 40)?.getAttribute('aria-label'),
+      [x, y] as const,
+    );
+  expectValue(await inFront()).toMatch(/^Haus 2,/);
+  await visit(page, 'Haus 1').click({ position: { x: 8, y: 8 } });
+  await expect(popup(page, 'Haus 1')).toBeVisible();
+  expectValue(await inFront()).toMatch(/^Haus 1,/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(popup(page, 'Haus 1')).toBeHidden();
+  expectValue(await inFront()).toMatch(/^Haus 2,/);
+});
+
 test('on paper, half an hour is as high as a line, and a visit over another leaves its name in sight', async () => {
-  const at = (start: string) => ({
-    start: `2026-11-18T${start}:00+01:00`,
-    end: '2026-11-18T12:00:00+01:00',
-  });
-  const page = await openCalendar('?date=2026-11-16', {
-    rows: [job(1, 1, at('08:00')), job(2, 2, at('08:30'))],
-  });
+  const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
   await page.emulateMedia({ media: 'print' });
   const name = (await visit(page, 'Haus 1').locator('span').boundingBox())!;
   const covering = (await visit(page, 'Haus 2').boundingBox())!;

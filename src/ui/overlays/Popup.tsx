@@ -35,7 +35,7 @@ function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
 /**
  * What belongs to one element, with the focus on its first control. The browser closes it by a click
  * outside or Escape, and gives the focus back; it closes too when the focus leaves it. A change of
- * the anchor's place within its row does not move it.
+ * the anchor's place within its row does not move it. Meanwhile the anchor has `data-popup`.
  */
 export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -50,6 +50,7 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
     const onToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') onClose();
     };
+    anchor.toggleAttribute('data-popup', true);
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     anchor.focus({ preventScroll: true });
     element.showPopover();
@@ -65,6 +66,7 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
+      anchor.toggleAttribute('data-popup', false);
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('focusout', onFocusOut);
       sizes.disconnect();
