@@ -19,8 +19,8 @@ const NAMED_FILES = 5;
 /** In kilobytes: a page as it opens, and what a map, a form or an appointment adds to it. */
 const PAGE_LIMIT = 250;
 const MAP = 45;
-const FORM = 8;
-const APPOINTMENT = 11;
+const FORM = 9;
+const APPOINTMENT = 10;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,

@@ -125,6 +125,15 @@ export function DataTable<Row extends ListRecord>({
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);
   const isLong = rows !== null && rowsWithoutSearch > VIRTUALIZE_ABOVE && !printing;
+  const body = (most?: number) => (
+    <div key={orderKey} role="rowgroup" className={styles.body}>
+      {rows ? (
+        rows.slice(0, most).map((row, index) => rowAt(row, index))
+      ) : (
+        <PlaceholderRows columns={columns} count={expected} />
+      )}
+    </div>
+  );
   return (
     <LazyBoundary missing={<Trans>The long list could not be shown</Trans>} resetKey={isLong}>
       <div
@@ -138,13 +147,7 @@ export function DataTable<Row extends ListRecord>({
         data-inline-cells={inlineCells ? '' : undefined}
       >
         <TableHead columns={columns} sort={sort} onSort={onSort} />
-        <Suspense
-          fallback={
-            <div role="rowgroup" className={styles.body}>
-              {rows?.slice(0, FIRST_ROWS).map((row, index) => rowAt(row, index))}
-            </div>
-          }
-        >
+        <Suspense fallback={body(FIRST_ROWS)}>
           {isLong ? (
             <VirtualRows
               list={label}
@@ -154,13 +157,7 @@ export function DataTable<Row extends ListRecord>({
               rowAt={rowAt}
             />
           ) : (
-            <div key={orderKey} role="rowgroup" className={styles.body}>
-              {rows ? (
-                rows.map((row, index) => rowAt(row, index))
-              ) : (
-                <PlaceholderRows columns={columns} count={expected} />
-              )}
-            </div>
+            body()
           )}
         </Suspense>
         {hasTotals && (
