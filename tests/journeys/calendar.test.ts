@@ -180,28 +180,29 @@ test('a week with visits before and after the hours shown prints on one page, wi
 
 test('a visit is in front of one that covers it while its popup is open', async () => {
   const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
-  const { x, y } = (await visit(page, 'Haus 2').boundingBox())!;
   const inFront = () =>
-    page.evaluate(
-      ([left, top]) => document.elementFromPoint(left + 20, top + 40)?.getAttribute('aria-label'),
-      [x, y] as const,
-    );
-  expectValue(await inFront()).toMatch(/^Haus 2,/);
+    visit(page, 'Haus 2').evaluate((covering) => {
+      const { left, top } = covering.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 40)?.getAttribute('aria-label');
+    });
+  await expectValue.poll(inFront).toMatch(/^Haus 2,/);
   await visit(page, 'Haus 1').click({ position: { x: 8, y: 8 } });
   await expect(popup(page, 'Haus 1')).toBeVisible();
-  expectValue(await inFront()).toMatch(/^Haus 1,/);
+  await expectValue.poll(inFront).toMatch(/^Haus 1,/);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(popup(page, 'Haus 1')).toBeHidden();
-  expectValue(await inFront()).toMatch(/^Haus 2,/);
+  await expectValue.poll(inFront).toMatch(/^Haus 2,/);
 });
 
 test('on paper, half an hour is as high as a line, and a visit over another leaves its name in sight', async () => {
   const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
   await page.emulateMedia({ media: 'print' });
-  const name = (await visit(page, 'Haus 1').locator('span').boundingBox())!;
-  const covering = (await visit(page, 'Haus 2').boundingBox())!;
-  expectValue(name.height).toBe(12);
-  expectValue(name.y + name.height).toBeLessThanOrEqual(covering.y);
+  const drawn = () =>
+    visits(page).evaluateAll(([below, over]) => {
+      const { height, bottom } = below!.querySelector('span')!.getBoundingClientRect();
+      return { height, isNameWhole: bottom <= over!.getBoundingClientRect().top };
+    });
+  await expectValue.poll(drawn).toEqual({ height: 12, isNameWhole: true });
 });
 
 test('keys that change view or period keep the focus in the calendar, at the same visit where it is shown', async () => {
