@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { SLIDE_PERIOD, VISIT_WIDTH, type GridHours } from '../../domain/calendar/dimensions.ts';
 import { READABLE_WIDTH, type Segment } from '../../domain/calendar/overlaps.ts';
-import { gridDays, type GridDay } from '../../domain/calendar/timeGrid.ts';
+import { gridDays, minutesOf, type GridDay } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
-import { dayOf, formatDay, timeOf, weekdayIndex } from '../../domain/time/dates.ts';
+import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import styles from './timeGrid.module.css';
 import { VisitBelow } from './VisitBelow.tsx';
@@ -151,8 +151,7 @@ const PlacedVisit = memo(function PlacedVisit({
 
 /** Where the present is within the hours shown; null outside of them. */
 function shareOfHours(now: LocalDateTime, { first, count }: GridHours): string | null {
-  const [hour = 0, minute = 0] = timeOf(now).split(':').map(Number);
-  const minutes = (hour - first) * HOUR + minute;
+  const minutes = minutesOf(now) - first * HOUR;
   return minutes < 0 || minutes > count * HOUR ? null : percent(minutes, count * HOUR);
 }
 

@@ -147,7 +147,7 @@ export function DataTable<Row extends ListRecord>({
         data-inline-cells={inlineCells ? '' : undefined}
       >
         <TableHead columns={columns} sort={sort} onSort={onSort} />
-        <Suspense fallback={body(FIRST_ROWS)}>
+        <Suspense fallback={isLong && body(FIRST_ROWS)}>
           {isLong ? (
             <VirtualRows
               list={label}
