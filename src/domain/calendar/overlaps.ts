@@ -67,6 +67,9 @@ const keepBar: Kept = (minutes) => (minutes < TARGET_MINUTES ? keepStrip(minutes
 
 const endOf = ({ top, minutes }: Placed<unknown>) => top + minutes;
 
+const ongoingAt = <Event>(boxes: readonly Box<Event>[], minute: number) =>
+  boxes.filter((box) => endOf(box) > minute);
+
 /** The ranges between walls, which are in any order, up to the last; where walls meet, of no width. */
 function gapsBetween(walls: readonly Range[]): readonly Range[] {
   const gaps: Range[] = [];
@@ -123,13 +126,10 @@ function sideBySide<Event>(
   const share = width / ends.length;
   if (share < ROOMY_WIDTH) return null;
   const boxes: Box<Event>[] = [];
-  let ongoing: readonly Box<Event>[] = [];
   for (const [index, next] of group.entries()) {
     const column = columns[index]!;
-    ongoing = ongoing.filter((box) => endOf(box) > next.top);
-    const box = { ...next, left: share * column, right: share * (column + 1), ongoing };
-    ongoing = [...ongoing, box];
-    boxes.push(box);
+    const ongoing = ongoingAt(boxes, next.top);
+    boxes.push({ ...next, left: share * column, right: share * (column + 1), ongoing });
   }
   widen(boxes, width, keepAll);
   return boxes;
@@ -148,11 +148,10 @@ function arranged<Event>(
   const edges = Array.from({ length: lanes }, (_, index) => (width * (index + 1)) / lanes);
   const laneEdges = edges.map((edge) => ({ left: edge, right: edge }));
   const boxes: Box<Event>[] = [];
-  let ongoing: readonly Box<Event>[] = [];
   let open: readonly Row<Event>[] = [];
   for (const next of group) {
     const { top } = next;
-    ongoing = ongoing.filter((box) => endOf(box) > top);
+    const ongoing = ongoingAt(boxes, top);
     open = open.filter((row) => row.top + HEAD_MINUTES > top);
     const walls = ongoing.map(({ left, right, top: start }) => ({
       left,
@@ -167,7 +166,6 @@ function arranged<Event>(
     const box = { ...next, left: row.left, right: row.right, ongoing };
     join(box, row);
     open = rows.filter(({ members }) => members.length > 0);
-    ongoing = [...ongoing, box];
     boxes.push(box);
   }
   widen(boxes, width, kept);
@@ -202,7 +200,7 @@ function crowded<Event>(
     const headEnd = Math.min(...heads);
     const index = heads.indexOf(headEnd);
     const lane = lanes[index]!;
-    const ongoing = lane.boxes.filter((box) => endOf(box) > next.top);
+    const ongoing = ongoingAt(lane.boxes, next.top);
     const top = Math.max(next.top, headEnd);
     const minutes = endOf(next) - top;
     if (minutes < HEAD_MINUTES) return null;
