@@ -173,7 +173,7 @@ test('a week with visits before and after the hours shown prints on one page, wi
   const document = await page.pdf({ preferCSSPageSize: true });
   expectValue(document.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
-  const initials = await visits(page).first().getAttribute('data-initials');
+  const initials = await visits(page).first().getAttribute('data-note');
   await expect(page.getByText(new RegExp(`^${initials} \\p{L}+ \\p{L}+`, 'u'))).toBeVisible();
   await expect(page.getByText(/^Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
 });

@@ -4,13 +4,33 @@ export interface GridHours {
   readonly count: number;
 }
 
-/** The days of the calendar are drawn from 06:00 to 23:00, those of a job from 06:00 to 19:00. */
-export const CALENDAR_HOURS: GridHours = { first: 6, count: 17 };
-export const JOB_HOURS: GridHours = { first: 6, count: 13 };
+/** How a grid of days is drawn, in px. */
+export interface GridFormat {
+  readonly hours: GridHours;
+  /** Of all hours. */
+  readonly height: number;
+  /** Of the sheet of paper between its margins. */
+  readonly paperWidth: number;
+}
 
-/** The height of all hours of a day, in px. */
-export const CALENDAR_HEIGHT = 680;
-export const JOB_CALENDAR_HEIGHT = 520;
+/** A4 between margins of 10 mm. */
+const UPRIGHT = 718;
+const ON_ITS_SIDE = 1047;
+
+/** Of all hours of a day on paper: at 117 mm a week is one page, and half an hour is a line of text. */
+export const HEIGHT_ON_PAPER = 442;
+
+export const CALENDAR_GRID: GridFormat = {
+  hours: { first: 6, count: 17 },
+  height: 680,
+  paperWidth: ON_ITS_SIDE,
+};
+
+export const JOB_GRID: GridFormat = {
+  hours: { first: 6, count: 13 },
+  height: 520,
+  paperWidth: UPRIGHT,
+};
 
 export const DAYS_PER_WEEK = 7;
 

@@ -8,7 +8,7 @@ import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
-import { CALENDAR_HEIGHT, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
+import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import { daysShown, stepped, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
@@ -95,7 +95,7 @@ export function CalendarPage() {
           <Card position="relative" overflow="clip">
             <NobodySelected />
             {isLoading ? (
-              <Box h={`${CALENDAR_HEIGHT}px`} {...delayedFadeIn} p="4" color="fg.muted">
+              <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
                 <Trans>Loading…</Trans>
               </Box>
             ) : (

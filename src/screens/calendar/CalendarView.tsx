@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
-import { CALENDAR_HEIGHT, CALENDAR_HOURS } from '../../domain/calendar/dimensions.ts';
+import { CALENDAR_GRID } from '../../domain/calendar/dimensions.ts';
 import { weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { Agenda } from '../../ui/calendar/Agenda.tsx';
@@ -60,8 +60,7 @@ export function CalendarView({
           label={label}
           days={days}
           visits={visits}
-          hours={CALENDAR_HOURS}
-          height={CALENDAR_HEIGHT}
+          format={CALENDAR_GRID}
           now={now}
           onOpen={open}
           onStep={onStep}
@@ -80,7 +79,7 @@ export function CalendarView({
       ) : (
         <LazyBoundary
           missing={<Trans>The calendar could not be loaded</Trans>}
-          placeholder={<Box h={`${CALENDAR_HEIGHT}px`} />}
+          placeholder={<Box h={`${CALENDAR_GRID.height}px`} />}
         >
           <MonthCalendar
             label={label}

@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
 import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
-import { SLIDE_PERIOD, VISIT_WIDTH, type GridHours } from '../../domain/calendar/dimensions.ts';
-import { READABLE_WIDTH, type Segment } from '../../domain/calendar/overlaps.ts';
+  SLIDE_PERIOD,
+  VISIT_WIDTH,
+  type GridFormat,
+  type GridHours,
+} from '../../domain/calendar/dimensions.ts';
+import type { Segment } from '../../domain/calendar/overlaps.ts';
 import { gridDays, minutesOf, type GridDay } from '../../domain/calendar/timeGrid.ts';
+import {
+  outsideText,
+  visitText,
+  type Surface,
+  type VisitText,
+} from '../../domain/calendar/visitText.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import styles from './timeGrid.module.css';
+import { AXIS_WIDTH, useSurface } from './useSurface.ts';
 import { VisitBelow } from './VisitBelow.tsx';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
@@ -26,9 +28,7 @@ interface TimeGridProps {
   readonly label: string;
   readonly days: readonly LocalDate[];
   readonly visits: readonly CalendarVisit[];
-  readonly hours: GridHours;
-  /** Of all hours, in px. */
-  readonly height: number;
+  readonly format: GridFormat;
   /** In the business time zone, to the minute. */
   readonly now: LocalDateTime;
   /** Scrolled to where not all days fit; today by default. */
@@ -39,12 +39,6 @@ interface TimeGridProps {
   readonly onOpen: OpenVisit;
   readonly onStep: Step;
 }
-
-/** A visit narrower than this, in px, has initials only. */
-const NAMED_DOWN_WIDTH = 24;
-
-/** Two lines of text and the padding above them, in px. */
-const TWO_LINES = 34;
 
 /** How much of the day before stays in view where the grid is scrolled to a day. */
 const DAY_BEFORE_PX = 32;
@@ -60,26 +54,14 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 interface VisitProps {
   readonly visit: CalendarVisit;
-}
-
-interface PlacedProps {
-  /** Too narrow for a name that is written horizontally. */
-  readonly isNarrow?: boolean;
-  readonly isNamedDown?: boolean;
-  /** Covered below the first line but for a strip. */
-  readonly isStrip?: boolean;
+  readonly text: VisitText;
   readonly style?: CSSProperties;
 }
 
-/** Times, initials and a name written downwards are drawn by CSS, which halves the elements of a full week. */
-function Visit({
-  visit,
-  isNarrow = false,
-  isNamedDown = false,
-  isStrip = false,
-  style,
-}: VisitProps & PlacedProps) {
-  const { id, start, title, times, initials, label, emphasized, color } = visit;
+/** The note and a name written downwards are drawn by CSS, which halves the elements of a full week. */
+function Visit({ visit, text, style }: VisitProps) {
+  const { id, title, label, emphasized, color } = visit;
+  const { nameLines, isNamedDown, note, noteAt, isSmall } = text;
   return (
     <button
       type="button"
@@ -96,53 +78,38 @@ function Visit({
       tabIndex={-1}
       data-visit={id}
       data-emphasized={emphasized || undefined}
-      data-strip={isStrip || undefined}
+      data-small={isSmall || undefined}
       data-down={isNamedDown ? title : undefined}
-      data-initials={initials || undefined}
-      data-times={isNarrow ? undefined : times}
-      data-start={isNarrow ? undefined : start.slice(11)}
+      data-note={note || undefined}
+      data-note-at={note ? noteAt : undefined}
     >
-      {!isNarrow && <span>{title}</span>}
+      {nameLines && <span data-lines={nameLines}>{title}</span>}
     </button>
   );
 }
 
-interface PlacedVisitProps extends VisitProps, Omit<Segment<CalendarVisit>, 'event'> {
-  readonly minutesShown: number;
-  /** Of all minutes shown, in px. */
-  readonly height: number;
-  readonly dayWidth: number;
+interface PlacedVisitProps extends Omit<Segment<CalendarVisit>, 'event'> {
+  readonly visit: CalendarVisit;
+  /** The same object while it does not change. */
+  readonly surface: Surface;
 }
 
 /** Drawn again only if its own place changes: another worker may leave most visits where they are. */
-const PlacedVisit = memo(function PlacedVisit({
-  visit,
-  top,
-  minutes,
-  left,
-  width,
-  head,
-  strip,
-  minutesShown,
-  height,
-  dayWidth,
-}: PlacedVisitProps) {
-  const px = (duration: number) => (duration / minutesShown) * height;
-  const isNarrow = width * dayWidth < READABLE_WIDTH;
-  const covered = minutes - (isNarrow ? strip : head);
+const PlacedVisit = memo(function PlacedVisit({ visit, surface, ...place }: PlacedVisitProps) {
+  const { top, minutes, left, width } = place;
+  const text = visitText(visit, place, surface);
+  const covered = minutes - (text.nameLines === null ? place.strip : place.head);
   return (
     <Visit
       visit={visit}
-      isNarrow={isNarrow}
-      isNamedDown={isNarrow && width * dayWidth >= NAMED_DOWN_WIDTH}
-      isStrip={!isNarrow && px(head) < TWO_LINES && px(strip) >= TWO_LINES && covered > 0}
+      text={text}
       style={{
-        top: percent(top, minutesShown),
-        height: percent(minutes, minutesShown),
+        top: percent(top, surface.minutes),
+        height: percent(minutes, surface.minutes),
         left: percent(left, 1),
         width: percent(width * VISIT_WIDTH, 100),
         ...(covered > 0 && {
-          paddingBlockEnd: `calc(var(--height) * ${covered / minutesShown})`,
+          paddingBlockEnd: `calc(var(--height) * ${covered / surface.minutes})`,
         }),
       }}
     />
@@ -159,10 +126,11 @@ interface OutsideRowProps {
   readonly label: string;
   readonly days: readonly GridDay<CalendarVisit>[];
   readonly part: 'early' | 'late';
+  readonly surface: Surface;
 }
 
 /** The visits before the first or after the last hour; nothing where there are none. */
-function OutsideRow({ label, days, part }: OutsideRowProps) {
+function OutsideRow({ label, days, part, surface }: OutsideRowProps) {
   if (days.every((day) => day[part].length === 0)) return null;
   return (
     <>
@@ -170,26 +138,12 @@ function OutsideRow({ label, days, part }: OutsideRowProps) {
       {days.map((day) => (
         <div key={day.day} className={styles.outside} data-date={day.day}>
           {day[part].map((visit) => (
-            <Visit key={visit.id} visit={visit} />
+            <Visit key={visit.id} visit={visit} text={outsideText(visit, surface)} />
           ))}
         </div>
       ))}
     </>
   );
-}
-
-/** The width of each day in whole px, before it is painted; null until it is laid out. */
-function useDayWidth(grid: RefObject<HTMLElement | null>, days: readonly LocalDate[]) {
-  const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const head = grid.current!.children[days.length]!;
-    const measure = () => setWidth(head.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(head);
-    return () => observer.disconnect();
-  }, [grid, days]);
-  return width;
 }
 
 /**
@@ -201,8 +155,7 @@ export const TimeGrid = memo(function TimeGrid({
   label,
   days,
   visits,
-  hours,
-  height,
+  format,
   now,
   firstDay = dayOf(now),
   pointsBelow = false,
@@ -212,9 +165,11 @@ export const TimeGrid = memo(function TimeGrid({
   const { t, i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   useCalendarKeys(grid, { selector: '[data-visit]', visits, now, onStep });
-  const dayWidth = useDayWidth(grid, days);
+  const { hours } = format;
+  const surface = useSurface(grid, days, format);
+  const { dayWidth } = surface;
   const columns = useMemo(
-    () => gridDays(days, dayWidth === null ? [] : visits, hours, dayWidth ?? 0),
+    () => gridDays(days, dayWidth === 0 ? [] : visits, hours, dayWidth),
     [days, visits, hours, dayWidth],
   );
   const today = dayOf(now);
@@ -260,7 +215,15 @@ export const TimeGrid = memo(function TimeGrid({
         aria-label={label}
         className={styles.grid}
         data-several={days.length > 1 || undefined}
-        style={{ ['--days' as string]: days.length, ['--height' as string]: `${height}px` }}
+        style={
+          {
+            '--days': days.length,
+            '--axis': `${AXIS_WIDTH}rem`,
+            '--height': `${surface.height}px`,
+            '--font-size': `${surface.fontSize}px`,
+            '--line-height': `${surface.lineHeight}px`,
+          } as CSSProperties
+        }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the visit that had it, the focus stays here
         tabIndex={isEmpty ? 0 : -1}
         onClick={open}
@@ -271,7 +234,7 @@ export const TimeGrid = memo(function TimeGrid({
             {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
           </div>
         ))}
-        <OutsideRow label={t`before ${opens}`} days={columns} part="early" />
+        <OutsideRow label={t`before ${opens}`} days={columns} part="early" surface={surface} />
         <div className={`${styles.axis} ${styles.hours}`}>
           {Array.from({ length: hours.count }, (_, index) => (
             <span key={index} style={{ top: percent(index, hours.count) }}>
@@ -290,21 +253,14 @@ export const TimeGrid = memo(function TimeGrid({
             data-today={column.day === today || undefined}
           >
             {column.segments.map(({ event, ...place }) => (
-              <PlacedVisit
-                key={event.id}
-                visit={event}
-                minutesShown={hours.count * HOUR}
-                height={height}
-                dayWidth={dayWidth!}
-                {...place}
-              />
+              <PlacedVisit key={event.id} visit={event} surface={surface} {...place} />
             ))}
             {column.day === today && nowLine && (
               <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
             )}
           </div>
         ))}
-        <OutsideRow label={t`after ${closes}`} days={columns} part="late" />
+        <OutsideRow label={t`after ${closes}`} days={columns} part="late" surface={surface} />
       </div>
       {pointsBelow && <VisitBelow grid={grid} days={columns} />}
     </div>

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadI18n, loadOtherTexts } from '../../../../src/app/i18n.ts';
 import { system } from '../../../../src/app/theme.ts';
 import { calendarColors } from '../../../../src/domain/calendar/calendarColors.ts';
+import { CALENDAR_GRID } from '../../../../src/domain/calendar/dimensions.ts';
 import { weekOf } from '../../../../src/domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../../../src/domain/entities.ts';
 import { getOrCompute } from '../../../../src/domain/getOrCompute.ts';
@@ -13,7 +14,6 @@ import { TimeGrid } from '../../../../src/ui/calendar/TimeGrid.tsx';
 import type { CalendarVisit } from '../../../../src/ui/calendar/visit.ts';
 import { withExpandedVisits, type Contender } from '../contender.ts';
 
-const HOURS = { first: 6, count: 17 };
 const NOW = '2026-11-24T10:00:00' as LocalDateTime;
 const nothing = () => {};
 
@@ -34,8 +34,7 @@ export const contender: Contender = {
               label="Kalender"
               days={days}
               visits={visits}
-              hours={HOURS}
-              height={680}
+              format={CALENDAR_GRID}
               now={NOW}
               onOpen={nothing}
               onStep={nothing}

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
-import { JOB_CALENDAR_HEIGHT, JOB_HOURS } from '../../../domain/calendar/dimensions.ts';
+import { JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../../domain/entities.ts';
 import { nextClash, scheduleWindow, type Clash } from '../../../domain/job/workerSchedule.ts';
@@ -171,8 +171,7 @@ function Week({ now, onStep }: WeekProps) {
         label={t`Calendar, week of ${formatDay(week)}`}
         days={days}
         visits={drawn}
-        hours={JOB_HOURS}
-        height={JOB_CALENDAR_HEIGHT}
+        format={JOB_GRID}
         now={now}
         firstDay={ownDay}
         pointsBelow
