@@ -161,6 +161,30 @@ test('the days of a month are equally wide, whatever is written in them', async 
   expectValue(Math.max(...events)).toBeLessThanOrEqual(Math.min(...widths));
 });
 
+test('a month opens with today in view below toolbar and weekdays; Back brings its later weeks into view again', async () => {
+  const page = await openCalendar('?date=2026-11-20');
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await view(page, 'Monat').click();
+  const today = page.locator('main [data-date="2026-11-20"]');
+  await expect(today).toBeInViewport({ ratio: 1 });
+  await expect(view(page, 'Monat')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Fr', { exact: true }).filter({ visible: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await button(page, 'Nächster Zeitraum').click();
+  await expect(period(page)).toHaveText('Dezember 2026');
+  await button(page, 'Heute').click();
+  await expect(today).toBeInViewport({ ratio: 1 });
+  const last = page.locator('main [data-date="2026-12-06"]');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Kunden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kunden');
+  await page.goBack();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expectValue(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('a week with visits before and after the hours shown prints on one page, with whose they are', async () => {
   const hours = [1, 2, 3].flatMap((hour) => [`0${hour}:00`, `23:${hour}0`]);
   const rows = hours.map((hour, index) => {

@@ -97,7 +97,7 @@ test('a row offers what its job needs, without hovering', async () => {
 
 test('the jobs of a worker are given to others row by row, by keys alone', async () => {
   const page = await openSignedIn('/workers/1');
-  const former = page.getByText('Bestätigt von Ana Marques da Silva.');
+  const former = page.getByText('Noch von Ana Marques da Silva bestätigt.');
   await expect(records(page)).toHaveCount(5);
   await page
     .getByRole('button', { name: /^Neu zuteilen/ })

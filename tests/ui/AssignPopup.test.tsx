@@ -8,7 +8,7 @@ import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const reassign = button(/^Neu zuteilen: Grafikatelier/);
-const former = page.getByText(/^Bestätigt von Ana Marques\./);
+const former = page.getByText(/^Noch von Ana Marques bestätigt\./);
 const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
 
 async function open(requests: HeldRequests, path: string) {

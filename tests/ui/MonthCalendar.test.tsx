@@ -93,13 +93,31 @@ test('where the cells are narrow, a visit leaves its start out and gives the cus
   await part.expectFaultless();
 });
 
-test('the weekdays are written in sentence case', async () => {
+test('the weekdays stand above the weeks once, in sentence case', async () => {
+  const part = await shows(six);
+  const { innerText } = page.getByRole('group').element() as HTMLElement;
+  expect(innerText.split(/\s+/).slice(0, 8)).toEqual([
+    'Mo',
+    'Di',
+    'Mi',
+    'Do',
+    'Fr',
+    'Sa',
+    'So',
+    '26',
+  ]);
+  expect(innerText.match(/Mo/g)).toHaveLength(1);
+  await part.expectFaultless();
+});
+
+test('the weeks are equally high, with as many visits as a day shows and with none', async () => {
   await shows(six);
-  const names = [...document.querySelectorAll('.sx__month-grid-day__header-day-name')];
-  expect(names.map((name) => name.textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
-  expect(new Set(names.map((name) => getComputedStyle(name).textTransform))).toEqual(
-    new Set(['capitalize']),
+  await expect.poll(() => events().length).toBe(4);
+  const heights = [...document.querySelectorAll('.sx__month-grid-week')].map((week) =>
+    Math.round(week.getBoundingClientRect().height),
   );
+  expect(heights).toHaveLength(6);
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('the visits of a month are one tab stop with arrows, and a click or Enter opens one', async () => {

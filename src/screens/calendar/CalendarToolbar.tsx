@@ -16,6 +16,18 @@ const ONE_ROW = {
   '@container calendar (width >= 700px)': { flexWrap: 'nowrap' },
 };
 
+/** A month is higher than most windows and scrolls to today. */
+const ABOVE_MONTH = {
+  '@media screen': {
+    position: 'sticky',
+    top: 'var(--upper-edge)',
+    zIndex: 2,
+    marginTop: '-{spacing.2}',
+    paddingTop: '{spacing.2}',
+    background: '{colors.bg.page}',
+  },
+};
+
 const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
 interface CalendarToolbarProps {
@@ -45,7 +57,13 @@ export function CalendarToolbar({
   const shortcut = (key: string) => (singleKeys ? key : undefined);
   const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
   return (
-    <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2" pb="3">
+    <Flex
+      css={view === 'month' ? { ...ONE_ROW, ...ABOVE_MONTH } : ONE_ROW}
+      align="center"
+      columnGap="2"
+      rowGap="2"
+      pb="3"
+    >
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}

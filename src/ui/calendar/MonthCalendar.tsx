@@ -9,11 +9,13 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import { ScheduleXCalendar } from '@schedule-x/react';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { deDE, enGB, esES } from '@schedule-x/translations';
-import { useEffect, useRef, useState } from 'react';
-import { VISITS_PER_DAY } from '../../domain/calendar/dimensions.ts';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { DAYS_PER_WEEK, VISITS_PER_DAY } from '../../domain/calendar/dimensions.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { daysShown } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
-import { calendarLocale } from '../../domain/time/calendarWords.ts';
+import { calendarLocale, weekdayNames } from '../../domain/time/calendarWords.ts';
+import { dayOf, daysBetween } from '../../domain/time/dates.ts';
 import styles from './monthCalendar.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
@@ -75,6 +77,29 @@ const COMPONENTS = { monthGridEvent: EventContent };
 
 const dayFrom = (date: Temporal.PlainDate) => date.toString() as LocalDate;
 
+/**
+ * Scrolls to today where a month with it is drawn, which schedule-x does some time after it was told.
+ * A page that is scrolled already, as one that Back leads to, stays where it is.
+ */
+function useTodayInView(
+  container: RefObject<HTMLElement | null>,
+  date: LocalDate,
+  today: LocalDate,
+): void {
+  useEffect(() => {
+    const { first, last } = daysShown('month', date);
+    if (today < first || today > last) return;
+    const observer = new MutationObserver(() => {
+      const cell = container.current?.querySelector(`[data-date="${today}"]`);
+      if (!cell) return;
+      observer.disconnect();
+      if (scrollY === 0) cell.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(container.current!, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [container, date, today]);
+}
+
 /** A month as a grid of its days, by schedule-x. */
 export function MonthCalendar({
   label,
@@ -88,6 +113,7 @@ export function MonthCalendar({
   onStep,
 }: MonthCalendarProps) {
   const { t, i18n } = useLingui();
+  const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
   const container = useRef<HTMLDivElement>(null);
   useCalendarKeys(container, { selector: FOCUSABLE, visits, now, onStep });
   const latest = useRef({ onOpen, onMore });
@@ -153,8 +179,24 @@ export function MonthCalendar({
     if (controls.getDate().toString() !== date) controls.setDate(Temporal.PlainDate.from(date));
   }, [controls, date]);
 
+  useTodayInView(container, date, dayOf(now));
+  const { first, last } = daysShown('month', date);
+  const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;
+
   return (
-    <div ref={container} role="group" aria-label={label} className={styles.calendar} tabIndex={-1}>
+    <div
+      ref={container}
+      role="group"
+      aria-label={label}
+      className={styles.calendar}
+      style={{ '--visits-per-day': VISITS_PER_DAY, '--weeks': weeks } as CSSProperties}
+      tabIndex={-1}
+    >
+      <div className={styles.weekdays}>
+        {weekdays.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
       <ScheduleXCalendar calendarApp={app} customComponents={COMPONENTS} />
     </div>
   );

@@ -26,7 +26,7 @@ export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps)
   };
   return (
     <Text color="orange.800">
-      <Trans>Confirmed by {former}.</Trans>{' '}
+      <Trans>Still confirmed by {former}.</Trans>{' '}
       <TextButton aria-disabled={busy || undefined} onClick={remove}>
         <Trans>Remove confirmation</Trans>
       </TextButton>
