@@ -59,7 +59,7 @@ export const zones: readonly Zone[] = [
       'react-leaflet',
       'temporal-polyfill',
     ],
-    names: { 'react-router': ['Link', 'LinkProps', 'To'] },
+    names: { 'react-dom': ['flushSync'], 'react-router': ['Link', 'LinkProps', 'To'] },
   },
   {
     path: 'src/screens',

@@ -37,10 +37,10 @@ const textOf = (
     surface,
   );
 
-const inShort = ({ nameLines, isNamedDown, note, noteAt, isSmall }: VisitText) =>
+const inShort = ({ name, note, noteAt, isSmall }: VisitText) =>
   [
-    isNamedDown ? 'name downwards' : nameLines === null ? 'no name' : `name ${nameLines}`,
-    note && `${note} ${noteAt}`,
+    typeof name === 'number' ? `name ${name}` : name === 'vertical' ? 'vertical name' : 'no name',
+    note && `${note.replace('\n', ' / ')} ${noteAt}`,
     isSmall && 'small',
   ]
     .filter(Boolean)
@@ -50,7 +50,7 @@ test.each([
   [30, 'name 1, AM beside'],
   [60, 'name 1, 08:00–11:00 AM below'],
   [90, 'name 2, 08:00–11:00 AM below'],
-  [120, 'name 2, 08:00–11:00 AM below'],
+  [120, 'name 3, 08:00–11:00 AM below'],
   [150, 'name 4, 08:00–11:00 AM below'],
   [600, 'name 4, 08:00–11:00 AM below'],
 ])('with %d minutes in sight, a visit of 120 px says: %s', (minutes, text) => {
@@ -71,11 +71,14 @@ test.each([
 });
 
 test.each([
-  [88, 'name 2, 08:00–11:00 AM below'],
-  [87, 'name 2, 08:00 AM below'],
-  [44, 'name 2, 08:00 AM below, small'],
-  [43, 'name 2, AM below, small'],
-])('%d px wide, a visit of two hours has its note on two lines: %s', (px, text) => {
+  [109, 'name 3, 08:00–11:00 AM below'],
+  [108, 'name 2, 08:00–11:00 / AM below'],
+  [88, 'name 2, 08:00–11:00 / AM below'],
+  [87, 'name 3, 08:00 AM below'],
+  [65, 'name 2, 08:00 / AM below'],
+  [44, 'name 2, 08:00 / AM below, small'],
+  [43, 'name 3, AM below, small'],
+])('%d px wide, a visit of two hours has a note of one line or two: %s', (px, text) => {
   expect(inShort(textOf(px, 120))).toBe(text);
 });
 
@@ -95,11 +98,17 @@ test('without initials there is more room for times', () => {
   expect(inShort(textOf(43, 60, { initials }))).toBe('name 1, small');
 });
 
-test('a narrow visit has its name downwards where it is high enough, else initials or a name cut off', () => {
-  expect(inShort(textOf(39, 90))).toBe('name downwards, AM top, small');
+test('a narrow visit has a vertical name where it is high enough, else initials or a name cut off', () => {
+  expect(inShort(textOf(39, 90))).toBe('vertical name, AM top, small');
   expect(inShort(textOf(39, 85))).toBe('no name, AM top, small');
   expect(inShort(textOf(39, 30, { minutes: 240, strip: 60 }))).toBe('no name, AM top, small');
   expect(inShort(textOf(39, 85, { initials: '' }))).toBe('name 1, small');
+});
+
+test('the text stands in the minutes before another visit covers it, above it or from its side', () => {
+  const covered = { minutes: 240, strip: 120 };
+  expect(textOf(120, 60, covered).minutes).toBe(60);
+  expect(textOf(39, 60, covered).minutes).toBe(120);
 });
 
 test('a visit that is covered after its first line has initials in the strip that is left', () => {

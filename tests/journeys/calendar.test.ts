@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
+import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
 import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newPage, newSignedInPage, open, type PageOptions } from './support/pages.ts';
@@ -164,6 +165,8 @@ test('the days of a month are equally wide, whatever is written in them', async 
 test('a month opens with today in view below toolbar and weekdays; Back brings its later weeks into view again', async () => {
   const page = await openCalendar('?date=2026-11-20');
   await page.setViewportSize({ width: 1280, height: 560 });
+  const top = () => period(page).evaluate((heading) => heading.getBoundingClientRect().top);
+  const topInWeek = await top();
   await view(page, 'Monat').click();
   const today = page.locator('main [data-date="2026-11-20"]');
   await expect(today).toBeInViewport({ ratio: 1 });
@@ -173,6 +176,8 @@ test('a month opens with today in view below toolbar and weekdays; Back brings i
   });
   await button(page, 'Nächster Zeitraum').click();
   await expect(period(page)).toHaveText('Dezember 2026');
+  await page.keyboard.press('Home');
+  await expect.poll(top).toBe(topInWeek);
   await button(page, 'Heute').click();
   await expect(today).toBeInViewport({ ratio: 1 });
   const last = page.locator('main [data-date="2026-12-06"]');
@@ -220,7 +225,11 @@ test('a visit is in front of one that covers it while its popup is open', async 
 
 test('on paper, half an hour is as high as a line, and a visit over another leaves its name in sight', async () => {
   const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
+  const a4Landscape = { width: 1047, height: 718 };
+  await page.setViewportSize(a4Landscape);
   await page.emulateMedia({ media: 'print' });
+  const grid = page.getByRole('group', { name: /^Kalender, / });
+  await expect(grid).toHaveCSS('width', `${CALENDAR_GRID.paperWidth}px`);
   const drawn = () =>
     visits(page).evaluateAll(([below, over]) => {
       const { height, bottom } = below!.querySelector('span')!.getBoundingClientRect();

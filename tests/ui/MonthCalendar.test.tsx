@@ -51,6 +51,7 @@ async function shows(
       colors={ofWorkers}
       timeZone="Europe/Zurich"
       now={'2026-11-20T11:00:00' as LocalDateTime}
+      isScrollRestored={false}
       onOpen={(id) => said.push(['open', id])}
       onMore={(day) => said.push(['more', day])}
       onStep={(periods) => said.push(['step', periods])}

@@ -346,9 +346,9 @@ test('below 700 px the days keep their width, and the grid scrolls to today', as
 
 const drawn = (id: string, part: '::before' | '::after') => getComputedStyle(element(id), part);
 
-/** Without the break that hides initials which do not fit. */
+/** On one line, without the break that hides initials which do not fit. */
 const textOf = (id: string) =>
-  `${element(id).textContent} ${drawn(id, '::after').content.replace('\u200b', '')}`;
+  `${element(id).textContent} ${drawn(id, '::after').content.replace('\u200b', '').replace('\\a ', ' ')}`;
 
 test('a wide visit says customer, both times and initials, a narrower one its start', async () => {
   const alone = visit('Alone', '08:00', '12:00');
@@ -405,7 +405,7 @@ test('half an hour has the initials on the line of the customer, with the times 
   expect(widthBesideName()).toBeGreaterThan(15);
 });
 
-test('a narrow visit that is high enough has the customer written downwards below the initials', async () => {
+test('a narrow visit that is high enough has the name of the customer vertically below the initials', async () => {
   const three = (start: string, end: string, day: LocalDate) =>
     ['X', 'Y', 'Z'].map((id) => visit(`${id} ${end}`, start, end, day));
   await showsAt(760, [...three('08:00', '12:00', MONDAY), ...three('08:00', '09:00', TUESDAY)]);
@@ -420,7 +420,7 @@ test('a narrow visit that is high enough has the customer written downwards belo
   expect(drawn('X 09:00', '::before').content).toBe('none');
 });
 
-test('of one worker, a narrow visit has the customer downwards where it is high, else cut off', async () => {
+test('of one worker, a narrow visit has the customer vertically where it is high, else cut off', async () => {
   const three = (ids: string, end: string, day: LocalDate) =>
     [...ids].map((id) => ({ ...visit(id, '08:00', end, day), initials: '' }));
   await showsAt(760, [...three('PQR', '12:00', MONDAY), ...three('STU', '09:00', TUESDAY)]);
@@ -510,6 +510,27 @@ test('before the first hour, a visit has its times where the day is wide, else i
   await showsAt(760, [early, { ...visit('F', '04:00', '05:00', TUESDAY), initials: '' }]);
   await expect.poll(() => textOf('E')).toBe('E "AM"');
   expect(textOf('F')).toBe('F none');
+});
+
+test('of one worker, a long name outside of the hours ends in an ellipsis', async () => {
+  const early = {
+    ...visit('Hauswartung Limmattal Genossenschaft', '04:00', '05:00'),
+    initials: '',
+  };
+  await showsAt(760, [early]);
+  await sees(house(early.id));
+  const { scrollWidth, clientWidth } = element(early.id);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('the grid is drawn for paper before print() goes on, and for the screen after it', async () => {
+  await shows(four);
+  const heights = () => boxOf('A').height;
+  await expect.poll(heights).toBe(80);
+  dispatchEvent(new Event('beforeprint'));
+  expect(heights()).toBe(52);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(heights).toBe(80);
 });
 
 test('an emphasized visit is told apart without colour', async () => {

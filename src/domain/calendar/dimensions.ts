@@ -7,29 +7,27 @@ export interface GridHours {
 /** How a grid of days is drawn, in px. */
 export interface GridFormat {
   readonly hours: GridHours;
-  /** Of all hours. */
+  /** Of all hours, on a screen. */
   readonly height: number;
-  /** Of the sheet of paper between its margins. */
+  /** Of the grid, on paper. */
   readonly paperWidth: number;
 }
 
-/** A4 between margins of 10 mm. */
-const UPRIGHT = 718;
-const ON_ITS_SIDE = 1047;
-
-/** Of all hours of a day on paper: at 117 mm a week is one page, and half an hour is a line of text. */
+/** The height of all hours of a day on paper. A week of the calendar is one page with it. */
 export const HEIGHT_ON_PAPER = 442;
 
+/** On A4 landscape between margins of 10 mm, without the padding and the border around it. */
 export const CALENDAR_GRID: GridFormat = {
   hours: { first: 6, count: 17 },
   height: 680,
-  paperWidth: ON_ITS_SIDE,
+  paperWidth: 1013,
 };
 
+/** On A4 portrait. */
 export const JOB_GRID: GridFormat = {
   hours: { first: 6, count: 13 },
   height: 520,
-  paperWidth: UPRIGHT,
+  paperWidth: 684,
 };
 
 export const DAYS_PER_WEEK = 7;

@@ -10,7 +10,7 @@ export interface Surface {
   readonly lineHeight: number;
 }
 
-interface Notes {
+interface VisitWords {
   /** `YYYY-MM-DD HH:mm` */
   readonly start: string;
   /** `08:00–11:00` */
@@ -20,15 +20,19 @@ interface Notes {
 
 /** What a visit says in the room that it has. */
 export interface VisitText {
-  /** That a name written horizontally may take; null where it is not. */
-  readonly nameLines: number | null;
-  readonly isNamedDown: boolean;
-  /** Times or start, and initials: what there is room for. */
+  /** The number of lines that the name may take, 1 to 4. */
+  readonly name: number | 'vertical' | 'none';
+  /** Times or start, and initials: what there is room for, with a break between two lines. */
   readonly note: string;
-  /** Below or beside the name, in the strip that another visit leaves, or above a name written downwards. */
+  /** Below or beside the name, in the strip that another visit leaves, or above a vertical name. */
   readonly noteAt: 'below' | 'beside' | 'strip' | 'top';
   /** In letters one step smaller. */
   readonly isSmall: boolean;
+}
+
+export interface PlacedVisitText extends VisitText {
+  /** The first minutes of the visit, which the text stands in. */
+  readonly minutes: number;
 }
 
 /** The padding of a visit above and below its text, and beside it with the bar, in px. */
@@ -36,10 +40,10 @@ const PADDING = 2;
 const SIDES = 8;
 
 /** How wide a character of a note is, in font sizes: as wide as a digit. */
-const CHARACTER = 0.6;
+const CHARACTER_WIDTH = 0.6;
 
-/** Lines that a name written downwards needs below the initials. */
-const DOWN_LINES = 3.5;
+/** The initials and a vertical name below them take as many lines as this. */
+const VERTICAL_LINES = 3.5;
 
 /** A visit narrower than this has smaller letters, in font sizes. */
 const SMALL_WIDTH = 4;
@@ -47,35 +51,36 @@ const SMALL_WIDTH = 4;
 /** The most lines of a name. */
 const NAME_LINES = 4;
 
-const clockOf = ({ start }: Notes) => start.slice(11);
+const startTimeOf = ({ start }: VisitWords) => start.slice(11);
 
-const widthOf = (text: string) => text.length * CHARACTER;
+const widthOf = (text: string) => text.length * CHARACTER_WIDTH;
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
 
 /** What stands beside a name on a line so many font sizes wide, of which the name keeps one half. */
-function besideName({ times, initials }: Notes, width: number): string {
+function besideName({ times, initials }: VisitWords, width: number): string {
   const texts = [joined(times, initials), initials];
-  return texts.find((text) => widthOf(text) + CHARACTER <= width / 2) ?? '';
+  return texts.find((text) => widthOf(text) + CHARACTER_WIDTH <= width / 2) ?? '';
 }
 
-/** What stands below a name, on one line or on two, of which each word takes one. */
-function belowName(notes: Notes, width: number, lines: number): string {
-  const { times, initials } = notes;
-  const moments = [times, clockOf(notes)];
-  const fits = (moment: string) => widthOf(lines > 1 ? moment : joined(moment, initials)) <= width;
-  return joined(moments.find(fits) ?? '', initials);
+/**
+ * What stands below a name, on one line or two. Initials always do, because a visit that is not
+ * narrow has room for them.
+ */
+function belowName(words: VisitWords, width: number, lines: number): string {
+  const { times, initials } = words;
+  for (const moment of [times, startTimeOf(words)]) {
+    const line = joined(moment, initials);
+    if (widthOf(line) <= width) return line;
+    if (lines > 1 && widthOf(moment) <= width) return `${moment}\n${initials}`;
+  }
+  return initials;
 }
 
 /** What a visit outside of the hours drawn says, on its one line. */
-export function outsideText(notes: Notes, { dayWidth, fontSize }: Surface): VisitText {
-  return {
-    nameLines: 1,
-    isNamedDown: false,
-    note: besideName(notes, (dayWidth - SIDES) / fontSize),
-    noteAt: 'beside',
-    isSmall: false,
-  };
+export function outsideText(words: VisitWords, { dayWidth, fontSize }: Surface): VisitText {
+  const note = besideName(words, (dayWidth - SIDES) / fontSize);
+  return { name: 1, note, noteAt: 'beside', isSmall: false };
 }
 
 /**
@@ -83,29 +88,34 @@ export function outsideText(notes: Notes, { dayWidth, fontSize }: Surface): Visi
  * on; it goes before times, and initials go before them too.
  */
 export function visitText(
-  notes: Notes,
+  words: VisitWords,
   { minutes, width, head, strip }: Omit<Segment<unknown>, 'event'>,
   surface: Surface,
-): VisitText {
-  const { initials } = notes;
+): PlacedVisitText {
+  const { initials } = words;
   const linesOf = (duration: number) =>
     ((duration / surface.minutes) * surface.height - PADDING) / surface.lineHeight;
   const px = width * surface.dayWidth;
   if (px < READABLE_WIDTH) {
-    const isNamedDown = linesOf(strip) >= DOWN_LINES;
-    const nameLines = isNamedDown || initials ? null : 1;
-    return { nameLines, isNamedDown, note: initials, noteAt: 'top', isSmall: true };
+    const isVertical = linesOf(strip) >= VERTICAL_LINES;
+    const name = isVertical ? 'vertical' : initials ? 'none' : 1;
+    return { name, note: initials, noteAt: 'top', isSmall: true, minutes: strip };
   }
   const room = (px - SIDES) / surface.fontSize;
   const isSmall = room < SMALL_WIDTH;
   const lines = Math.floor(linesOf(head));
   if (lines >= 2) {
-    const noteLines = lines < 4 ? 1 : 2;
-    const nameLines = Math.min(lines - noteLines, NAME_LINES);
-    const note = belowName(notes, room, noteLines);
-    return { nameLines, isNamedDown: false, note, noteAt: 'below', isSmall };
+    const note = belowName(words, room, lines < 4 ? 1 : 2);
+    const noteLines = note.includes('\n') ? 2 : 1;
+    const name = Math.min(lines - noteLines, NAME_LINES);
+    return { name, note, noteAt: 'below', isSmall, minutes: head };
   }
-  const text = { nameLines: 1, isNamedDown: false, isSmall };
-  if (head < minutes && linesOf(strip) >= 2) return { ...text, note: initials, noteAt: 'strip' };
-  return { ...text, note: besideName(notes, room), noteAt: 'beside' };
+  const isStrip = head < minutes && linesOf(strip) >= 2;
+  return {
+    name: 1,
+    note: isStrip ? initials : besideName(words, room),
+    noteAt: isStrip ? 'strip' : 'beside',
+    isSmall,
+    minutes: head,
+  };
 }

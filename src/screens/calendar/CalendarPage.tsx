@@ -40,7 +40,14 @@ const BESIDE: SystemStyleObject = {
 /** The page lies on its side, so that a week fits on it. */
 const ON_PAPER = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
-const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
+/** A toolbar of one row, with its padding. */
+const TOOLBAR_HEIGHT = 'calc({spacing.9} + {spacing.2} + {spacing.3})';
+
+const ROOM: SystemStyleObject = {
+  containerName: 'calendar',
+  containerType: 'inline-size',
+  '--toolbar': TOOLBAR_HEIGHT,
+};
 
 export function CalendarPage() {
   const { t } = useLingui();

@@ -20,9 +20,9 @@ const ONE_ROW = {
 const ABOVE_MONTH = {
   '@media screen': {
     position: 'sticky',
-    top: 'var(--upper-edge)',
+    top: 'var(--upper-edge, 0)',
     zIndex: 2,
-    marginTop: '-{spacing.2}',
+    marginTop: 'calc(-1 * {spacing.2})',
     paddingTop: '{spacing.2}',
     background: '{colors.bg.page}',
   },

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { CALENDAR_GRID } from '../../domain/calendar/dimensions.ts';
 import { weekOf, type View } from '../../domain/calendar/view.ts';
@@ -49,6 +50,7 @@ export function CalendarView({
   const period = usePeriodName(view, date);
   const label = t`Calendar, ${period}`;
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
+  const isScrollRestored = useNavigationType() === 'POP';
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container);
   const open = useCallback((id: string) => onOpen(id), [onOpen]);
@@ -88,6 +90,7 @@ export function CalendarView({
             colors={colors}
             timeZone={timeZone}
             now={now}
+            isScrollRestored={isScrollRestored}
             onOpen={open}
             onMore={onMore}
             onStep={onStep}

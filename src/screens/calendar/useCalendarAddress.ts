@@ -8,7 +8,7 @@ import {
 import type { LocalDate } from '../../domain/entities.ts';
 
 export interface CalendarNavigation extends CalendarAddress {
-  /** Another view or date closes the open visit. */
+  /** Another view or date closes the open visit; another date leaves the page where it is scrolled to. */
   readonly goTo: (changed: Partial<Pick<CalendarAddress, 'view' | 'date'>>) => void;
   readonly openVisit: (id: string | null) => void;
 }
@@ -19,10 +19,13 @@ export function useCalendarAddress(today: LocalDate): CalendarNavigation {
   const address = useMemo(() => readCalendarAddress(search, today), [search, today]);
   const goTo = useCallback<CalendarNavigation['goTo']>(
     (changed) =>
-      setSearch((before) => {
-        const current = readCalendarAddress(before, today);
-        return writeCalendarAddress({ ...current, visit: null, ...changed }, today);
-      }),
+      setSearch(
+        (before) => {
+          const current = readCalendarAddress(before, today);
+          return writeCalendarAddress({ ...current, visit: null, ...changed }, today);
+        },
+        { preventScrollReset: changed.view === undefined },
+      ),
     [setSearch, today],
   );
   const openVisit = useCallback<CalendarNavigation['openVisit']>(

@@ -9,7 +9,7 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import { ScheduleXCalendar } from '@schedule-x/react';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { deDE, enGB, esES } from '@schedule-x/translations';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { DAYS_PER_WEEK, VISITS_PER_DAY } from '../../domain/calendar/dimensions.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { daysShown } from '../../domain/calendar/view.ts';
@@ -34,6 +34,8 @@ interface MonthCalendarProps {
   readonly colors: Readonly<Record<string, CalendarColors>>;
   readonly timeZone: string;
   readonly now: LocalDateTime;
+  /** Whether the page is where it was scrolled to before, so that it does not scroll to today. */
+  readonly isScrollRestored: boolean;
   readonly onOpen: OpenVisit;
   /** A day with more visits than its cell has room for. */
   readonly onMore: (day: LocalDate) => void;
@@ -77,27 +79,21 @@ const COMPONENTS = { monthGridEvent: EventContent };
 
 const dayFrom = (date: Temporal.PlainDate) => date.toString() as LocalDate;
 
-/**
- * Scrolls to today where a month with it is drawn, which schedule-x does some time after it was told.
- * A page that is scrolled already, as one that Back leads to, stays where it is.
- */
-function useTodayInView(
-  container: RefObject<HTMLElement | null>,
-  date: LocalDate,
-  today: LocalDate,
-): void {
-  useEffect(() => {
-    const { first, last } = daysShown('month', date);
-    if (today < first || today > last) return;
-    const observer = new MutationObserver(() => {
-      const cell = container.current?.querySelector(`[data-date="${today}"]`);
-      if (!cell) return;
-      observer.disconnect();
-      if (scrollY === 0) cell.scrollIntoView({ block: 'nearest' });
-    });
-    observer.observe(container.current!, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [container, date, today]);
+/** Scrolls to a day once schedule-x has drawn its month, which it does asynchronously. */
+function scrollToDay(grid: HTMLElement, day: LocalDate): () => void {
+  const { first } = daysShown('month', day);
+  const scroll = () => {
+    const days = [...grid.querySelectorAll<HTMLElement>('[data-date]')];
+    if (days[0]?.dataset['date'] !== first) return false;
+    days.find(({ dataset }) => dataset['date'] === day)!.scrollIntoView({ block: 'nearest' });
+    return true;
+  };
+  if (scroll()) return () => {};
+  const observer = new MutationObserver(() => {
+    if (scroll()) observer.disconnect();
+  });
+  observer.observe(grid, { childList: true, subtree: true, attributeFilter: ['data-date'] });
+  return () => observer.disconnect();
 }
 
 /** A month as a grid of its days, by schedule-x. */
@@ -108,6 +104,7 @@ export function MonthCalendar({
   colors,
   timeZone,
   now,
+  isScrollRestored,
   onOpen,
   onMore,
   onStep,
@@ -179,7 +176,12 @@ export function MonthCalendar({
     if (controls.getDate().toString() !== date) controls.setDate(Temporal.PlainDate.from(date));
   }, [controls, date]);
 
-  useTodayInView(container, date, dayOf(now));
+  const today = dayOf(now);
+  useEffect(() => {
+    if (date !== today || (isScrollRestored && scrollY > 0)) return;
+    return scrollToDay(container.current!, today);
+  }, [date, today, isScrollRestored]);
+
   const { first, last } = daysShown('month', date);
   const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;
 

@@ -58,10 +58,10 @@ interface VisitProps {
   readonly style?: CSSProperties;
 }
 
-/** The note and a name written downwards are drawn by CSS, which halves the elements of a full week. */
+/** The note and a vertical name are drawn by CSS, which halves the elements of a full week. */
 function Visit({ visit, text, style }: VisitProps) {
   const { id, title, label, emphasized, color } = visit;
-  const { nameLines, isNamedDown, note, noteAt, isSmall } = text;
+  const { name, note, noteAt, isSmall } = text;
   return (
     <button
       type="button"
@@ -79,11 +79,11 @@ function Visit({ visit, text, style }: VisitProps) {
       data-visit={id}
       data-emphasized={emphasized || undefined}
       data-small={isSmall || undefined}
-      data-down={isNamedDown ? title : undefined}
+      data-vertical-name={name === 'vertical' ? title : undefined}
       data-note={note || undefined}
-      data-note-at={note ? noteAt : undefined}
+      data-note-at={noteAt}
     >
-      {nameLines && <span data-lines={nameLines}>{title}</span>}
+      {typeof name === 'number' && <span data-lines={name}>{title}</span>}
     </button>
   );
 }
@@ -98,7 +98,7 @@ interface PlacedVisitProps extends Omit<Segment<CalendarVisit>, 'event'> {
 const PlacedVisit = memo(function PlacedVisit({ visit, surface, ...place }: PlacedVisitProps) {
   const { top, minutes, left, width } = place;
   const text = visitText(visit, place, surface);
-  const covered = minutes - (text.nameLines === null ? place.strip : place.head);
+  const covered = minutes - text.minutes;
   return (
     <Visit
       visit={visit}

@@ -9,20 +9,22 @@ const ON_SCREEN = { fontSize: 0.75, lineHeight: 1 };
 const ON_PAPER = { fontSize: 0.625, lineHeight: 0.75 };
 export const AXIS_WIDTH = 3.25;
 
-const rootFontSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/** The width of each day in whole px, before it is painted; 0 until it is laid out. */
-function useDayWidth(grid: RefObject<HTMLElement | null>, days: readonly LocalDate[]): number {
-  const [width, setWidth] = useState(0);
+/** The width of each day in whole px, and the size of a rem, before they are painted; 0 until then. */
+function useDaySizes(grid: RefObject<HTMLElement | null>, days: readonly LocalDate[]) {
+  const [dayWidth, setDayWidth] = useState(0);
+  const [rem, setRem] = useState(0);
   useLayoutEffect(() => {
     const head = grid.current!.children[days.length]!;
-    const measure = () => setWidth(head.clientWidth);
+    const measure = () => {
+      setDayWidth(head.clientWidth);
+      setRem(parseFloat(getComputedStyle(document.documentElement).fontSize));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(head);
     return () => observer.disconnect();
   }, [grid, days]);
-  return width;
+  return { dayWidth, rem };
 }
 
 /**
@@ -34,9 +36,8 @@ export function useSurface(
   days: readonly LocalDate[],
   { hours, height, paperWidth }: GridFormat,
 ): Surface {
-  const [rem] = useState(rootFontSize);
   const printing = usePrinting();
-  const dayWidth = useDayWidth(grid, days);
+  const { dayWidth, rem } = useDaySizes(grid, days);
   const dayWidthOnPaper = (paperWidth - AXIS_WIDTH * rem) / days.length;
   return useMemo(() => {
     const { fontSize, lineHeight } = printing ? ON_PAPER : ON_SCREEN;

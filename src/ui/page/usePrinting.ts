@@ -1,23 +1,29 @@
+import { flushSync } from 'react-dom';
 import { useSyncExternalStore } from 'react';
 
 const paper = matchMedia('print');
 
-/** The query matches later than `beforeprint`, when the pages have been counted. */
-let isAboutToPrint = false;
+/** From `beforeprint` on; the query matches later, when the browser has counted the pages. */
+let printing = paper.matches;
 
 addEventListener('beforeprint', () => {
-  isAboutToPrint = true;
+  printing = true;
 });
 addEventListener('afterprint', () => {
-  isAboutToPrint = false;
+  printing = false;
+});
+paper.addEventListener('change', ({ matches }) => {
+  printing = matches;
 });
 
 function subscribe(listen: () => void): () => void {
-  addEventListener('beforeprint', listen);
+  // `print()` waits for the event, but not for what React would draw after it.
+  const listenAtOnce = () => flushSync(listen);
+  addEventListener('beforeprint', listenAtOnce);
   addEventListener('afterprint', listen);
   paper.addEventListener('change', listen);
   return () => {
-    removeEventListener('beforeprint', listen);
+    removeEventListener('beforeprint', listenAtOnce);
     removeEventListener('afterprint', listen);
     paper.removeEventListener('change', listen);
   };
@@ -25,5 +31,5 @@ function subscribe(listen: () => void): () => void {
 
 /** Whether the page is drawn for paper, from before it is divided into pages. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isAboutToPrint || paper.matches);
+  return useSyncExternalStore(subscribe, () => printing);
 }
