@@ -137,9 +137,11 @@ test('a storno whose server is killed in the middle of an edit reduces each entr
   const edit = `/2.0/timesheet/${middle}`;
   sandbox.behaviour.failures = [{ method: 'POST', path: edit, status: 'unanswered' }];
 
+  const focused = page.locator(':focus');
   await open(page, '/reporting/storno');
   await apply();
   await expect(page).toHaveURL(/task=/);
+  await expect(focused).toContainText('Stornozeiten werden angewendet');
   await expect.poll(() => edited().some(({ id }) => id === middle)).toBe(true);
   await kill();
   expectValue(edited().length).toBeLessThan(reductions.length);
@@ -161,6 +163,7 @@ test('a storno whose server is killed in the middle of an edit reduces each entr
   await expect(page.getByText('Es wurde kein Eintrag geändert.')).toContainText(
     `${reductions.length} waren bereits früher gekürzt.`,
   );
+  await expect(page.getByRole('group', { name: 'Ergebnis' })).toBeFocused();
   for (const { id } of reductions) {
     expectValue(sandbox.count(`POST /2.0/timesheet/${id}`)).toBe(1);
   }

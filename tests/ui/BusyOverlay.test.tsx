@@ -68,6 +68,17 @@ test('at the end the focus goes to the outcome', async () => {
   await expect.element(outcome).toHaveFocus();
 });
 
+test('a focus that was lost when it began goes to the panel, and then to the outcome', async () => {
+  part = await renderPart(<Sample />);
+  await sees(start);
+  expect(document.activeElement).toBe(document.body);
+  (start.element() as HTMLElement).click();
+  await sees(panel);
+  expect(document.activeElement).toHaveTextContent('Läuft');
+  finish('Mit Ergebnis');
+  await expect.element(outcome).toHaveFocus();
+});
+
 test('without an outcome the focus goes back to where it was', async () => {
   await begin();
   finish('Ohne Ergebnis');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -38,4 +39,29 @@ test('a tick from a list that is no longer up to date confirms what the list sho
   });
   requests.respond('PUT job/7', ok());
   await sees(popup.getByText('vor der letzten Änderung bestätigt', { exact: false }));
+});
+
+test('all that are missing are confirmed with one click, saved once and taken back with one more', async () => {
+  const requests = await open();
+  const [listing, ...others] = wireJobListings;
+  const isSaved = (given: boolean) => {
+    const fields = confirmationFields(() => given);
+    requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, ...fields }));
+    requests.always('GET job', ok([{ ...listing, ...fields }, ...others]));
+  };
+  const all = popup.getByRole('button', { name: 'Alle bestätigen' });
+  isSaved(false);
+  await all.click();
+  await expect.element(popup.getByRole('checkbox').first()).toHaveFocus();
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  expect(requests.bodyOf('PUT job/7')).toMatchObject(confirmationFields(() => true));
+  isSaved(true);
+  requests.respond('PUT job/7', ok());
+  await sees(
+    popup.getByText('Kundendienst, Kunde und Mitarbeiter/in: bestätigt.', { exact: false }),
+  );
+  await seesNot(all);
+  await popup.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  expect(requests.bodyOf('PUT job/7')).toMatchObject(confirmationFields(() => false));
 });

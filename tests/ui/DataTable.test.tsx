@@ -363,6 +363,20 @@ test('on paper there is a table at any width, without the columns for screens on
   await part.expectFaultless();
 });
 
+test('on paper the header is such as a browser repeats on every sheet: not divided, of text only', async () => {
+  const sortable = columns.map((column) => ({ ...column, sortValue: ({ name }: Pet) => name }));
+  await shows({ columns: sortable, onSort: () => {} });
+  await sees(cell('2'));
+  await onPaper();
+  const header = page.getByRole('columnheader', { name: 'Nummer' }).element();
+  const { display, breakInside } = getComputedStyle(header.closest('[role=rowgroup]')!);
+  expect({ display, breakInside }).toEqual({
+    display: 'table-header-group',
+    breakInside: 'avoid',
+  });
+  expect(header.querySelector('button')!.getClientRects()).toHaveLength(0);
+});
+
 test.each([3, 200])('%i rows are all in the DOM', async (count) => {
   await shows({ rows: pets(count) });
   await sees(table);

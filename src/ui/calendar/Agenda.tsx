@@ -54,16 +54,18 @@ export function Agenda({
   );
   return (
     <div ref={container} role="group" aria-label={label} className={styles.agenda} tabIndex={-1}>
-      <MonthGrid
-        shown={date}
-        selected={date}
-        today={today}
-        range={dateRange(today)}
-        dotsOf={dotsOf}
-        onMove={onDay}
-        onChoose={onDay}
-      />
-      <Box borderTopWidth="1px" mt="2" p="3">
+      <Box _print={{ display: 'none' }}>
+        <MonthGrid
+          shown={date}
+          selected={date}
+          today={today}
+          range={dateRange(today)}
+          dotsOf={dotsOf}
+          onMove={onDay}
+          onChoose={onDay}
+        />
+      </Box>
+      <Box borderTopWidth="1px" mt="2" p="3" _print={{ borderTopWidth: 0, mt: '0' }}>
         <Heading as="h3" fontSize="sm" fontWeight="semibold" pb="2">
           {dayWriter(i18n.locale)(date)}
         </Heading>

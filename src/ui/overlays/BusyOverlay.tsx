@@ -11,22 +11,31 @@ interface BusyOverlayProps {
   readonly children: ReactNode;
 }
 
-/** Covers a part of the page while it is busy. The focus in it goes to the panel meanwhile. */
+/**
+ * Covers a part of the page while it is busy. The focus in it goes to the panel meanwhile, and so does
+ * a focus that was lost when it began.
+ */
 export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const panelBox = useRef<HTMLDivElement>(null);
+  const wasIdle = useRef(false);
   const focusedBefore = useRef<HTMLElement | null>(null);
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (busy) {
       const isInside = content.current?.contains(activeElement) ?? false;
+      // A question that started it cannot give the focus back to what is covered now.
+      const isLost = wasIdle.current && activeElement === body;
       focusedBefore.current = isInside ? (activeElement as HTMLElement) : null;
-      if (isInside) panelBox.current?.focus();
-    } else if (activeElement === body && focusedBefore.current) {
+      hadFocus.current = isInside || isLost;
+      if (hadFocus.current) panelBox.current?.focus();
+    } else if (activeElement === body && hadFocus.current) {
       const hasOutcome = (outcome.current?.childElementCount ?? 0) > 0;
       (hasOutcome ? outcome : focusedBefore).current?.focus();
-      focusedBefore.current = null;
+      hadFocus.current = false;
     }
+    wasIdle.current = !busy;
   }, [busy, outcome]);
   return (
     <Box position="relative">

@@ -1,12 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useJobChange } from '../../../actors/jobChange.ts';
 import { termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
-import { PARTIES } from '../../../domain/job/parties.ts';
+import { PARTIES, type Party } from '../../../domain/job/parties.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
 import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
 import { useConfirmationNames } from '../ConfirmationMarks.tsx';
 import { OutdatedTicks } from './OutdatedTicks.tsx';
@@ -28,6 +29,12 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
   const focusFirst = () => ticks.current?.querySelector('input')?.focus();
   const customer = job.customerName || t`Unknown customer`;
   const confirmations = { ...job.confirmations, ...sending.confirmations };
+  const missing = PARTIES.filter((by) => !confirmations[by]);
+  const confirm = (parties: readonly Party[]) =>
+    request({
+      confirmations: Object.fromEntries(parties.map((by) => [by, true])),
+      confirmedFor: Object.fromEntries(parties.map((by) => [by, termsOf(job)])),
+    });
   return (
     <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
       <Text color="fg.muted">{[job.summary, job.workerName].filter(Boolean).join(' · ')}</Text>
@@ -40,14 +47,23 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
             checked={confirmations[by]}
             busy={busy}
             onChange={(confirmed) =>
-              request({
-                confirmations: { [by]: confirmed },
-                ...(confirmed && { confirmedFor: { [by]: termsOf(job) } }),
-              })
+              confirmed ? confirm([by]) : request({ confirmations: { [by]: false } })
             }
           />
         ))}
       </Stack>
+      {missing.length > 1 && (
+        <TextButton
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (busy) return;
+            focusFirst();
+            confirm(missing);
+          }}
+        >
+          <Trans>Confirm all</Trans>
+        </TextButton>
+      )}
       <OutdatedTicks job={job} onAct={focusFirst} />
       <Box minH="6" pt="1">
         <OwnOutcome jobId={job.id} onAct={focusFirst} />

@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
-import { PARTIES } from '../../../domain/job/parties.ts';
+import { PARTIES, type Party } from '../../../domain/job/parties.ts';
 import { useConfirmationNames } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../useWorkerName.ts';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
+  const { i18n } = useLingui();
   const { workerId, confirmations, confirmedFor } = JobChange.useSelector(
     ({ context }) => context.change,
   );
@@ -14,14 +15,20 @@ export function SavedChange() {
   const nameOf = useWorkerName(useCachedWorkers());
   const names = useConfirmationNames();
   if (workerId === undefined) {
-    return PARTIES.map((by) => {
-      const party = names[by];
-      if (confirmations?.[by] === false) {
-        return <Trans key={by}>{party}: confirmation removed.</Trans>;
-      }
-      if (confirmations?.[by]) return <Trans key={by}>{party}: confirmed.</Trans>;
-      return confirmedFor?.[by] && <Trans key={by}>{party}: confirmed again.</Trans>;
-    });
+    const listed = (parties: readonly Party[]) =>
+      new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
+    const removed = listed(PARTIES.filter((by) => confirmations?.[by] === false));
+    const given = listed(PARTIES.filter((by) => confirmations?.[by]));
+    const givenAgain = listed(
+      PARTIES.filter((by) => confirmations?.[by] === undefined && confirmedFor?.[by]),
+    );
+    return (
+      <>
+        {removed && <Trans>{removed}: confirmation removed.</Trans>}
+        {given && <Trans>{given}: confirmed.</Trans>}
+        {givenAgain && <Trans>{givenAgain}: confirmed again.</Trans>}
+      </>
+    );
   }
   if (workerId === null) return <Trans>No worker is assigned now.</Trans>;
   const name = nameOf(workerId);
