@@ -6,7 +6,6 @@ import { Application } from './Application.tsx';
 import { createRuntime } from './createRuntime.ts';
 import { loadI18n, storedLanguage } from './i18n.ts';
 import { routes } from './routes.tsx';
-import { showStartFailure } from './startFailure.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -33,5 +32,5 @@ if (i18n) {
   );
   createRoot(root).render(<Application runtime={runtime} router={router} i18n={i18n} />);
 } else {
-  showStartFailure(root);
+  root.dataset['failed'] = '';
 }

@@ -37,6 +37,20 @@ test('a chunk load error of the user menu shows a notice and leaves the page as 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
+test('an application that cannot start says so in every language, and starts with one click once it can', async () => {
+  const page = await newSignedInPage({ allowedErrors });
+  const bringBack = await remove(page, 'index');
+  await page.goto('/jobs?q=montag');
+  for (const text of ['konnte nicht geladen', 'could not be loaded', 'No se ha podido cargar']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await bringBack();
+  await page.getByRole('link', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge');
+  await expect(page.getByText('konnte nicht geladen')).toHaveCount(0);
+  await expect(page).toHaveURL('/jobs?q=montag');
+});
+
 test('what is typed while the quick search loads is kept, and a chunk load error is shown in it', async () => {
   const page = await newSignedInPage({ allowedErrors });
   const code = '**/assets/OpenPalette-*.js';

@@ -167,7 +167,7 @@ test('a missing catalog starts the sign-in page in another language, and with no
   await page.goto('/login');
   await expect(page.getByText('Einsatzplan konnte nicht geladen werden.')).toBeVisible();
   await bringBack();
-  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await page.getByRole('link', { name: 'Neu laden' }).click();
   await expectPage(page, 'de', 'Anmelden');
 });
 
