@@ -96,7 +96,7 @@ test('a row offers what its job needs, without hovering', async () => {
 });
 
 test('the jobs of a worker are given to others row by row, by keys alone', async () => {
-  const page = await openSignedIn('/workers/1');
+  const page = await openSignedIn('/workers/1', { today: TODAY });
   const former = page.getByText('Noch von Ana Marques da Silva bestätigt.');
   await expect(records(page)).toHaveCount(5);
   await page
@@ -107,14 +107,14 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   const options = page.getByRole('option');
   await expect(options.first()).toContainText('frei');
   await expect(options.filter({ hasText: 'Ana Marques' })).toHaveCount(0);
-  await page.keyboard.type('tesfay');
+  await page.keyboard.type('nowak');
   await expect(options).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(records(page)).toHaveCount(4);
   await expect(former).toBeVisible();
   await expect(page.getByRole('button', { name: /^Neu zuteilen/ }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(options.first()).toContainText(/^Selam Tesfay.*zuletzt gewählt/);
+  await expect(options.first()).toContainText(/^Ewa Nowak.*zuletzt gewählt/);
   await page.keyboard.press('Enter');
   await expect(records(page)).toHaveCount(3);
   const notice = page.getByRole('region', { name: 'Änderungen' });
@@ -129,7 +129,7 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   await notice.getByRole('button', { name: 'Schliessen' }).click();
   await expect(notice).toHaveCount(0);
 
-  await open(page, '/jobs?unconfirmed=1&q=tesfay');
+  await open(page, '/jobs?unconfirmed=1&q=nowak');
   const outdated = { name: 'Mitarbeiter/in: vor der letzten Änderung bestätigt' };
   const row = records(page).filter({ has: page.getByRole('checkbox', outdated) });
   await expect(row).toHaveCount(1);

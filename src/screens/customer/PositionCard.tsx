@@ -35,7 +35,7 @@ export function PositionCard() {
   return (
     <Card title={<Trans>Location</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4" pt="1.5">
-        <Text color="fg.muted" aria-live="polite">
+        <Text color="fg.muted" aria-live="polite" _print={{ display: 'none' }}>
           {position ? (
             <Select
               value={pointer}
@@ -63,7 +63,7 @@ export function PositionCard() {
             />
           </LazyBoundary>
         </Box>
-        <chakra.fieldset>
+        <chakra.fieldset _print={{ display: 'none' }}>
           <chakra.legend fontWeight="semibold" pb="1.5">
             <Trans>Coordinates</Trans>
           </chakra.legend>

@@ -48,6 +48,7 @@ export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
       flex="1 1 18rem"
       align="center"
       minH={customer || worker ? '12' : undefined}
+      _print={{ minH: '0' }}
     >
       {shown.length > 0 && (
         <IconLine

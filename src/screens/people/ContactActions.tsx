@@ -71,6 +71,7 @@ function ActionLink({ href, label, newTab = false, children }: ActionLinkProps) 
       fontWeight="medium"
       color="accent.fg"
       minH="6"
+      _print={{ display: 'none' }}
     >
       {children}
     </Link>

@@ -8,7 +8,12 @@ export function CopyButton({ text }: { readonly text: string }) {
   const { outcome, copy } = useCopy(text);
   return (
     <>
-      <TextButton fontSize="xs" aria-label={t`Copy: ${text}`} onClick={() => void copy()}>
+      <TextButton
+        fontSize="xs"
+        aria-label={t`Copy: ${text}`}
+        onClick={() => void copy()}
+        _print={{ display: 'none' }}
+      >
         {t`Copy`}
       </TextButton>
       <chakra.span role="status" fontSize="xs" color="fg.muted" order="-1">

@@ -45,6 +45,7 @@ const parts: SystemStyleObject = {
     borderRadius: 'inherit',
     pointerEvents: 'none',
   },
+  '@media print': { '& .leaflet-bar': { display: 'none' } },
   '& .leaflet-bar a': { boxSize: '30px', lineHeight: '30px', color: 'fg' },
   '& .map-marker': { color: 'accent.solid', cursor: 'pointer', transformOrigin: '50% 94%' },
   '& .map-marker svg': {
