@@ -20,20 +20,18 @@ export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps
   const panelBox = useRef<HTMLDivElement>(null);
   const wasIdle = useRef(false);
   const focusedBefore = useRef<HTMLElement | null>(null);
-  const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (busy) {
       const isInside = content.current?.contains(activeElement) ?? false;
       // A question that started it cannot give the focus back to what is covered now.
       const isLost = wasIdle.current && activeElement === body;
-      focusedBefore.current = isInside ? (activeElement as HTMLElement) : null;
-      hadFocus.current = isInside || isLost;
-      if (hadFocus.current) panelBox.current?.focus();
-    } else if (activeElement === body && hadFocus.current) {
+      focusedBefore.current = isInside || isLost ? (activeElement as HTMLElement) : null;
+      if (focusedBefore.current) panelBox.current?.focus();
+    } else if (activeElement === body && focusedBefore.current) {
       const hasOutcome = (outcome.current?.childElementCount ?? 0) > 0;
       (hasOutcome ? outcome : focusedBefore).current?.focus();
-      hadFocus.current = false;
+      focusedBefore.current = null;
     }
     wasIdle.current = !busy;
   }, [busy, outcome]);
