@@ -11,7 +11,7 @@ import {
 import { termsInWords } from '../../domain/job/terms.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { useWorkerName } from '../jobs/useWorkerName.ts';
 
@@ -25,18 +25,17 @@ interface OutdatedNoteProps {
  * room is reserved where it may come up, because what is edited is below it.
  */
 export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
-  const { i18n } = useLingui();
   const edit = JobEditor.useEdit();
   const job = JobEditor.useRecord((record) => record);
   const draft = JobEditor.useDraft((current) => current);
-  const names = useConfirmationNames();
+  const partyList = usePartyList();
   const sentences = useSentences();
   const outdated = outdatedConfirmations(job, draft);
   const standing = outdated.filter(({ stands }) => stands);
   const stands = standing.length > 0;
   const shown = stands ? standing : outdated;
   const parties = shown.map(({ by }) => by);
-  const listed = new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
+  const listed = partyList(parties);
   const removeLabel = plural(parties.length, {
     one: 'Remove confirmation',
     other: 'Remove confirmations',

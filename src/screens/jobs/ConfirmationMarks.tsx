@@ -10,15 +10,21 @@ export function useConfirmationNames(): Readonly<Record<Party, string>> {
   return { support: t`Customer support`, customer: t`Customer`, worker: t`Worker` };
 }
 
+/** Lists the names of parties in one phrase; of none it is empty. */
+export function usePartyList(): (parties: readonly Party[]) => string {
+  const { i18n } = useLingui();
+  const names = useConfirmationNames();
+  return (parties) => new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
+}
+
 interface ConfirmationMarksProps {
   readonly job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
 }
 
 /**
  * A filled mark with a tick per confirmation, with an exclamation mark if it is outdated, else a
- * dashed ring. A tooltip has the words; in a
- * card they stand beside the marks, on paper they replace them. CSS draws the icons, because SVG
- * elements would be half of the DOM of a long table.
+ * dashed ring. A tooltip has the words; in a card they stand beside the marks, on paper they replace
+ * them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
  */
 export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
   const { t } = useLingui();

@@ -1,25 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
-import { PARTIES, type Party } from '../../../domain/job/parties.ts';
-import { useConfirmationNames } from '../ConfirmationMarks.tsx';
+import { PARTIES } from '../../../domain/job/parties.ts';
+import { usePartyList } from '../ConfirmationMarks.tsx';
 import { useWorkerName } from '../useWorkerName.ts';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
-  const { i18n } = useLingui();
   const { workerId, confirmations, confirmedFor } = JobChange.useSelector(
     ({ context }) => context.change,
   );
   const former = JobChange.useSelector(({ context }) => context.undo.workerId);
   const nameOf = useWorkerName(useCachedWorkers());
-  const names = useConfirmationNames();
+  const partyList = usePartyList();
   if (workerId === undefined) {
-    const listed = (parties: readonly Party[]) =>
-      new Intl.ListFormat(i18n.locale).format(parties.map((by) => names[by]));
-    const removed = listed(PARTIES.filter((by) => confirmations?.[by] === false));
-    const given = listed(PARTIES.filter((by) => confirmations?.[by]));
-    const givenAgain = listed(
+    const removed = partyList(PARTIES.filter((by) => confirmations?.[by] === false));
+    const given = partyList(PARTIES.filter((by) => confirmations?.[by]));
+    const givenAgain = partyList(
       PARTIES.filter((by) => confirmations?.[by] === undefined && confirmedFor?.[by]),
     );
     return (
