@@ -121,6 +121,21 @@ test('the button opens it; the shortcut does nothing over another dialog', async
   await press('{Escape}');
 });
 
+test('what no row of a list matches is searched for everywhere with one click', async () => {
+  answerLists();
+  await show('/jobs');
+  const search = page.getByRole('searchbox', { name: 'Suchen' });
+  await search.fill('044 555 43 69');
+  await button('Überall suchen').click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('044 555 43 69');
+  await expect.element(active).toHaveAccessibleName('Familie Özdemir Uster · 044 555 43 69');
+  await press('{Escape}');
+  await expect.element(button('Überall suchen')).toHaveFocus();
+  await button('Suche leeren').last().click();
+  await seesNot(button('Überall suchen'));
+});
+
 test('finds people and jobs as the lists do, and a number finds the record with it', async () => {
   answerLists();
   await show('/password-change');

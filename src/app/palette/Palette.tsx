@@ -1,22 +1,24 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
-import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { PALETTE_KEYS, usePaletteShortcut } from './usePaletteShortcut.ts';
 
 interface PaletteProps {
+  /** What the open search begins with; null while it is closed. */
+  readonly initialQuery: string | null;
+  readonly onOpen: (query: string) => void;
+  readonly onClose: () => void;
   readonly onHelp: () => void;
 }
 
 /** The quick search, which a button and a shortcut open; not over another dialog. */
-export function Palette({ onHelp }: PaletteProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Palette({ initialQuery, onOpen, onClose, onHelp }: PaletteProps) {
   usePaletteShortcut(() => {
-    if (isOpen) setOpen(false);
-    else if (!document.querySelector('dialog[open]')) setOpen(true);
+    if (initialQuery !== null) onClose();
+    else if (!document.querySelector('dialog[open]')) onOpen('');
   });
   return (
     <>
@@ -31,7 +33,7 @@ export function Palette({ onHelp }: PaletteProps) {
         color="fg.muted"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen('')}
       >
         <Icon path={mdiMagnify} size={20} />
         <chakra.span srOnly={{ base: true, md: false }}>
@@ -41,7 +43,9 @@ export function Palette({ onHelp }: PaletteProps) {
           {PALETTE_KEYS}
         </KeyHint>
       </Button>
-      {isOpen && <PaletteDialog onHelp={onHelp} onClose={() => setOpen(false)} />}
+      {initialQuery !== null && (
+        <PaletteDialog initialQuery={initialQuery} onHelp={onHelp} onClose={onClose} />
+      )}
     </>
   );
 }

@@ -12,14 +12,15 @@ import styles from './palette.module.css';
 const OpenPalette = lazyComponent(async () => (await import('./OpenPalette.tsx')).OpenPalette);
 
 interface PaletteDialogProps {
+  readonly initialQuery: string;
   readonly onHelp: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes what is typed while the code of the search loads. */
-export function PaletteDialog({ onHelp, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ initialQuery, onHelp, onClose }: PaletteDialogProps) {
   const { t } = useLingui();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initialQuery);
   return (
     <Modal
       role="dialog"

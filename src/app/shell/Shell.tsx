@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
+import { QuickSearch } from '../../screens/page/quickSearch.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { WIDE } from '../../ui/page/breakpoints.ts';
 import { focusHeading } from '../../ui/page/focusHeading.ts';
@@ -55,6 +56,7 @@ export function Shell() {
   const [panelOpen, setPanelOpen] = useState(false);
   const [singleKeys, setSingleKeys] = useSwitch(SINGLE_KEYS);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [quickSearch, setQuickSearch] = useState<string | null>(null);
   useFetchAhead();
   return (
     <SingleKeys value={singleKeys}>
@@ -69,7 +71,12 @@ export function Shell() {
           }
         >
           <ConnectionStatus />
-          <Palette onHelp={() => setHelpOpen(true)} />
+          <Palette
+            initialQuery={quickSearch}
+            onOpen={setQuickSearch}
+            onClose={() => setQuickSearch(null)}
+            onHelp={() => setHelpOpen(true)}
+          />
           <UserMenu onHelp={() => setHelpOpen(true)} />
         </TopBar>
         <Flex align="start">
@@ -95,7 +102,9 @@ export function Shell() {
             <ToastPlace />
             <NoticeStack />
             <Box as="main" id="content">
-              <Outlet />
+              <QuickSearch value={setQuickSearch}>
+                <Outlet />
+              </QuickSearch>
             </Box>
           </Box>
         </Flex>

@@ -4,6 +4,7 @@ import { mdiTrayArrowDown } from '@mdi/js';
 import {
   startTransition,
   useCallback,
+  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -39,6 +40,7 @@ import type { ListFilter } from './listFilter.ts';
 import type { ListTexts } from './listTexts.ts';
 import { useFoldAhead } from './useFoldAhead.ts';
 import { useReveal, type RecordTableHandle } from './useReveal.ts';
+import { QuickSearch } from '../page/quickSearch.ts';
 import type { ListParams } from '../../domain/listParams.ts';
 
 export type Line = ListRecord & Searchable;
@@ -75,8 +77,7 @@ export interface ListTableProps<Row extends Line> extends Pick<
   /** Stable, or every key typed filters all rows anew. */
   readonly filters?: readonly ListFilter<Row>[];
   readonly view: ListView;
-  /** Stable, or every row is drawn anew. */
-  /** None for rows that are only read. */
+  /** Stable, or every row is drawn anew; none for rows that are only read. */
   readonly interaction?: ListInteraction<Row>;
   /** Above the list, where it is not the only one on the page. */
   readonly title?: ReactNode;
@@ -134,6 +135,7 @@ export function ListTable<Row extends Line>({
 }: ListTableProps<Row>) {
   const { t, i18n } = useLingui();
   const printing = usePrinting();
+  const quickSearch = useContext(QuickSearch);
   const { query, filters: chosen, sort, size } = params;
   const card = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -310,6 +312,11 @@ export function ListTable<Row extends Line>({
                         {query.trim() && (
                           <Button variant="outline" onClick={clearSearch}>
                             <Trans>Clear search</Trans>
+                          </Button>
+                        )}
+                        {query.trim() && onOpen && quickSearch && (
+                          <Button variant="outline" onClick={() => quickSearch(query)}>
+                            <Trans>Search everywhere</Trans>
                           </Button>
                         )}
                       </Flex>
