@@ -81,6 +81,14 @@ describe('a number', () => {
     ['17 wehrli', null],
     ['', null],
   ])('is in %j: %j', (query, number) => expect(numberIn(query)).toBe(number));
+
+  test.each([
+    ['Auftrag 17', 17],
+    ['auftrag #17', 17],
+    ['17', 17],
+    ['Kunde 17', null],
+    ['Auftrag', null],
+  ])('of a job is in %j: %j', (query, number) => expect(numberIn(query, 'Auftrag')).toBe(number));
 });
 
 test('a word of the only text of a row is one of its name; below a row without a name it is not', () => {

@@ -148,6 +148,9 @@ test('finds people and jobs as the lists do, and a number finds the record with 
   await userEvent.fill(field, '#7');
   await expect.element(active).toHaveAccessibleName(/^Grafikatelier Punktum Auftrag 7 /);
   await sees(option('Praxis 7 & Partner #7 · Zürich'));
+  await userEvent.fill(field, 'auftrag 7');
+  await expect.element(active).toHaveAccessibleName(/^Grafikatelier Punktum Auftrag 7 /);
+  await seesNot(option(/^Praxis/));
   await screen.expectFaultless();
   await userEvent.fill(field, 'xyz');
   await sees(dialog.getByText('Nichts gefunden zu «xyz»'));

@@ -34,17 +34,18 @@ export function useRecordSources(
   search: Search,
 ): Readonly<Record<RecordKind, RecordSource>> {
   const { t, i18n } = useLingui();
-  const number = numberIn(query);
   const names = useNavigationNames();
+  const kindNames = { customer: t`Customer`, worker: t`Worker`, job: t`Job` };
 
   const sourceOf = <Row extends ListRecord & Searchable>(
     kind: RecordKind,
     rows: readonly Row[] | null,
     nameOf: (row: Row) => string,
-    detailsOf: (row: Row) => readonly string[],
-    /** Told among records of all kinds, where the details do not say it. */
-    kindName = '',
+    detailsOf: (row: Row, isNumbered: boolean) => readonly string[],
   ): RecordSource => {
+    const kindName = kindNames[kind];
+    const number = numberIn(query, kindName);
+    const isNumbered = ({ id }: Row) => id === number;
     const path = LISTS[kind];
     const list = names[path];
     const itemOf = (row: Row, details: readonly string[]): PaletteItem => ({
@@ -67,11 +68,14 @@ export function useRecordSources(
       isLoading: rows === null,
       find: (id) => {
         const row = rows?.find((each) => each.id === id);
-        return row ? itemOf(row, [kindName, ...detailsOf(row)]) : null;
+        if (!row) return null;
+        const details = detailsOf(row, false);
+        // Among records of all kinds; a job says what it is by itself.
+        return itemOf(row, kind === 'job' ? details : [kindName, ...details]);
       },
       search: () => {
-        const hits = bestHits(rows ?? [], search, MAX_HITS, ({ id }) => id === number);
-        const items = hits.rows.map((row) => itemOf(row, detailsOf(row)));
+        const hits = bestHits(rows ?? [], search, MAX_HITS, isNumbered);
+        const items = hits.rows.map((row) => itemOf(row, detailsOf(row, isNumbered(row))));
         return {
           name: list,
           items: hits.more > 0 ? [...items, allHits(hits.more)] : items,
@@ -83,8 +87,11 @@ export function useRecordSources(
   };
 
   const nameOfPerson = ({ name }: PersonLine) => name || t`Without a name`;
-  const detailsOfPerson = ({ id, city, phone, email, address }: PersonLine) => [
-    id === number ? `#${id}` : '',
+  const detailsOfPerson = (
+    { id, city, phone, email, address }: PersonLine,
+    isNumbered: boolean,
+  ) => [
+    isNumbered ? `#${id}` : '',
     city,
     phone,
     ...[email, address].filter((text) => hasAnyTerm(text, search)),
@@ -96,8 +103,8 @@ export function useRecordSources(
     return [t`Job ${id}`, worker, summary];
   };
   return {
-    customer: sourceOf('customer', records.customer, nameOfPerson, detailsOfPerson, t`Customer`),
-    worker: sourceOf('worker', records.worker, nameOfPerson, detailsOfPerson, t`Worker`),
+    customer: sourceOf('customer', records.customer, nameOfPerson, detailsOfPerson),
+    worker: sourceOf('worker', records.worker, nameOfPerson, detailsOfPerson),
     job: sourceOf('job', records.job, nameOfJob, detailsOfJob),
   };
 }

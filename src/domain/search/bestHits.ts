@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { searchRows, type Search, type Searchable, type SearchText } from './search.ts';
 
 /** Where a row has the first word of a search: the lower, the better. */
@@ -13,9 +14,12 @@ interface Hits<Row> {
   readonly rank: Rank | null;
 }
 
-/** The number in `#17` or `17`; null for any other query. */
-export function numberIn(query: string): number | null {
-  const digits = /^\s*#?\s*([1-9]\d{0,14})\s*$/.exec(query)?.[1];
+/** The number in `#17`, `17` or, where `kind` is `Job`, `job 17`; null for any other query. */
+export function numberIn(query: string, kind = ''): number | null {
+  const text = fold(query).trim();
+  const name = fold(kind);
+  const number = text.startsWith(name) ? text.slice(name.length) : text;
+  const digits = /^\s*#?\s*([1-9]\d{0,14})$/.exec(number)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
