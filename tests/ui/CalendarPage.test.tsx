@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -41,6 +41,27 @@ test('the keys of views show them, and are letters in the search', async () => {
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('d');
   await expect.poll(() => router.state.location.search).toBe('?view=day');
+});
+
+test('the day of the visit with the focus is the one that a key shows', async () => {
+  const { router } = await open('/calendar?date=2026-11-17');
+  (
+    button(/^Grafikatelier Punktum/)
+      .last()
+      .element() as HTMLElement
+  ).focus();
+  await userEvent.keyboard('d');
+  await expect.poll(() => router.state.location.search).toBe('?view=day&date=2026-11-19');
+});
+
+test('a click on the name of a day in a week shows it alone, without another tab stop', async () => {
+  const { router } = await open('/calendar?date=2026-11-17');
+  const name = button(/^Mi 18\.11\.$/);
+  await expect.element(name).toHaveProperty('tabIndex', -1);
+  await name.click();
+  await expect.poll(() => router.state.location.search).toBe('?view=day&date=2026-11-18');
+  await seesNot(button(/^(?:Mo|Di|Mi|Do|Fr|Sa|So) /));
+  await expect.element(page.getByRole('group', { name: /^Kalender/ })).toHaveFocus();
 });
 
 test('the popup of a visit into the next day says so', async () => {

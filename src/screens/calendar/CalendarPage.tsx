@@ -68,13 +68,14 @@ export function CalendarPage() {
   useCalendarEvents({ view, first, isSmall, goTo });
 
   const chooseView = useCallback(
-    (next: View) => {
+    (next: View, day?: LocalDate) => {
       calendar.send({ type: 'view.chosen' });
-      goTo({ view: next });
+      goTo({ view: next, ...(day && next !== view && { date: day }) });
     },
-    [calendar, goTo],
+    [calendar, goTo, view],
   );
   const goToDate = useCallback((day: LocalDate) => goTo({ date: day }), [goTo]);
+  const showDay = useCallback((day: LocalDate) => chooseView('day', day), [chooseView]);
   const step = useCallback(
     (periods: 1 | -1) => goTo({ date: stepped(view, date, periods) }),
     [goTo, view, date],
@@ -115,7 +116,8 @@ export function CalendarPage() {
                 openId={visit}
                 onOpen={openVisit}
                 onMore={openMore}
-                onDay={goToDate}
+                onDate={goToDate}
+                onDay={showDay}
                 onStep={step}
               />
             )}

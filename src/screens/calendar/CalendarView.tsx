@@ -28,6 +28,8 @@ interface CalendarViewProps {
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly onMore: (day: LocalDate) => void;
+  readonly onDate: (day: LocalDate) => void;
+  /** Shows one day alone. */
   readonly onDay: (day: LocalDate) => void;
   readonly onStep: (periods: 1 | -1) => void;
 }
@@ -41,6 +43,7 @@ export function CalendarView({
   openId,
   onOpen,
   onMore,
+  onDate,
   onDay,
   onStep,
 }: CalendarViewProps) {
@@ -65,6 +68,7 @@ export function CalendarView({
           format={CALENDAR_GRID}
           now={now}
           onOpen={open}
+          onDay={view === 'week' ? onDay : undefined}
           onStep={onStep}
         />
       ) : view === 'agenda' ? (
@@ -75,7 +79,7 @@ export function CalendarView({
           visits={visits}
           areVisitsKnown={areVisitsKnown}
           onOpen={open}
-          onDay={onDay}
+          onDay={onDate}
           onStep={onStep}
         />
       ) : (

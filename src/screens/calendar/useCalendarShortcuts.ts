@@ -1,16 +1,23 @@
 import { TODAY_KEY, VIEW_KEYS, VIEWS, type View } from '../../domain/calendar/view.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
 
 interface CalendarShortcuts {
-  readonly onView: (view: View) => void;
+  /** `day` is that of the visit with the focus. */
+  readonly onView: (view: View, day?: LocalDate) => void;
   readonly onToday: () => void;
 }
+
+const focusedDay = () =>
+  document.activeElement?.closest<HTMLElement>('[data-date]')?.dataset['date'] as
+    | LocalDate
+    | undefined;
 
 /** A key each shows a view, and today. */
 export function useCalendarShortcuts({ onView, onToday }: CalendarShortcuts): void {
   useSingleKeys((key) => {
     const view = VIEWS.find((name) => VIEW_KEYS[name] === key);
-    if (view) onView(view);
+    if (view) onView(view, focusedDay());
     else if (key === TODAY_KEY) onToday();
     else return false;
     return true;

@@ -37,6 +37,8 @@ interface TimeGridProps {
   readonly pointsBelow?: boolean;
   /** Stable, or every visit is drawn anew. */
   readonly onOpen: OpenVisit;
+  /** Asks for one of the days, by a click on its name. */
+  readonly onDay?: ((day: LocalDate) => void) | undefined;
   readonly onStep: Step;
 }
 
@@ -146,6 +148,28 @@ function OutsideRow({ label, days, part, surface }: OutsideRowProps) {
   );
 }
 
+interface DayNameProps {
+  readonly day: LocalDate;
+  readonly weekday: string;
+  readonly onDay: ((day: LocalDate) => void) | undefined;
+}
+
+/** No tab stop, because a key shows the day of the visit with the focus. */
+function DayName({ day, weekday, onDay }: DayNameProps) {
+  const { t } = useLingui();
+  const name = (
+    <>
+      {weekday} <span>{formatDay(day).slice(0, 6)}</span>
+    </>
+  );
+  if (!onDay) return name;
+  return (
+    <button type="button" tabIndex={-1} title={t`Show this day`} onClick={() => onDay(day)}>
+      {name}
+    </button>
+  );
+}
+
 /**
  * Equally wide days with their hours from top to bottom. Where days are narrow, a visit lies over the
  * lower part of one that began before; visits before the first and after the last hour have rows of
@@ -160,6 +184,7 @@ export const TimeGrid = memo(function TimeGrid({
   firstDay = dayOf(now),
   pointsBelow = false,
   onOpen,
+  onDay,
   onStep,
 }: TimeGridProps) {
   const { t, i18n } = useLingui();
@@ -231,7 +256,7 @@ export const TimeGrid = memo(function TimeGrid({
         <div className={styles.axis} />
         {days.map((day) => (
           <div key={day} className={styles.head} data-today={day === today || undefined}>
-            {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
+            <DayName day={day} weekday={weekdays[weekdayIndex(day)]!} onDay={onDay} />
           </div>
         ))}
         <OutsideRow label={t`before ${opens}`} days={columns} part="early" surface={surface} />
