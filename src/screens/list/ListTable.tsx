@@ -255,7 +255,7 @@ export function ListTable<Row extends Line>({
             aria-live="polite"
             whiteSpace="nowrap"
             minH="5"
-            minW="5.5rem"
+            minW="6.5rem"
             fontVariantNumeric="tabular-nums"
           >
             {lines && found && hasCount && countOf(found.length, lines.length)}

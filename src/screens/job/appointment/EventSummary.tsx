@@ -40,7 +40,7 @@ export function EventSummary({ event }: EventSummaryProps) {
         {visits === null ? (
           <Trans>The dates of this rule cannot be calculated.</Trans>
         ) : visits.length === 0 ? (
-          <chakra.span color="red.700" fontWeight="medium">
+          <chakra.span color="fg" fontWeight="medium">
             <Trans>There are no more dates: the rule has ended.</Trans>
           </chakra.span>
         ) : (

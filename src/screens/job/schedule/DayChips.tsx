@@ -36,7 +36,7 @@ interface DayChipsProps {
   readonly onSelect: (day: LocalDate) => void;
 }
 
-/** One of a few days to choose: `Mo, 23.11.` */
+/** One of a few days to choose: `Mo 23.11.` */
 export function DayChips({ days, selected, onSelect }: DayChipsProps) {
   const { i18n } = useLingui();
   const name = useId();
@@ -55,7 +55,7 @@ export function DayChips({ days, selected, onSelect }: DayChipsProps) {
             checked={day === selected}
             onChange={() => onSelect(day)}
           />
-          {weekdays[weekdayIndex(day)]}, {formatDay(day).slice(0, 6)}
+          {weekdays[weekdayIndex(day)]} {formatDay(day).slice(0, 6)}
         </Chip>
       ))}
     </chakra.fieldset>
