@@ -199,11 +199,9 @@ test('a week with visits before and after the hours shown prints on one page, wi
   });
   const page = await openCalendar('?date=2026-11-16', { rows });
   await expect(visits(page)).toHaveCount(rows.length);
-  const printed = async () => {
-    const document = await page.pdf({ preferCSSPageSize: true });
-    return document.toString('latin1').match(/\/Type\s*\/Page\b/g);
-  };
-  await expectValue.poll(printed, { timeout: 10_000 }).toHaveLength(1);
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expectValue(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   const initials = await visits(page).first().getAttribute('data-note');
   await expect(page.getByText(new RegExp(`^${initials} \\p{L}+ \\p{L}+`, 'u'))).toBeVisible();
