@@ -16,6 +16,8 @@ interface TestRun {
 }
 
 export interface TestResult {
+  /** The path of its file. */
+  readonly file: string;
   readonly title: string;
   /** The titles of the blocks around it, outermost first. */
   readonly ancestorTitles: readonly string[];
@@ -36,6 +38,11 @@ interface TestOptions {
   readonly workers?: number;
 }
 
+/** A text as the source of a pattern that matches it alone. */
+export function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
 interface JsonReport {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
@@ -43,7 +50,7 @@ interface JsonReport {
     readonly name: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly TestResult[];
+    readonly assertionResults: readonly Omit<TestResult, 'file'>[];
   }[];
 }
 
@@ -90,14 +97,17 @@ export async function runTests(
     testResults = [],
   }: JsonReport = await readFile(report, 'utf8').then(JSON.parse, () => ({}));
   const failed = numFailedTests ?? 0;
+  const pathOf = (file: string) => relative(root, file).split(sep).join('/');
   return {
     passed: numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
     output,
-    files: testResults.map((file) => ({
-      path: relative(root, file.name).split(sep).join('/'),
-      seconds: (file.endTime - file.startTime) / 1000,
+    files: testResults.map(({ name: file, startTime, endTime }) => ({
+      path: pathOf(file),
+      seconds: (endTime - startTime) / 1000,
     })),
-    tests: testResults.flatMap(({ assertionResults }) => assertionResults),
+    tests: testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: pathOf(file) })),
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { modelReport } from '../models/modelReport.ts';
 import { writeModelReport } from '../models/writeModelReport.ts';
 import { findPostgres } from '../postgresServer.ts';
 import { collect, root } from '../tool.ts';
-import { runTests, type TestFile } from '../vitestRun.ts';
+import { literally, runTests, type TestFile, type TestResult } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { models } from '../../tests/models/models.ts';
 import { drawingFaults, notShown } from '../charts/drawingFaults.ts';
@@ -13,6 +13,7 @@ import { DRAWINGS } from '../charts/folder.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { developmentFaults } from './developmentOnly.ts';
 import { docsFaults } from './docs.ts';
+import { findFlakes, noteFlakes, wholeTitle, type Flake } from './flakes.ts';
 import { sizeFaults } from './sizes.ts';
 import { statelyFaults } from './stately.ts';
 import type { Suite } from './suites.ts';
@@ -24,6 +25,8 @@ export interface Result {
   readonly output: string;
   /** The test files that it ran. */
   readonly files?: readonly TestFile[];
+  /** Failed tests that passed when they were repeated alone: they still count as failed. */
+  readonly flakes?: readonly Flake[];
   /** Why it did not run, as a sentence. */
   readonly leftOut?: string;
 }
@@ -116,9 +119,21 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
       if (suite === 'models') {
         await writeModelReport(modelReport({ charts: [], screens: result.tests }));
       }
-      return result;
+      return { ...result, flakes: await flakesOf(suite, result.tests) };
     },
   };
+}
+
+/** Notes the failed tests of a suite that pass alone. */
+async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<readonly Flake[]> {
+  const passes = async (test: TestResult) => {
+    const title = new RegExp(`^${literally(wholeTitle(test))}$`);
+    const { passed, failed } = await runTests(suite, { files: [test.file], title });
+    return passed > 0 && failed === 0;
+  };
+  const flakes = await findFlakes(tests, passes, new Date());
+  if (flakes.length > 0) await noteFlakes(flakes);
+  return flakes;
 }
 
 /** All checks in their starting order: the longest ones do not come last. */

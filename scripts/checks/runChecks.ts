@@ -20,6 +20,7 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
     if (failed > 0) console.log(`\n── ${name} ──\n${output.trim()}`);
   }
   for (const { leftOut } of results.values()) if (leftOut) console.log(`\n${leftOut}`);
+  printFlakes([...results.values()]);
   printSlowestFiles([...results.values()]);
   const sum = (count: 'passed' | 'failed') =>
     [...results.values()].reduce((total, result) => total + result[count], 0);
@@ -85,6 +86,15 @@ function printSlowestFiles(results: readonly Result[]) {
   for (const { path, seconds } of files) {
     console.log(`${`${seconds.toFixed(1)} s`.padStart(10)}  ${path}`);
   }
+}
+
+function printFlakes(results: readonly Result[]) {
+  const flakes = results.flatMap((result) => result.flakes ?? []);
+  if (flakes.length === 0) return;
+  console.log(
+    '\nFailed, but passed alone; reports/flakes.json has the page, its log and the time:',
+  );
+  for (const { test, file } of flakes) console.log(`  ${file}: ${test}`);
 }
 
 function secondsSince(start: number): string {

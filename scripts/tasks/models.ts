@@ -2,12 +2,7 @@ import { models } from '../../tests/models/models.ts';
 import { modelReport } from '../models/modelReport.ts';
 import { REPORT_PAGE, writeModelReport } from '../models/writeModelReport.ts';
 import { usageOf } from '../usage.mjs';
-import { runTests } from '../vitestRun.ts';
-
-/** A text as a pattern that matches it alone. */
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-}
+import { literally, runTests } from '../vitestRun.ts';
 
 function fail(sentence: string): never {
   console.error(`${sentence}\n${usageOf('models')}`);

@@ -24,8 +24,16 @@ const walk = {
 };
 
 function tested(result: Partial<TestResult>): TestResult {
-  const base = { ancestorTitles: [], duration: 1500, failureMessages: [], meta: {} };
-  return { ...base, title: JOURNEY, status: 'passed', ...result };
+  return {
+    file: 'tests/models/toast.model.test.tsx',
+    ancestorTitles: [],
+    title: JOURNEY,
+    status: 'passed',
+    duration: 1500,
+    failureMessages: [],
+    meta: {},
+    ...result,
+  };
 }
 
 const covered = tested({

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Check, Result } from '../../scripts/checks/checks.ts';
 import { runChecks } from '../../scripts/checks/runChecks.ts';
+import { TODAY } from '../support/today.ts';
 
 const passed: Result = { passed: 1, failed: 0, output: '' };
 const failed: Result = { passed: 2, failed: 3, output: 'what is wrong' };
@@ -85,4 +86,20 @@ test('the ten slowest test files of all checks are listed, slowest first', async
   ]);
   const named = [...output.matchAll(/tests\/(\d+)\.test\.ts/g)].map(([, index]) => Number(index));
   expect(named).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
+test('a test that failed and passed alone is named, and fails the run', async () => {
+  const flake = {
+    test: 'a job is saved',
+    file: 'tests/journeys/job.test.ts',
+    at: TODAY.toISOString(),
+    load: 2,
+    duration: 900,
+    failures: [],
+  };
+  const output = await printedBy([
+    { name: 'journeys', run: async () => ({ ...failed, flakes: [flake] }) },
+  ]);
+  expect(output).toContain('tests/journeys/job.test.ts: a job is saved');
+  expect(output).toMatch(/exit code 1$/);
 });

@@ -6,6 +6,7 @@ import { findTestBrowser } from '../../support/testBrowser.ts';
 import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
+import { keepPageLog } from './pageLog.ts';
 import { signedInAt, startServer } from './server.ts';
 import { createContext, takeSharedContext, type ContextOptions } from './sharedContext.ts';
 
@@ -22,7 +23,7 @@ export interface PageOptions extends Omit<ContextOptions, 'address'> {
   /** The page errors that this journey provokes. */
   readonly allowedErrors?: RegExp;
   readonly storageState?: { readonly cookies: Cookies };
-  /** For a journey that installs a clock, or must not find anything in the cache. */
+  /** For a journey that moves the clock, or must not find anything in the cache. */
   readonly ownContext?: boolean;
 }
 
@@ -38,9 +39,12 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
   if (storageState) await context.addCookies(storageState.cookies);
   await page.setViewportSize({ width, height: 800 });
   const errors = collectPageErrors(page, allowedErrors);
+  const log = keepPageLog(page);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail' && !page.isClosed()) {
-      console.error(`${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
+      const shown = await page.locator('body').ariaSnapshot();
+      console.error(`${page.url()}\n${shown}`);
+      Object.assign(task.meta, { page: { url: page.url(), shown, log } });
     }
     await release();
     expectValue(errors).toEqual([]);
@@ -48,9 +52,9 @@ export async function newPage(address: string, options: PageOptions = {}): Promi
   return page;
 }
 
-async function pageFor(address: string, { timeZone, today, ownContext }: PageOptions) {
+async function pageFor(address: string, { timeZone, ownContext }: PageOptions) {
   const browser = await launchBrowser();
-  const options = { address, timeZone, today };
+  const options = { address, timeZone };
   const isReused = isReusedAddress(address);
   const shared = isReused && !ownContext && (await takeSharedContext(browser, options));
   if (shared) return shared;
