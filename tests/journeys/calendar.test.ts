@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
-import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newPage, newSignedInPage, open, type PageOptions } from './support/pages.ts';
 import { signedInAt, startServer } from './support/server.ts';
@@ -68,7 +67,6 @@ async function openCalendar(
   { rows = jobs, ...options }: PageOptions & { readonly rows?: readonly object[] } = {},
 ): Promise<Page> {
   const page = await newSignedInPage({
-    today: TODAY,
     allowedErrors: /"calendar\.workerMissing"/,
     ...options,
   });
@@ -322,7 +320,7 @@ test('a date is typed as in Switzerland or ISO 8601; one out of range is rejecte
 });
 
 test('a job with an unknown worker is logged, one without a worker counted, and the others are drawn', async () => {
-  const page = await newSignedInPage({ today: TODAY, allowedErrors: /"calendar\.\w+"/ });
+  const page = await newSignedInPage({ allowedErrors: /"calendar\.\w+"/ });
   const logged = loggedOn(page);
   await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));
   await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
@@ -362,7 +360,6 @@ test('visits keep their days and times around both changes of the clock, whereve
   for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
     const page = await newPage(address, {
       timeZone,
-      today: TODAY,
       storageState: signedInAt(address),
     });
     await page.route('**/api/job', (route) => route.fulfill({ json: aroundChanges }));

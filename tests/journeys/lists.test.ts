@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { ROUTES } from '../../src/domain/route.ts';
-import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 
@@ -65,7 +64,7 @@ test('a row of jobs has four tab stops, and its details link is for the pointer 
 });
 
 test('a row offers what its job needs, without hovering', async () => {
-  const page = await newSignedInPage({ today: TODAY });
+  const page = await newSignedInPage();
   const job = (id: number, worker: number | null, isConfirmed: boolean) => ({
     id,
     customer: { id, name: `Haus ${id}` },
@@ -96,7 +95,7 @@ test('a row offers what its job needs, without hovering', async () => {
 });
 
 test('the jobs of a worker are given to others row by row, by keys alone', async () => {
-  const page = await openSignedIn('/workers/1', { today: TODAY });
+  const page = await openSignedIn('/workers/1');
   const former = page.getByText('Noch von Ana Marques da Silva bestätigt.');
   await expect(records(page)).toHaveCount(5);
   await page
@@ -184,7 +183,7 @@ test('chips leave the jobs of a period with their visits in it, or those that ar
     confirmed_customer: true,
     confirmed_worker: isConfirmed,
   });
-  const page = await newSignedInPage({ today: TODAY });
+  const page = await newSignedInPage();
   await page.route('**/api/job', (route) =>
     route.fulfill({
       json: [

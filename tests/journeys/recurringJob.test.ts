@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { dataFolder } from '../server/support/template.ts';
 import { signedInAt, spawnServer } from './support/server.ts';
@@ -71,7 +70,6 @@ test('a request becomes a job and is edited in every way, wherever browser and s
   const { address } = await spawnServer({ DATA_DIR: dataFolder('demo'), TZ: 'UTC' });
   const page = await newPage(address, {
     timeZone: 'Pacific/Auckland',
-    today: TODAY,
     storageState: signedInAt(address),
   });
   const id = await idOf(page, ({ customer }) => customer.name === 'Buchhandlung am Markt GmbH');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import { startStandIn, type Answer, type Answers } from '../support/standInBackend.ts';
+import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 
@@ -111,7 +112,7 @@ test('the reports wait for answers that come after ten seconds, and the page can
     ),
   }));
   const page = await newPage(address, { ownContext: true, allowedErrors: FAULTS });
-  await page.clock.install();
+  await page.clock.install({ time: TODAY });
   const afterTenSeconds = async () => {
     await page.clock.fastForward(10_000);
     late.resolve();

@@ -7,7 +7,7 @@ import { openSandboxStore } from '../../server/sandbox/sandboxStore.ts';
 import { Client } from '../server/support/client.ts';
 import { connectToBexio, startTestSandbox } from '../server/support/sandbox.ts';
 import { dataFolder } from '../server/support/template.ts';
-import { TODAY, TODAY_IN_ZURICH } from '../support/today.ts';
+import { TODAY_IN_ZURICH } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newPage, open } from './support/pages.ts';
 import { signedInAt, spawnServer, startServer } from './support/server.ts';
@@ -43,7 +43,7 @@ async function cellsOf(lines: Locator): Promise<string[][]> {
 test('the timesheets of the last month are those of bexio, and come back after a reload', async () => {
   const { environment, behaviour } = await startTestSandbox();
   const { address } = await startServer(environment);
-  const page = await newPage(address, { storageState: signedInAt(address), today: TODAY });
+  const page = await newPage(address, { storageState: signedInAt(address) });
   await open(page, '/reporting');
   await page.getByRole('link', { name: 'bexio verbinden' }).click();
   await button(page, 'Zulassen').click();
@@ -123,7 +123,6 @@ test('a storno whose server is killed in the middle of an edit reduces each entr
   const { address, sandbox, edited, kill, startAgain } = await startConnectedProgram();
   const page = await newPage(address, {
     storageState: signedInAt(address),
-    today: TODAY,
     allowedErrors:
       /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|"report\.pollFailed"/,
   });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { TODAY } from '../support/today.ts';
 import { expect as expectPage } from './support/expect.ts';
 import { newPage } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
@@ -21,7 +20,6 @@ test.each([1280, 375])(
     const page = await newPage(address, {
       width,
       storageState: signedInAt(address),
-      today: TODAY,
     });
     for (const { path, call, ...cards } of RECORDS) {
       const heights = () =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startStandIn } from '../support/standInBackend.ts';
-import { TODAY } from '../support/today.ts';
 import { answers } from './support/states.ts';
 import { newPage, open } from './support/pages.ts';
 
@@ -113,7 +112,7 @@ const TABLES = [
 
 test('columns are named in the header of a wide table and in the cards of a narrow one', async () => {
   const { address } = await startStandIn(() => answers);
-  const page = await newPage(address, { allowedErrors, today: TODAY });
+  const page = await newPage(address, { allowedErrors });
   for (const { path, tables } of TABLES) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);

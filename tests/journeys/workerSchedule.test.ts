@@ -1,5 +1,4 @@
 import { expect as expectValue, test } from 'vitest';
-import { TODAY } from '../support/today.ts';
 import { expect } from './support/expect.ts';
 import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
@@ -7,7 +6,7 @@ import { scrollToRoute } from './support/schedule.ts';
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   'with the browser in %s, an unsaved edit moves the job’s visit among those of its worker, in the business zone',
   async (timeZone) => {
-    const page = await newSignedInPage({ timeZone, today: TODAY });
+    const page = await newSignedInPage({ timeZone });
     await open(page, '/jobs/1');
     await scrollToRoute(page);
     const week = page.getByRole('region', { name: 'Woche' });

@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { TODAY } from '../../support/today.ts';
 
 /** What a context is made with. */
 export interface ContextOptions {
   readonly address: string;
   /** The zone of the browser's computer. */
   readonly timeZone?: string | undefined;
-  /** Stops the page's clock at this day. */
-  readonly today?: Date | undefined;
 }
 
 interface SharedContext {
@@ -17,7 +16,15 @@ interface SharedContext {
 }
 
 /** What journeys listen to. */
-const PAGE_EVENTS = ['console', 'dialog', 'framenavigated', 'pageerror', 'request'] as const;
+const PAGE_EVENTS = [
+  'console',
+  'dialog',
+  'framenavigated',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+] as const;
 
 const shared = new Map<string, SharedContext>();
 
@@ -25,16 +32,17 @@ function refuse(): never {
   throw new Error('The next journeys would have that too: ask for a page with ownContext.');
 }
 
+/** A context whose pages' clocks stand at the day of the demo data. */
 export async function createContext(
   browser: Browser,
-  { address, timeZone, today }: ContextOptions,
+  { address, timeZone }: ContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
     reducedMotion: 'reduce',
     ...(timeZone && { timezoneId: timeZone }),
   });
-  if (today) await context.clock.setFixedTime(today);
+  await context.clock.setFixedTime(TODAY);
   return context;
 }
 
@@ -63,11 +71,11 @@ async function clean(page: Page): Promise<void> {
 /**
  * The browser context and page that the journeys of a worker with the same options share, one after
  * another; undefined while one has it. A new page would fetch and compile the code in a process of
- * its own, which costs more than most journeys. The context has no scripts of its own and no clock
- * but a stopped one, because those could not be taken back.
+ * its own, which costs more than most journeys. The context has no scripts and no clock of its own,
+ * because those could not be taken back.
  */
 export async function takeSharedContext(browser: Browser, options: ContextOptions) {
-  const key = JSON.stringify([options.address, options.timeZone, options.today]);
+  const key = JSON.stringify([options.address, options.timeZone]);
   const entry = shared.get(key) ?? (await createShared(browser, options));
   shared.set(key, entry);
   if (entry.isTaken) return undefined;

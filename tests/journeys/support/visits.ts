@@ -6,6 +6,7 @@ import { expect } from './expect.ts';
 import { launchBrowser, open } from './pages.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { pseudoCatalog } from './pseudoLocale.ts';
+import { createContext } from './sharedContext.ts';
 import { answers, PROVOKED, type State } from './states.ts';
 
 const HEIGHT = 800;
@@ -64,11 +65,7 @@ export function createVisits({ width, language }: VisitOptions) {
       (path, file) => (isPseudo && /\/en-/.test(path) ? pseudoCatalog(file.toString()) : file),
     );
     const browser = await launchBrowser();
-    context = await browser.newContext({
-      baseURL: standIn.address,
-      viewport: { width, height: HEIGHT },
-      reducedMotion: 'reduce',
-    });
+    context = await createContext(browser, { address: standIn.address });
     await context.addInitScript(
       (code) => localStorage.setItem('einsatzplan-language', code),
       isPseudo ? 'en' : language,
