@@ -69,7 +69,7 @@ export async function runTests(
   { config = 'vitest.config.ts', files = [], title, workers }: TestOptions = {},
 ): Promise<TestRun> {
   const name = project === '*' ? config.replaceAll('.', '-') : project;
-  const report = join(root, 'reports', `vitest-${name}.json`);
+  const report = join(root, 'reports', `vitest-${name}${title ? '-narrowed' : ''}.json`);
   await mkdir(join(root, 'reports'), { recursive: true });
   await rm(report, { force: true });
   const { ok, output } = await collect(
