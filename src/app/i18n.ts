@@ -1,4 +1,5 @@
-import { i18n, type I18n, type Messages } from '@lingui/core';
+import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
+import { isolated } from '../domain/isolated.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
 import { keepChoice, readChoice } from '../actors/browserStorage.ts';
 
@@ -8,6 +9,30 @@ const FALLBACK: Language = 'en';
 
 /** Swiss number format in every language. */
 const NUMBERS = 'de-CH';
+
+/** Names in another script keep their order and leave that of the message around them alone. */
+class IsolatingI18n extends I18n {
+  override _(descriptor: MessageDescriptor): string;
+  override _(id: string, values?: Values, options?: MessageOptions): string;
+  override _(message: string | MessageDescriptor, values?: Values, options?: MessageOptions) {
+    return typeof message === 'string'
+      ? super._(message, isolatedValues(values), options)
+      : super._({ ...message, values: isolatedValues(message.values) });
+  }
+}
+
+function isolatedValues(values: Values = {}): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+}
+
+const i18n = new IsolatingI18n({});
+
+type Values = Readonly<Record<string, unknown>>;
 
 type Catalog = () => Promise<{ messages: Messages }>;
 

@@ -80,6 +80,12 @@ export const system = createSystem(
       },
       body: { fontSize: '0.875rem', lineHeight: '1.45', minHeight: '100dvh' },
       '*': { borderColor: 'border' },
+      // What people typed runs as its own script does.
+      'h1, h2, h3, p, li, dd, label, label > span, a, button, button > span, b, input, textarea, [role=cell], [role=option]':
+        { unicodeBidi: 'plaintext' },
+      'h1, h2, h3, p, li, dd, label > span, button > span, b, [role=cell], [role=option]': {
+        textAlign: 'match-parent',
+      },
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },
       'a:focus-visible, input:focus-visible': {
         outline: '2px solid',

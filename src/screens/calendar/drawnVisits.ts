@@ -4,6 +4,7 @@ import type { LocalDate } from '../../domain/entities.ts';
 import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { isolated } from '../../domain/isolated.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
 import type { DetailedVisit } from './VisitDetails.tsx';
 
@@ -31,7 +32,7 @@ export function drawnVisits(
     const times = `${start.slice(11)}–${end.slice(11)}`;
     const date = start.slice(0, 10) as LocalDate;
     const day = getOrCompute(days, date, () => inWords(date));
-    const words = [title, worker.name, day, times];
+    const words = [isolated(title), isolated(worker.name), day, times];
     return {
       id,
       start,

@@ -11,6 +11,7 @@ import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import { isolated } from '../../domain/isolated.ts';
 import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
 
@@ -60,7 +61,7 @@ export function useJobColumns(
         className={styles.task}
         data-task={task}
         data-main={mainTask(line) === task ? '' : undefined}
-        aria-label={`${verb}: ${nameOf(line)}, ${line.summary}`}
+        aria-label={`${verb}: ${isolated(nameOf(line))}, ${line.summary}`}
         aria-haspopup="dialog"
         title={verb}
         onClick={({ currentTarget }) => onOpen(line.id, task, currentTarget)}

@@ -7,6 +7,7 @@ import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link as RouterLink } from 'react-router';
 import type { Coordinates } from '../../domain/entities.ts';
 import { timesOf, type Stop } from '../../domain/map/stops.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { Icon } from '../Icon.tsx';
 import { stopIcon } from './markerIcon.ts';
 import { MarkerName } from './MarkerName.tsx';
@@ -94,7 +95,7 @@ export function StopMarker({ stop, offset, shown, onShown }: StopMarkerProps) {
           />
         </Popup>
       </Marker>
-      <MarkerName marker={marker} name={`${number}. ${name}, ${times}`} />
+      <MarkerName marker={marker} name={`${number}. ${isolated(name)}, ${times}`} />
     </>
   );
 }

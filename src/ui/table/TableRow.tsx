@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { isBackgroundClick } from '../isBackgroundClick.ts';
 import type { Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
@@ -103,7 +104,7 @@ const TableCell = memo(function TableCell<Row>({ row, column, mark }: TableCellP
       data-align-end={alignEnd ? '' : undefined}
       data-clamped={title && (isText ? 'text' : '')}
       data-empty={content ? undefined : ''}
-      title={title?.(row) || undefined}
+      title={isolated(title?.(row) ?? '') || undefined}
     >
       {labelled && content && <span className={styles.caption}>{header} </span>}
       {shown}

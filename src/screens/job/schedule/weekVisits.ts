@@ -3,6 +3,7 @@ import { toMinutes } from '../../../domain/calendar/calendarEvents.ts';
 import type { ScheduledVisit } from '../../../domain/job/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import type { DetailedVisit } from '../../calendar/VisitDetails.tsx';
 
 const colorsOf = (main: string) =>
@@ -33,7 +34,7 @@ export function weekVisits(
     const title = customerName || texts.unknownCustomer;
     const times = `${timeOf(start)}–${timeOf(end)}`;
     const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
-    const words = [title, whose, workerName, inWords(dayOf(start)), times];
+    const words = [isolated(title), whose, isolated(workerName), inWords(dayOf(start)), times];
     return {
       id,
       start: toMinutes(start),

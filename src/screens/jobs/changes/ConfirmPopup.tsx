@@ -5,6 +5,7 @@ import { useJobChange } from '../../../actors/jobChange.ts';
 import { termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { PARTIES, type Party } from '../../../domain/job/parties.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
@@ -37,7 +38,9 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
     });
   return (
     <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
-      <Text color="fg.muted">{[job.summary, job.workerName].filter(Boolean).join(' · ')}</Text>
+      <Text color="fg.muted">
+        {[job.summary, isolated(job.workerName)].filter(Boolean).join(' · ')}
+      </Text>
       <Stack ref={ticks} role="group" aria-label={t`Confirmations`} gap="0" pt="1">
         {PARTIES.map((by) => (
           <CheckField

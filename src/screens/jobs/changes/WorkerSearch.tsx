@@ -9,6 +9,7 @@ import {
   type Searchable,
 } from '../../../domain/search/search.ts';
 import { sortRows } from '../../../domain/table.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import { Input } from '../../../ui/fields/Input.tsx';
 import { markerOf } from '../../../ui/table/mark.tsx';
 import { useFitTexts } from '../useFitTexts.ts';
@@ -161,7 +162,7 @@ export function WorkerSearch({
               <span className={styles.reason}>
                 {[
                   id === first && index === 0 && fit && t`chosen last`,
-                  clashesWith,
+                  isolated(clashesWith),
                   way || town,
                   load,
                 ]
