@@ -1,49 +1,120 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expect as expectPage } from './support/expect.ts';
 import { newPage } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 import { signedInAt, startServer } from './support/server.ts';
 
-/** Which cards have a height of their own; those of a request and of the workers have that of their rows. */
+/** The cards of each record in their order; the last one of a person has the height of its rows. */
 const RECORDS = [
-  { path: '/jobs/1', call: 'job/1', confirmations: 0, customer: 1, job: 2, week: 4, route: 5 },
-  { path: '/customers/1', call: 'customer/1', contact: 0, position: 1 },
-  { path: '/workers/1', call: 'worker/1', contact: 0, feed: 1 },
+  { path: '/jobs/1', cards: ['confirmations', 'customer', 'job', 'workers', 'week', 'route'] },
+  { path: '/customers/1', cards: ['contact', 'position'] },
+  { path: '/workers/1', cards: ['contact', 'feed'] },
 ];
 
 const TOLERANCE_PX = 8;
+const PATIENCE = { timeout: 10_000 };
 
-test.each([1280, 375])(
-  'at %d px, the skeleton of a record reserves the height of its cards',
+interface Place {
+  readonly top: number;
+  readonly height: number;
+}
+
+declare global {
+  var mayAnswer: (call: string) => Promise<void>;
+  /** Where the cards were in each frame in which one of them had moved. */
+  var placesOfCards: Place[][];
+}
+
+/** A page that records where its cards are, and whose answers the test can hold back. */
+async function newWatchedPage(address: string, width: number) {
+  const options = { width, storageState: signedInAt(address), ownContext: true };
+  const page = await newPage(address, options);
+  const asked = new Set<string>();
+  const waiting = new Set<string>();
+  let held = { call: '', released: Promise.resolve() };
+  await page.exposeFunction('mayAnswer', async (call: string) => {
+    asked.add(call);
+    waiting.add(call);
+    if (call === held.call) await held.released;
+    waiting.delete(call);
+  });
+  await page.addInitScript(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      const { pathname, search } = new URL(response.url);
+      await mayAnswer(pathname + search);
+      return response;
+    };
+    globalThis.placesOfCards = [];
+    const look = () => {
+      requestAnimationFrame(look);
+      const places = [...document.querySelectorAll('main section')].map((card) => ({
+        top: Math.round(card.getBoundingClientRect().top + scrollY),
+        height: card.clientHeight,
+      }));
+      const hasMoved = JSON.stringify(places) !== JSON.stringify(placesOfCards.at(-1));
+      if (places.length > 0 && hasMoved) placesOfCards.push(places);
+    };
+    requestAnimationFrame(look);
+  });
+  /** Opens a path and holds one answer back until nothing but it is missing. */
+  const openWithout = async (path: string, call: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = { call, released: promise };
+    waiting.clear();
+    await page.goto(path);
+    await expect.poll(() => [...waiting].join(), PATIENCE).toBe(call);
+    await nextPaint(page);
+    resolve();
+    await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => [...waiting].join(), PATIENCE).toBe('');
+  };
+  return { page, asked, openWithout };
+}
+
+async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+/** What has moved or changed its height since the first card was there, in words. */
+async function movesOf(page: Page, cards: readonly string[]): Promise<string[]> {
+  await nextPaint(page);
+  const places = await page.evaluate(() => placesOfCards);
+  const last = places.at(-1)!;
+  const moves = places.flatMap((earlier) =>
+    cards.flatMap((card, index) =>
+      (['top', 'height'] as const).flatMap((measure) => {
+        const [before, after] = [earlier[index]?.[measure], last[index]![measure]];
+        const isKept = before !== undefined && Math.abs(after - before) <= TOLERANCE_PX;
+        return isKept ? [] : [`${card}: ${measure} ${before} px, then ${after} px`];
+      }),
+    ),
+  );
+  return [...new Set(moves)];
+}
+
+test.each([1280, 768, 375])(
+  'at %d px, no card of a record moves or grows, whichever answer comes last',
   async (width) => {
     const { address } = await startServer();
-    const page = await newPage(address, {
-      width,
-      storageState: signedInAt(address),
-    });
-    for (const { path, call, ...cards } of RECORDS) {
-      const heights = () =>
-        page
-          .locator('main section')
-          .evaluateAll((sections) => sections.map(({ clientHeight }) => clientHeight));
-      const released = Promise.withResolvers<void>();
-      await page.route(`**/api/${call}`, async (route) => {
-        await released.promise;
-        await route.continue();
-      });
-      await page.goto(path);
-      await expectPage(page.locator('main [aria-busy=true] section').first()).toBeVisible();
-      const reserved = await heights();
-      released.resolve();
-      await expectPage(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      if ('route' in cards) await scrollToRoute(page);
-      for (const [card, index] of Object.entries(cards)) {
-        await expect
-          .poll(async () => Math.abs((await heights())[index]! - reserved[index]!), {
-            message: `the ${card} card of ${path}`,
-          })
-          .toBeLessThanOrEqual(TOLERANCE_PX);
+    const { page, asked, openWithout } = await newWatchedPage(address, width);
+    for (const { path, cards } of RECORDS) {
+      asked.clear();
+      await openWithout(path, '');
+      expect.soft(await movesOf(page, cards), path).toEqual([]);
+      for (const call of asked) {
+        await openWithout(path, call);
+        expect.soft(await movesOf(page, cards), `${path}, ${call} last`).toEqual([]);
       }
+      if (!cards.includes('route')) continue;
+      await scrollToRoute(page);
+      expect.soft(await movesOf(page, cards), `${path}, scrolled down`).toEqual([]);
     }
   },
 );

@@ -10,16 +10,18 @@ import { Card } from '../../ui/page/Card.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { useFrequencyNames } from './useFrequencyNames.ts';
 
+export function NoRequest() {
+  return (
+    <Text px="4" color="fg.muted">
+      <Trans>This job did not start from a request.</Trans>
+    </Text>
+  );
+}
+
 /** What the customer asked for; a line says so where nothing was asked for. */
 export function RequestCard() {
   const request = JobEditor.useRecord((job) => job.request);
-  if (!request) {
-    return (
-      <Text px="4" color="fg.muted">
-        <Trans>This job did not start from a request.</Trans>
-      </Text>
-    );
-  }
+  if (!request) return <NoRequest />;
   return (
     <Card title={<Trans>Original request</Trans>}>
       <Box px="4" pb="4">

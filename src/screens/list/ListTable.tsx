@@ -63,7 +63,7 @@ type ListInteraction<Row> =
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey'
+  'expected' | 'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey'
 > {
   readonly loading?: boolean;
   /** Whether to say how many rows there are. */
@@ -126,6 +126,7 @@ export function ListTable<Row extends Line>({
   view: { params, defaultSize, change },
   interaction = NO_INTERACTION,
   title,
+  expected = title ? EXPECTED_ROWS_OF_PART : DEFAULT_EXPECTED_ROWS,
   aside,
   above,
   onSave,
@@ -171,7 +172,6 @@ export function ListTable<Row extends Line>({
     },
     [change],
   );
-  const expected = title ? EXPECTED_ROWS_OF_PART : DEFAULT_EXPECTED_ROWS;
 
   const sorted = useMemo(() => {
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;

@@ -6,7 +6,7 @@ export function WorkerSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="437px" />
-      <CardSkeleton h={{ base: '527px', md: '486px' }} />
+      <CardSkeleton h={{ base: '527px', sm: '405px', md: '486px' }} />
     </FormSkeleton>
   );
 }

@@ -43,7 +43,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly rowsWithoutSearch?: number;
   /** How many placeholder rows to show while loading. */
   readonly expected?: number;
-  /** Estimated height of a card in px, used before it is measured. */
+  /** Estimated height of a card in px, used until there is one. */
   readonly cardHeight?: number;
   /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
@@ -139,7 +139,12 @@ export function DataTable<Row extends ListRecord>({
       <div
         role="table"
         className={styles.table}
-        style={{ '--columns': trackList(columns) } as CSSProperties}
+        style={
+          {
+            '--columns': trackList(columns),
+            '--card-height': `${cardHeight}px`,
+          } as CSSProperties
+        }
         aria-label={label}
         aria-busy={rows === null}
         aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}

@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { useAttention } from '../../../ui/useAttention.ts';
 import { CardLink } from '../../page/CardLink.tsx';
+import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
 import { useOwnListParams } from '../../list/useOwnListParams.ts';
@@ -18,8 +19,8 @@ import { ClashLine } from '../schedule/ClashLine.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
 
-/** Four lines and the padding, in px. */
-const CARD_HEIGHT = 109;
+/** Rows from 480 px on, and what they or the cards reserve while they load, in px. */
+const LAYOUT = { compact: true, expected: 12, cardHeight: 111 };
 
 /**
  * All workers, with who is free for the job and how loaded. One or none can be chosen. No row moves
@@ -30,6 +31,23 @@ export function WorkerTable() {
     <JobList.Provider {...useRecordListProps(allJobs)}>
       <Workers />
     </JobList.Provider>
+  );
+}
+
+/** Takes the room of the table before the job has come. */
+export function WorkerTableSkeleton() {
+  return (
+    <Box css={{ '& > section > *': { visibility: 'hidden' } }}>
+      <ListTable
+        lines={null}
+        columns={useWorkerColumns()}
+        texts={useWorkerListTexts()}
+        view={useOwnListParams()}
+        {...LAYOUT}
+        title={<Trans>Worker</Trans>}
+        above={<Box h={{ base: '84px', lg: '68px' }} />}
+      />
+    </Box>
   );
 }
 
@@ -59,8 +77,7 @@ function Workers() {
         texts={useWorkerListTexts()}
         view={useOwnListParams()}
         interaction={interaction}
-        cardHeight={CARD_HEIGHT}
-        compact
+        {...LAYOUT}
         title={<Trans>Worker</Trans>}
         aside={
           assigned && (
