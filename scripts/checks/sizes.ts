@@ -9,9 +9,11 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
 import { isFrontEndBuilt } from '../../server/http/frontEnd.ts';
+import { TODAY } from '../../tests/support/today.ts';
 import { HOME, ROUTES, type RouteName } from '../../src/domain/route.ts';
 import { findBrowser } from '../browser.ts';
 import { PAGES } from '../pages.ts';
+import { scriptsOf } from './scriptsOf.ts';
 
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
@@ -102,7 +104,7 @@ async function transfersOf(dist: string): Promise<Transfer[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sizes-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TILES_URL: '/tiles/{z}/{x}/{y}' });
   const database = await openDatabase(config);
-  await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
+  await seedDemo(database, { now: TODAY, timeZone: config.timeZone });
   const app = await buildApp({ config, database, dist });
   const browser = await chromium.launch(await findBrowser());
   try {
@@ -119,16 +121,9 @@ async function transfersOf(dist: string): Promise<Transfer[]> {
     for (const { name, path } of PAGES) {
       const options = name === 'signIn' ? { baseURL } : { baseURL, storageState };
       const page = await browser.newPage(options);
-      const scripts = new Set<string>();
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') {
-          scripts.add(new URL(response.url()).pathname);
-        }
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.waitForURL(path);
-      await page.locator('h1').waitFor();
-      transfers.push({ route: path, limit: LIMITS[name] ?? PAGE_LIMIT, scripts: [...scripts] });
+      await page.clock.setFixedTime(TODAY);
+      const scripts = await scriptsOf(page, path);
+      transfers.push({ route: path, limit: LIMITS[name] ?? PAGE_LIMIT, scripts });
       await page.close();
     }
     return transfers;

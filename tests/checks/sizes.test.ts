@@ -1,8 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { scriptsOf } from '../../scripts/checks/scriptsOf.ts';
 import { judgeTransfers, sizeFaults } from '../../scripts/checks/sizes.ts';
+import { findTestBrowser } from '../support/testBrowser.ts';
 
 const sizes = new Map([
   ['/assets/main.js', 80_000],
@@ -49,4 +54,27 @@ test('a missing build is a fault', async () => {
   expect(await sizeFaults(empty)).toEqual([
     `${empty} holds no front end: run "npm run build" first.`,
   ]);
+});
+
+test('what a slow page fetches when it is idle at last is measured too', async () => {
+  const files: Readonly<Record<string, string>> = {
+    '/': '<h1>Slow</h1><script type="module" src="/first.js"></script>',
+    '/first.js': `
+      requestIdleCallback(() => {
+        const start = performance.now();
+        while (performance.now() - start < 1500);
+        requestIdleCallback(() => import('/second.js'));
+      });`,
+    '/second.js': '',
+  };
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('content-type', url === '/' ? 'text/html' : 'text/javascript');
+    response.end(files[url]);
+  }).listen(0);
+  onTestFinished(() => void server.close());
+  const browser = await chromium.launch(await findTestBrowser());
+  onTestFinished(() => browser.close());
+  const { port } = server.address() as AddressInfo;
+  const page = await browser.newPage({ baseURL: `http://localhost:${port}` });
+  expect(await scriptsOf(page, '/')).toEqual(['/first.js', '/second.js']);
 });

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+
+/** How often a page is idle and has asked for nothing since, until it is taken to be at rest. */
+const QUIET_ROUNDS = 3;
+
+/**
+ * The paths of the scripts that a page loads until it is at rest: also of those that it fetches when
+ * it is idle, but on no machine of more.
+ */
+export async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  let asked = 0;
+  let answered = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  page.on('requestfinished', () => (answered += 1));
+  page.on('requestfailed', () => (answered += 1));
+  await page.goto(path);
+  await page.waitForURL(path);
+  await page.locator('h1').waitFor();
+  for (let quiet = 0; quiet < QUIET_ROUNDS;) {
+    const before = asked;
+    await page.evaluate(idle);
+    const isBusy = (await page.locator('[aria-busy=true]').count()) > 0;
+    quiet = isBusy || asked > before || answered < asked ? 0 : quiet + 1;
+  }
+  return [...scripts];
+}
+
+/** Ends once a frame is drawn and nothing else is to be done, what has waited for that included. */
+async function idle(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise((done) => requestIdleCallback(done));
+}
