@@ -62,9 +62,14 @@ function loggedOn(page: Page): string[] {
   return events;
 }
 
+interface CalendarOptions extends PageOptions {
+  readonly rows?: readonly object[];
+  readonly fontsMayCome?: Promise<void>;
+}
+
 async function openCalendar(
   path = '',
-  { rows = jobs, ...options }: PageOptions & { readonly rows?: readonly object[] } = {},
+  { rows = jobs, fontsMayCome, ...options }: CalendarOptions = {},
 ): Promise<Page> {
   const page = await newSignedInPage({
     allowedErrors: /"calendar\.workerMissing"/,
@@ -72,6 +77,12 @@ async function openCalendar(
   });
   await page.route('**/api/job', (route) => route.fulfill({ json: rows }));
   await page.route('**/api/worker', (route) => route.fulfill({ json: workers }));
+  if (fontsMayCome) {
+    await page.route('**/*.woff2', async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+  }
   await open(page, `/calendar${path}`);
   return page;
 }
@@ -188,18 +199,25 @@ test('a month opens with today in view below toolbar and weekdays; Back brings i
   expectValue(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a week with visits before and after the hours shown prints on one page, with whose they are', async () => {
+test('a week with visits before and after the hours shown prints on one page, with whose they are, before its font has come too', async () => {
   const hours = [1, 2, 3].flatMap((hour) => [`0${hour}:00`, `23:${hour}0`]);
   const rows = hours.map((hour, index) => {
     const start = `2026-11-18T${hour}:00+01:00`;
     const end = hour.startsWith('23') ? '2026-11-18T23:59:00+01:00' : '2026-11-18T05:00:00+01:00';
     return job(index, 1, { start, end });
   });
-  const page = await openCalendar('?date=2026-11-16', { rows });
+  const { promise: fontsMayCome, resolve: releaseFonts } = Promise.withResolvers<void>();
+  const page = await openCalendar('?date=2026-11-16', { rows, fontsMayCome });
   await expect(visits(page)).toHaveCount(rows.length);
+  const pagesPrinted = async () => {
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  expectValue(await page.evaluate(() => document.fonts.status)).toBe('loading');
+  expectValue(await pagesPrinted()).toBe(1);
+  releaseFonts();
   await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expectValue(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expectValue(await pagesPrinted()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const initials = await visits(page).first().getAttribute('data-note');
   await expect(page.getByText(new RegExp(`^${initials} \\p{L}+ \\p{L}+`, 'u'))).toBeVisible();

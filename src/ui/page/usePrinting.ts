@@ -3,18 +3,20 @@ import { useSyncExternalStore } from 'react';
 
 const paper = matchMedia('print');
 
-/** From `beforeprint` on; the query matches later, when the browser has counted the pages. */
-let printing = paper.matches;
+/**
+ * From `beforeprint` to `afterprint`. The query matches only once the browser has counted the pages,
+ * and changes to the screen in between while the page still loads.
+ */
+let isAsked = false;
 
 addEventListener('beforeprint', () => {
-  printing = true;
+  isAsked = true;
 });
 addEventListener('afterprint', () => {
-  printing = false;
+  isAsked = false;
 });
-paper.addEventListener('change', ({ matches }) => {
-  printing = matches;
-});
+
+const isPrinting = () => isAsked || paper.matches;
 
 function subscribe(listen: () => void): () => void {
   // `print()` waits for the event, but not for what React would draw after it.
@@ -31,5 +33,5 @@ function subscribe(listen: () => void): () => void {
 
 /** Whether the page is drawn for paper, from before it is divided into pages. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => printing);
+  return useSyncExternalStore(subscribe, isPrinting);
 }
