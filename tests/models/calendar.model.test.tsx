@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallView, type View } from '../../src/domain/calendar/view.ts';
 import { SELECTION_KEY, type WorkerSelection } from '../../src/domain/calendar/workerSelection.ts';
@@ -57,6 +57,8 @@ async function follow(testContext: TestContext, view: View): Promise<void> {
   const isSmall = window.innerWidth === NARROW;
   await expect.poll(shownView).toBe(isSmall ? smallView(view) : view);
 }
+
+afterAll(() => resizeTo(WIDE));
 
 describeModel({
   model: calendarModel,

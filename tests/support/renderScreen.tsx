@@ -10,6 +10,7 @@ import { createRuntime } from '../../src/app/createRuntime.ts';
 import { loadI18n, loadOtherTexts } from '../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../src/app/routes.tsx';
 import { TODAY } from './today.ts';
+import { clearDocument, elementsLeft } from './clearDocument.ts';
 import type { HeldRequests } from './heldRequests.ts';
 import { animationsEnd } from './gestures.ts';
 import { collectPageErrors } from './pageErrors.ts';
@@ -82,6 +83,7 @@ export async function renderScreen({
   now = TODAY,
 }: ScreenOptions) {
   preparePage();
+  const before = elementsLeft();
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
@@ -113,6 +115,8 @@ export async function renderScreen({
     container.remove();
     // Every application adds its own styles: thousands of them would slow down all later tests.
     document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
+    clearDocument();
+    expect(elementsLeft()).toEqual(before);
   };
   onTestFinished(close);
   const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);

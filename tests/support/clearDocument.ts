@@ -1,0 +1,23 @@
+const PARTS = [document.documentElement, document.body] as const;
+
+const { title } = document;
+
+/** Takes back what a screen has set on the document, or else the next one would find it there. */
+export function clearDocument(): void {
+  for (const part of PARTS) {
+    part.removeAttribute('style');
+    for (const name of Object.keys(part.dataset)) delete part.dataset[name];
+  }
+  document.title = title;
+  localStorage.clear();
+  sessionStorage.clear();
+  getSelection()?.removeAllRanges();
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+}
+
+/** The elements beside those of the page itself, such as an overlay that was not taken away. */
+export function elementsLeft(): string[] {
+  return [...document.body.children]
+    .filter(({ tagName }) => tagName !== 'SCRIPT')
+    .map((element) => (element.cloneNode() as Element).outerHTML);
+}
