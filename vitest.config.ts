@@ -80,6 +80,7 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
       pool: 'forks',
       testTimeout: 60_000,
       taskTitleValueFormatTruncate: 0,
+      expect: { poll: { timeout: 20_000 } },
       ...more,
     },
   };

@@ -304,6 +304,7 @@ test('the workers are one tab stop, whose buttons the arrow keys lead to', async
   const page = await openCalendar();
   const { keyboard } = page;
   const onlyTenzin = button(page, 'Nur Tenzin Dolkar anzeigen');
+  await expect(button(page, 'Ana Marques')).toBeVisible();
   await button(page, 'Keine').press('Tab');
   await expect(button(page, 'Ana Marques')).toBeFocused();
   await keyboard.press('ArrowDown');

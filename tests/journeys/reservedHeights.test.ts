@@ -13,7 +13,6 @@ const RECORDS = [
 ];
 
 const TOLERANCE_PX = 8;
-const PATIENCE = { timeout: 10_000 };
 
 interface Place {
   readonly top: number;
@@ -65,12 +64,12 @@ async function newWatchedPage(address: string, width: number) {
     held = { call, released: promise };
     waiting.clear();
     await page.goto(path);
-    await expect.poll(() => [...waiting].join(), PATIENCE).toBe(call);
+    await expect.poll(() => [...waiting].join()).toBe(call);
     await nextPaint(page);
     resolve();
     await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectPage(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(() => [...waiting].join(), PATIENCE).toBe('');
+    await expect.poll(() => [...waiting].join()).toBe('');
   };
   return { page, asked, openWithout };
 }

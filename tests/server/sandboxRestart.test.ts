@@ -51,9 +51,7 @@ async function runStorno(client: Client, address: string): Promise<boolean[]> {
   const { task_id } = (await start.json()) as { task_id: string };
   const status = async () =>
     (await client.call(`${reports}-status/${task_id}`)).json() as Promise<Status>;
-  await expect
-    .poll(async () => (await status()).status, { timeout: 20_000, interval: 20 })
-    .toBe('SUCCESS');
+  await expect.poll(async () => (await status()).status, { interval: 20 }).toBe('SUCCESS');
   const { result } = await status();
   return result!.flatMap(({ entries }) => entries.map(({ reduced_before }) => reduced_before));
 }
