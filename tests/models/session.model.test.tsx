@@ -20,17 +20,25 @@ let signInPage = Promise.withResolvers<void>();
 
 const openSignInPage = () => signInPage.resolve();
 
-/** The routes; every way to the sign-in page is held back until the test opens it. */
-function routesWithHeldSignIn(): RouteObject[] {
+function closeSignInPage(): null {
   signInPage = Promise.withResolvers();
-  const loader = async () => {
-    await signInPage.promise;
-    signInPage = Promise.withResolvers();
-    return null;
-  };
-  const hold = (route: RouteObject): RouteObject => {
-    if (route.path === '/login') return { ...route, loader } as RouteObject;
-    return route.children ? { ...route, children: route.children.map(hold) } : route;
+  return null;
+}
+
+/**
+ * The routes; every way to the sign-in page is held back until the test opens it. It stays open until
+ * another page is, because a redirect may start when the test is already on its way.
+ */
+function routesWithHeldSignIn(): RouteObject[] {
+  closeSignInPage();
+  const waitForSignInPage = () => signInPage.promise.then(() => null);
+  const hold = ({ children, ...route }: RouteObject): RouteObject => {
+    const loader = route.path === '/login' ? waitForSignInPage : closeSignInPage;
+    return {
+      ...route,
+      ...(children && { children: children.map(hold) }),
+      ...(route.path && { loader }),
+    } as RouteObject;
   };
   return routes.map(hold);
 }
