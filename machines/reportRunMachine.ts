@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '../src/domain/failure.ts';
 import { periodOf, type Period } from '../src/domain/reports/period.ts';
 import {
   isRunnable,
+  isSameReport,
   NO_REQUEST,
   type ReportKind,
   type ReportRequest,
@@ -33,13 +35,18 @@ type ReportRunEvent =
   | { type: 'run.requested'; request: ReportRequest }
   | { type: 'run.confirmed' }
   | { type: 'run.declined' }
-  | { type: 'alert.closed' };
+  | { type: 'alert.closed' }
+  | { type: 'connection.restored' };
+
+/** Sent when a report goes on after the server could not be reached. */
+type ReportRunEmitted = { type: 'report.resumed' };
 
 export const reportRunMachine = setup({
   types: {
     context: {} as ReportRunContext,
     input: {} as ReportRunInput,
     events: {} as ReportRunEvent,
+    emitted: {} as ReportRunEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -60,6 +67,11 @@ export const reportRunMachine = setup({
       context.kind === 'storno' && isRunnable(context.kind, request),
     isRunnable: ({ context }, { request }: { request: ReportRequest }) =>
       isRunnable(context.kind, request),
+    isSameReport: (
+      { context: { kind, period, request: known } },
+      { request }: { request: ReportRequest },
+    ) => isSameReport({ kind, period, userIds: known.userIds }, request),
+    isUnreachable: (_, { error }: { error: unknown }) => failureOf(error).code === 'unreachable',
     hasSucceeded: (_, { status }: { status: TaskStatus }) => status.state === 'succeeded',
     hasFailed: (_, { status }: { status: TaskStatus }) => status.state === 'failed',
   },
@@ -83,6 +95,7 @@ export const reportRunMachine = setup({
       message: status.state === 'failed' ? status.message : '',
     })),
     dropTask: assign({ taskId: null, period: null, message: '' }),
+    announceResumed: emit({ type: 'report.resumed' }),
   },
 }).createMachine({
   id: 'reportRun',
@@ -101,6 +114,7 @@ export const reportRunMachine = setup({
     impossible: {
       'run.confirmed': 'There is no question.',
       'run.declined': 'There is no question.',
+      'connection.restored': 'It is told to an interrupted report only.',
     },
   },
   states: {
@@ -123,6 +137,22 @@ export const reportRunMachine = setup({
         failed: {
           description: 'Says that the report failed, and why.',
           on: { 'alert.closed': { target: 'idle', actions: 'dropTask' } },
+        },
+        interrupted: {
+          description: 'The server cannot be reached; the report goes on when it can.',
+          meta: { impossible: { 'alert.closed': 'There is no alert.' } },
+          on: {
+            'connection.restored': {
+              description: 'No second report is started.',
+              target: '#reportRun.running.polling',
+              actions: 'announceResumed',
+            },
+            'run.requested': {
+              description: 'The same is asked for again: it is on its way already.',
+              guard: { type: 'isSameReport', params: ({ event }) => ({ request: event.request }) },
+              target: '#reportRun.running.polling',
+            },
+          },
         },
         last: { description: 'What there was to see before the question.', type: 'history' },
       },
@@ -234,10 +264,17 @@ export const reportRunMachine = setup({
                 actions: { type: 'storeStart', params: ({ event }) => ({ status: event.output }) },
               },
             ],
-            onError: {
-              description: 'This is logged, and nothing is shown. The address keeps the task.',
-              target: '#reportRun.resting.idle',
-            },
+            onError: [
+              {
+                description: 'This is logged, and nothing is shown. The address keeps the task.',
+                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                target: '#reportRun.resting.interrupted',
+              },
+              {
+                description: 'This is logged, and nothing is shown. The address keeps the task.',
+                target: '#reportRun.resting.idle',
+              },
+            ],
           },
         },
       },

@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { reportRunMachine } from '../../machines/reportRunMachine.ts';
 import {
@@ -13,6 +13,7 @@ import type { ListRecord } from '../domain/entities.ts';
 import type { ReportKind, ReportResult } from '../domain/reports/report.ts';
 import type { ReportTask } from '../domain/reports/reportAddress.ts';
 import { logFailure } from '../log.ts';
+import { useConnectivity } from './connectivity.ts';
 import { useRuntime } from './runtime.ts';
 
 export const ReportRun = createActorContext(reportRunMachine);
@@ -77,4 +78,18 @@ export function useReportTask(kind: ReportKind): ReportTask | null {
     else unfinishedReports.delete(kind);
   }, [unfinishedReports, kind, task, isDone]);
   return task;
+}
+
+/** Tells an interrupted report when the server can be reached; calls back when it goes on. */
+export function useResumedReport(onResumed: () => void): void {
+  const run = ReportRun.useActorRef();
+  const interrupted = ReportRun.useSelector((snapshot) =>
+    snapshot.matches({ resting: 'interrupted' }),
+  );
+  const connected = useConnectivity((snapshot) => !snapshot.hasTag('lost'));
+  const onEvent = useEffectEvent(onResumed);
+  useEffect(() => run.on('report.resumed', () => onEvent()).unsubscribe, [run]);
+  useEffect(() => {
+    if (interrupted && connected) run.send({ type: 'connection.restored' });
+  }, [run, interrupted, connected]);
 }

@@ -112,6 +112,9 @@ describeModel({
     'run.confirmed': { offered: () => isOffered(confirm), perform: () => confirm.click() },
     'run.declined': { offered: () => isOffered(cancel), perform: () => cancel.click() },
     'alert.closed': { offered: () => isOffered(close), perform: () => close.click() },
+    'connection.restored': {
+      perform: ({ runtime }) => runtime.connectivity.send({ type: 'request.answered' }),
+    },
     'xstate.done.actor.saveSelection': {
       perform: (testContext) =>
         answer(testContext, 'POST bexio/selected-user-ids', { status: 204 }),
@@ -149,6 +152,11 @@ describeModel({
       await seesNot(alert.getByText(/erstellt/));
       await seesNot(results);
     },
+    'resting.interrupted': async () => {
+      await seesRest();
+      await seesNot(alert.getByText(/erstellt/));
+      await seesNot(results);
+    },
     'resting.succeeded': async () => {
       await seesRest();
       await sees(results);
@@ -165,7 +173,11 @@ describeModel({
       await seesNot(results);
     },
     asking: async () => {
-      await sees(dialog.getByRole('heading', { name: 'Stornozeiten 01.10.–31.10.2026 anwenden?' }));
+      await sees(
+        dialog.getByRole('heading', {
+          name: /^Stornozeiten 01\.(10\.–31\.10|11\.–30\.11)\.2026 anwenden\?$/,
+        }),
+      );
       await sees(confirm);
     },
     'running.savingSelection': seesRunning,

@@ -17,6 +17,7 @@ const run = (asked: object) => ({ type: 'run.requested', request: asked });
 const confirm = { type: 'run.confirmed' };
 const decline = { type: 'run.declined' };
 const close = { type: 'alert.closed' };
+const restored = { type: 'connection.restored' };
 const saved = { type: 'xstate.done.actor.saveSelection' };
 const notSaved = { type: 'xstate.error.actor.saveSelection', error: noAnswer };
 const started = {
@@ -100,6 +101,14 @@ const confirmed = {
   context: cleared,
 };
 const polled = [saves, starts, waits, polls];
+const interrupted = { event: unanswered, state: 'resting.interrupted' };
+const goesOn = {
+  event: restored,
+  state: 'running.polling',
+  asks: ['fetchStatus'],
+  emits: ['report.resumed'],
+};
+const asksAgain = { event: run(request), state: 'running.polling', asks: ['fetchStatus'] };
 
 /** What differs in nothing from the timesheets is walked with them alone. */
 const STORNO_WALKS: ReadonlySet<unknown> = new Set([
@@ -124,7 +133,7 @@ function isWalked(
 export const reportRunModel = defineModel({
   chart: reportRunMachine,
   inputs: [fresh('timesheets').input, fresh('storno').input, takenUp('timesheets').input],
-  generatedSteps: 51,
+  generatedSteps: 64,
   isPossible: isWalked,
   equivalents: {
     ...Object.fromEntries(
@@ -145,6 +154,7 @@ export const reportRunModel = defineModel({
     'run.confirmed': [{}],
     'run.declined': [{}],
     'alert.closed': [{}],
+    'connection.restored': [{}],
     'xstate.done.actor.saveSelection': [{}],
     'xstate.error.actor.saveSelection': [{ error: noAnswer }],
     'xstate.done.actor.startReport': [{ output: started.output }],
@@ -154,7 +164,7 @@ export const reportRunModel = defineModel({
       { output: succeeded.output },
       { output: failed.output },
     ],
-    'xstate.error.actor.fetchStatus': [{ error: noAnswer }],
+    'xstate.error.actor.fetchStatus': [{ error: noAnswer }, { error: refusal }],
     'xstate.after.pollInterval.reportRun.running.waiting': [{}],
   },
   journeys: [
@@ -258,9 +268,77 @@ export const reportRunModel = defineModel({
       steps: [saves, starts, { event: notStarted, state: idle }],
     },
     {
-      name: 'a failed poll ends the report without a message, and the address keeps the task',
+      name: 'a poll that is refused ends the report without a message, and the address keeps the task',
       ...fresh('timesheets'),
-      steps: [...polled, { event: unanswered, state: idle }],
+      steps: [...polled, { event: refused, state: idle }],
+    },
+    {
+      name: 'a report that is interrupted goes on when the connection is back, and none is started',
+      ...fresh('timesheets'),
+      steps: [...polled, interrupted, goesOn, waitsOn, polls, interrupted, goesOn, shows],
+    },
+    {
+      name: 'a task in the address goes on when the connection is back',
+      ...takenUp('storno'),
+      steps: [interrupted, goesOn, shows],
+    },
+    {
+      name: 'the same report asked for again during an outage is followed, and none is started',
+      ...fresh('timesheets'),
+      steps: [
+        ...polled,
+        interrupted,
+        { event: run(noUsers), state: 'resting.interrupted' },
+        asksAgain,
+        interrupted,
+        asksAgain,
+        shows,
+      ],
+    },
+    {
+      name: 'a request without days follows no report during an outage',
+      ...takenUp('storno'),
+      steps: [
+        interrupted,
+        { event: run({ start: null, end: null, userIds: [] }), state: 'resting.interrupted' },
+      ],
+    },
+    {
+      name: 'another report asked for during an outage takes the place of the interrupted one',
+      ...fresh('timesheets'),
+      steps: [
+        ...polled,
+        interrupted,
+        {
+          ...saves,
+          event: run({ ...november, userIds: users }),
+          context: { ...cleared, period: november, request: { ...november, userIds: users } },
+        },
+      ],
+    },
+    {
+      name: 'interrupted storno times are followed without a question, others after one',
+      ...fresh('storno'),
+      steps: [
+        asks,
+        confirmed,
+        waits,
+        polls,
+        interrupted,
+        goesOn,
+        interrupted,
+        asksAgain,
+        interrupted,
+        {
+          event: run({ ...november, userIds: users }),
+          state: 'asking',
+          context: { request: { ...november, userIds: users } },
+        },
+        { event: decline, state: 'resting.interrupted' },
+        { event: run({ ...november, userIds: users }), state: 'asking' },
+        { event: decline, state: 'resting.interrupted' },
+        asksAgain,
+      ],
     },
     {
       name: 'storno times are applied after a question, and their results show',

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
+import { button, hears, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -110,6 +110,21 @@ test('a failed poll keeps the task in the address, shows nothing and is logged',
   await seesNot(busy);
   await seesNot(page.getByText(/konnte nicht erstellt werden/));
   expect(decodeURIComponent(search())).toBe(`?${TASK}`);
+});
+
+test('a report goes on when the connection is back, says so, and starts no second one', async () => {
+  await open(`/reporting/timesheets?${TASK}`, /"report\.pollFailed"/);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, unreachable);
+  await seesNot(busy);
+  await sees(page.getByText(/^Offline seit/));
+  clock.increment(2_000);
+  await expect.poll(waiting).toEqual([STATUS]);
+  await hears(busy);
+  await sees(page.getByText('Die Verbindung ist wieder da, und der Bericht läuft weiter.'));
+  requests.respond(STATUS, succeeded(wireTimesheet));
+  await sees(table);
+  expect(requests.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('results name their own period beside another one', async () => {

@@ -1,7 +1,8 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { ReportRun } from '../../../actors/reportRun.ts';
+import { ReportRun, useResumedReport } from '../../../actors/reportRun.ts';
+import { useToast } from '../../../actors/toast.ts';
 import { useElapsed } from '../../../actors/useElapsed.ts';
 import { formatElapsed } from '../../../domain/time/elapsed.ts';
 import { BusyOverlay } from '../../../ui/overlays/BusyOverlay.tsx';
@@ -27,6 +28,8 @@ export function ReportFrame({ loading, ready, failed, settings, results }: Repor
   const busy = ReportRun.useSelector((snapshot) => snapshot.hasTag('busy'));
   const hasFailed = ReportRun.useSelector((snapshot) => snapshot.matches({ resting: 'failed' }));
   const hasResults = ReportRun.useSelector(({ context }) => context.result !== null);
+  const toast = useToast();
+  useResumedReport(() => toast(t`The connection is back, and the report goes on.`));
   const said = busy ? loading : hasResults ? ready : '';
   return (
     <>
