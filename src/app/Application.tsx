@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router';
 import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
 import { system } from './theme.ts';
+import { useSingleEnter } from './useSingleEnter.ts';
 
 /**
  * An Emotion cache with the page's CSP nonce. `speedy` is its default in production only; without it
@@ -25,6 +26,7 @@ interface ApplicationProps {
 
 export function Application({ runtime, router, i18n }: ApplicationProps) {
   const [styles] = useState(createStyleCache);
+  useSingleEnter();
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../actors/session.ts';
+import { useSession, useUsername } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, ROUTES } from '../domain/route.ts';
 import { Splash } from '../ui/page/Splash.tsx';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
@@ -15,6 +15,7 @@ export function SessionGate() {
   const returning = useSession((snapshot) => snapshot.matches({ signedIn: 'returning' }));
   const unreached = useSession((snapshot) => snapshot.matches('unreached'));
   const undecided = useSession((snapshot) => snapshot.hasTag('undecided'));
+  const username = useUsername();
   useConnectionForwarding();
 
   if (checking) return <Splash />;
@@ -23,7 +24,7 @@ export function SessionGate() {
     const target = (returning && returnPathOf(location.state)) || HOME_PATH;
     return <Navigate to={target} replace />;
   }
-  if (signedIn) return <Outlet />;
+  if (signedIn) return <Outlet key={username} />;
   const entry = unreached ? signInEntryOf(location) : null;
   return (
     <>

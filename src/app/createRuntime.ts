@@ -27,9 +27,12 @@ export function createRuntime(
   });
   const connectivity = createConnectivity(api, actorOptions);
   const unfinishedReports: Runtime['unfinishedReports'] = new Map();
+  let username: string | null = null;
   // The next user must not see the cached lists and the reports of this one.
   session.subscribe((snapshot) => {
-    if (!snapshot.matches('signedOut')) return;
+    const before = username;
+    username = snapshot.context.user?.username ?? before;
+    if (!snapshot.matches('signedOut') && username === before) return;
     api.listCache.clear();
     unfinishedReports.clear();
     // A session that has only expired is often continued by the same person.

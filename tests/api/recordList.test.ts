@@ -139,6 +139,14 @@ test('the focus of a window whose tab is still hidden loads nothing', async () =
   expect(office.requests).toHaveLength(2);
 });
 
+test('a tab that was opened in the background loads its list again when it is seen', async () => {
+  page.visibilityState = 'hidden';
+  using office = await startFreshList();
+  await office.answer();
+  showTab();
+  expect(office.requests).toHaveLength(2);
+});
+
 test('a return during an outage loads nothing; the list is loaded once when the connection is back', async () => {
   using office = await startFreshList();
   await office.answer();

@@ -82,6 +82,10 @@ test.each([
   expect(inShort(textOf(px, 120))).toBe(text);
 });
 
+test('a visit of three lines keeps two of them for its name', () => {
+  expect(inShort(textOf(108, 90))).toBe('name 2, 08:00 AM below');
+});
+
 test.each([
   [224, 'name 1, 08:00–11:00 AM beside'],
   [223, 'name 1, AM beside'],

@@ -146,6 +146,12 @@ export const reportRunModel = defineModel({
         'opening passes on to resting, because there is no task',
       ]),
     ),
+    ...Object.fromEntries(
+      ['connection.restored', 'run.requested'].map((event) => [
+        `reportRun.resting.interrupted: on ${event} goes to reportRun.opening`,
+        'opening passes on to polling, because there is a task',
+      ]),
+    ),
     'reportRun.running.waiting: after pollInterval goes to reportRun.opening':
       'opening passes on to polling, because there is a task',
   },

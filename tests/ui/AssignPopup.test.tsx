@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -128,4 +128,33 @@ test('the former worker’s confirmation is removed with the assignment where th
   expect(requests.bodyOf('PUT job/7')).toMatchObject({ worker_id: 2, confirmed_worker: false });
   requests.respond('PUT job/7', ok({ ...wireJob, worker_id: 2 }));
   await sees(popup.getByText(/Die Bestätigung von Ana Marques ist entfernt\./));
+});
+
+test.each([
+  ['clicked', () => tenzin.click()],
+  ['chosen by Enter', () => userEvent.keyboard('{Enter}')],
+])('the worker who has just been assigned is not saved again when %s once more', async (_, act) => {
+  const requests = await openConfirmed();
+  const calls = () => requests.sent.filter((call) => call.endsWith('job/7'));
+  await sees(tenzin);
+  await act();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  requests.always('GET job', ok([{ ...wireJobListings[0]!, worker: 2 }]));
+  requests.respond('PUT job/7', ok({ ...wireJob, worker_id: 2 }));
+  await sees(popup.getByText(/^Tenzin Dolkar ist zugeteilt\./));
+  const before = calls();
+  await act();
+  await nextPaint();
+  expect(calls()).toEqual(before);
+});
+
+test('an Enter that is held on the button opens the workers and chooses none', async () => {
+  const requests = await openConfirmed();
+  await sees(tenzin);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reassign.first()).toHaveFocus();
+  await userEvent.keyboard('{Enter>9/}');
+  await sees(tenzin);
+  await nextPaint();
+  expect(requests.sent).not.toContain('GET job/7');
 });

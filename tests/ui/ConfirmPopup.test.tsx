@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
-import { demoUser, ok } from '../support/backend.ts';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
@@ -64,4 +64,16 @@ test('all that are missing are confirmed with one click, saved once and taken ba
   await popup.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
   expect(requests.bodyOf('PUT job/7')).toMatchObject(confirmationFields(() => false));
+});
+
+test('a confirmation found saved after a lost answer is ticked before the list is loaded again', async () => {
+  const requests = await open();
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1 }));
+  await tick.click({ force: true });
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, confirmed_worker: true }));
+  requests.always('GET job', unreachable);
+  requests.respond('PUT job/7', unreachable);
+  await sees(popup.getByText('Mitarbeiter/in: bestätigt.', { exact: false }));
+  await expect.element(tick).toBeChecked();
 });

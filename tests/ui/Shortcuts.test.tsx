@@ -145,6 +145,13 @@ test('a character typed with AltGraph is not a command', async () => {
   await expect.element(pending).toHaveValue('x');
 });
 
+test('Caps Lock makes no difference', async () => {
+  const { router } = await show();
+  await type('GJ');
+  release();
+  await expect.poll(() => router.state.location.pathname).toBe('/jobs');
+});
+
 test('letters in a select choose an option and open no page', async () => {
   const { router } = await show();
   const size = page.getByRole('combobox', { name: 'Grösse' });

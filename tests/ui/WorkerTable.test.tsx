@@ -197,6 +197,14 @@ test('the worker who has the job comes first, free or not, and another who is ch
 test.each([
   ['pointer', () => userEvent.hover(table)],
   ['focus', () => page.getByRole('searchbox').element().focus()],
+  [
+    'focus that goes on within the table',
+    async () => {
+      page.getByRole('searchbox').element().focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(radio('Ana Marques')).toHaveFocus();
+    },
+  ],
 ])(
   'who is free becomes known without moving a row under the %s, and orders the rows after it has left',
   async (_, attend) => {

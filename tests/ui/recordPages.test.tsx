@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import {
   customer,
@@ -218,4 +218,48 @@ test('every field that keeps a job from being saved is named, and leads there', 
   await sees(page.getByText('Bitte zuerst korrigieren: Beginn, Ende'));
   await button('Ende').click();
   await expect.element(field('Ende')).toHaveFocus();
+});
+
+const press = (init: KeyboardEventInit) =>
+  document.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { bubbles: true, cancelable: true, code: 'KeyS', ...init }),
+  );
+
+async function editsName() {
+  const opened = await open('/customers/3');
+  await sees(field('Name'));
+  await userEvent.fill(field('Name'), 'Atelier');
+  return opened.requests;
+}
+
+test.each([
+  ['Caps Lock', { key: 'S', ctrlKey: true }],
+  ['a Cyrillic layout', { key: 'ы', ctrlKey: true }],
+  ['a layout with another letter at that place', { key: 's', code: 'KeyO', ctrlKey: true }],
+])('Ctrl+S saves with %s', async (_, init) => {
+  const requests = await editsName();
+  expect(press(init)).toBe(false);
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+});
+
+test.each([
+  ['AltGraph', { key: 'ß', ctrlKey: true, altKey: true }],
+  ['Shift', { key: 'S', ctrlKey: true, shiftKey: true }],
+  ['another letter at its place', { key: 'o', ctrlKey: true }],
+])('Ctrl+S with %s is left to the browser', async (_, init) => {
+  const requests = await editsName();
+  expect(press(init)).toBe(true);
+  await nextPaint();
+  expect(requests.sent).not.toContain('PUT customer/3');
+});
+
+test('Ctrl+S that is held saves once, also where it fails', async () => {
+  const requests = await editsName();
+  press({ key: 's', ctrlKey: true });
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', { status: 500 });
+  await sees(page.getByRole('alert').first());
+  expect(press({ key: 's', ctrlKey: true, repeat: true })).toBe(false);
+  await nextPaint();
+  expect(requests.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });

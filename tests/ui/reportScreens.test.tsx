@@ -95,6 +95,20 @@ test('a finished report is not taken up again by the menu', async () => {
   expect(waiting()).toEqual([]);
 });
 
+test('a report that failed is not taken up again by the menu', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  requests.respond(STATUS, ok({ status: 'FAILURE' }));
+  await sees(page.getByText('Der Bericht konnte nicht erstellt werden'));
+  await go('/reporting/vacation');
+  await go('/reporting/timesheets');
+  await sees(button('Daten laden'));
+  await nextPaint();
+  await nextPaint();
+  expect(search()).toBe('');
+  expect(waiting()).toEqual([]);
+});
+
 test('a closed alert leaves the address', async () => {
   await open(`/reporting/timesheets?${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { withCommand } from '../../ui/commandKey.ts';
+import { isCommand, withCommand } from '../../ui/commandKey.ts';
 
 export const PALETTE_KEYS = withCommand('K');
 
@@ -8,10 +8,9 @@ export function usePaletteShortcut(toggle: () => void): void {
   const onToggle = useEffectEvent(toggle);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      if (!isCommand(event, 'k')) return;
       event.preventDefault();
-      if (!repeat) onToggle();
+      if (!event.repeat) onToggle();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import { hearKey } from '../../domain/shortcuts.ts';
+import { plainKey } from '../../ui/commandKey.ts';
 import { isTyping } from '../../ui/isTyping.ts';
 import { SingleKeys } from '../../ui/singleKeys.ts';
 import { findSearch, isPageLoading } from '../../ui/table/pageSearch.ts';
@@ -35,7 +36,7 @@ export function Shortcuts({ onHelp }: ShortcutsProps) {
     const { key, ctrlKey, metaKey, altKey, repeat, isComposing, timeStamp } = event;
     if (ctrlKey || metaKey || altKey || repeat || isComposing || key === 'Shift') return;
     if (event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]')) return;
-    const heard = hearKey(leaderAt.current, key, timeStamp);
+    const heard = hearKey(leaderAt.current, plainKey(event), timeStamp);
     leaderAt.current = heard.leaderAt;
     if (heard.command === null) return;
     if (heard.command === 'help') onHelp();

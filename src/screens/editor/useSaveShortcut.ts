@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { withCommand } from '../../ui/commandKey.ts';
+import { isCommand, withCommand } from '../../ui/commandKey.ts';
 
 export const SAVE_KEYS = withCommand('S');
 
@@ -14,10 +14,9 @@ export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () =>
   const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
-      if (!isSave || event.altKey || event.shiftKey) return;
+      if (!isCommand(event, 's')) return;
       event.preventDefault();
-      if (!isCovered(form.current)) onSave();
+      if (!event.repeat && !isCovered(form.current)) onSave();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react';
+import { plainKey } from '../../ui/commandKey.ts';
 import { isTyping } from '../../ui/isTyping.ts';
 import { SingleKeys } from '../../ui/singleKeys.ts';
 
@@ -9,10 +10,10 @@ import { SingleKeys } from '../../ui/singleKeys.ts';
 export function useSingleKeys(onKey: (key: string) => boolean): void {
   const on = use(SingleKeys);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-    if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
+    const { ctrlKey, metaKey, altKey, repeat, isComposing } = event;
+    if (ctrlKey || metaKey || altKey || repeat || isComposing || event.defaultPrevented) return;
     if (isTyping(event) || document.querySelector('dialog[open]')) return;
-    if (onKey(key)) event.preventDefault();
+    if (onKey(plainKey(event))) event.preventDefault();
   });
   useEffect(() => {
     if (!on) return undefined;

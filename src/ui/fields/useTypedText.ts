@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { isCommand } from '../commandKey.ts';
 
 /** The value of a text; incomplete if more typing could still turn it into another value. */
 interface Reading<Value> {
@@ -82,10 +83,11 @@ export function useTypedText<Value extends string>({
         else onText(target.value === written ? null : target.value);
       },
       onBlur: () => settle(),
-      onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      onKeyDown: (event: KeyboardEvent) => {
+        const { key } = event;
         if (key === 'Enter' || key === 'Tab') settle(text === null ? null : guess(text));
         // Ctrl+S saves what is visible, so the value must be set first.
-        if (key.toLowerCase() === 's' && (ctrlKey || metaKey)) settle();
+        if (isCommand(event, 's')) settle();
         if (key === 'Escape') {
           setComplete(null);
           onText(null);
