@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '../src/domain/failure.ts';
+import { failureOf, isUnreachable } from '../src/domain/failure.ts';
 import { periodOf, type Period } from '../src/domain/reports/period.ts';
 import {
   isRunnable,
@@ -71,7 +71,7 @@ export const reportRunMachine = setup({
       { context: { kind, period, request: known } },
       { request }: { request: ReportRequest },
     ) => isSameReport({ kind, period, userIds: known.userIds }, request),
-    isUnreachable: (_, { error }: { error: unknown }) => failureOf(error).code === 'unreachable',
+    isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(failureOf(error)),
     hasSucceeded: (_, { status }: { status: TaskStatus }) => status.state === 'succeeded',
     hasFailed: (_, { status }: { status: TaskStatus }) => status.state === 'failed',
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ProviderUser } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { failureOf, isUnreachable, type Failure } from '../src/domain/failure.ts';
 import {
   restoredUsers,
   withoutUsers,
@@ -21,6 +21,7 @@ interface TimesheetSetupContext {
 
 type TimesheetSetupEvent =
   | { type: 'retry.requested' }
+  | { type: 'connection.restored' }
   | { type: 'users.selected'; ids: UserSelection }
   | { type: 'users.deselected'; ids: UserSelection };
 
@@ -36,6 +37,7 @@ export const timesheetSetupMachine = setup({
   guards: {
     hasUsers: ({ context }) => context.users !== null,
     hasSelection: ({ context }) => context.saved !== null,
+    isUnreachable: ({ context }) => isUnreachable(context.failure),
   },
   actions: {
     storeUsers: assign((_, { users }: { users: readonly ProviderUser[] }) => ({ users })),
@@ -64,6 +66,7 @@ export const timesheetSetupMachine = setup({
     impossible: {
       'users.selected': 'No user is shown.',
       'users.deselected': 'No user is shown.',
+      'connection.restored': 'It is told where the users could not be loaded only.',
     },
   },
   states: {
@@ -138,7 +141,10 @@ export const timesheetSetupMachine = setup({
     },
     failed: {
       description: 'There are no users to select; both can be loaded again.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: {
+        'retry.requested': { target: 'loading' },
+        'connection.restored': { guard: 'isUnreachable', target: 'loading' },
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   createActor,
   fromCallback,
@@ -56,6 +57,15 @@ export function useConnectivity<Selected>(
   select: (snapshot: SnapshotFrom<typeof connectivityMachine>) => Selected,
 ): Selected {
   return useSelector(useConnectivityActor(), select);
+}
+
+/** Calls back as soon as the server can be reached, while something waits for that. */
+export function useOnceConnected(waits: boolean, onConnected: () => void): void {
+  const connected = useConnectivity((snapshot) => !snapshot.hasTag('lost'));
+  const onEvent = useEffectEvent(onConnected);
+  useEffect(() => {
+    if (waits && connected) onEvent();
+  }, [waits, connected]);
 }
 
 /** When the connection was lost, as `HH:mm` in the business time zone; null while online. */

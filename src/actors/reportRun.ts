@@ -13,7 +13,7 @@ import type { ListRecord } from '../domain/entities.ts';
 import type { ReportKind, ReportResult } from '../domain/reports/report.ts';
 import type { ReportTask } from '../domain/reports/reportAddress.ts';
 import { logFailure } from '../log.ts';
-import { useConnectivity } from './connectivity.ts';
+import { useOnceConnected } from './connectivity.ts';
 import { useRuntime } from './runtime.ts';
 
 export const ReportRun = createActorContext(reportRunMachine);
@@ -22,6 +22,8 @@ const CALLS = {
   timesheets: { start: startTimesheetReport, fetchStatus: fetchTimesheetStatus },
   storno: { start: startStorno, fetchStatus: fetchStornoStatus },
 } as const;
+
+const RESTORED = { type: 'connection.restored' } as const;
 
 type FailureEvent = `report.${'selectionSave' | 'start' | 'poll'}Failed`;
 
@@ -83,13 +85,8 @@ export function useReportTask(kind: ReportKind): ReportTask | null {
 /** Tells an interrupted report when the server can be reached; calls back when it goes on. */
 export function useResumedReport(onResumed: () => void): void {
   const run = ReportRun.useActorRef();
-  const interrupted = ReportRun.useSelector((snapshot) =>
-    snapshot.matches({ resting: 'interrupted' }),
-  );
-  const connected = useConnectivity((snapshot) => !snapshot.hasTag('lost'));
+  const waits = ReportRun.useSelector((snapshot) => snapshot.can(RESTORED));
   const onEvent = useEffectEvent(onResumed);
   useEffect(() => run.on('report.resumed', () => onEvent()).unsubscribe, [run]);
-  useEffect(() => {
-    if (interrupted && connected) run.send({ type: 'connection.restored' });
-  }, [run, interrupted, connected]);
+  useOnceConnected(waits, () => run.send(RESTORED));
 }

@@ -4,9 +4,19 @@ import { fromPromise } from 'xstate';
 import { timesheetSetupMachine } from '../../machines/timesheetSetupMachine.ts';
 import { fetchProviderUsers, fetchUserSelection } from '../api/reports.ts';
 import { logFailure } from '../log.ts';
+import { useOnceConnected } from './connectivity.ts';
 import { useRuntime } from './runtime.ts';
 
 export const TimesheetSetup = createActorContext(timesheetSetupMachine);
+
+const RESTORED = { type: 'connection.restored' } as const;
+
+/** Tells the setup when the server can be reached, where the users could not be loaded. */
+export function useResumedSetup(): void {
+  const setup = TimesheetSetup.useActorRef();
+  const waits = TimesheetSetup.useSelector((snapshot) => snapshot.can(RESTORED));
+  useOnceConnected(waits, () => setup.send(RESTORED));
+}
 
 export function useTimesheetSetupProps() {
   const { api, actorOptions } = useRuntime();

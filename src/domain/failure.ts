@@ -47,6 +47,11 @@ export function isUncertain(failure: Failure | null): boolean {
   );
 }
 
+/** Whether a request failed because the server could not be reached. */
+export function isUnreachable(failure: Failure | null): boolean {
+  return failure?.code === 'unreachable';
+}
+
 /** Whether the server refused a request because of its session. */
 export function isSessionRefused({ code }: Failure): boolean {
   return code === 'unauthorized' || code === 'forbidden';

@@ -35,6 +35,9 @@ describeModel({
   },
   gestures: {
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
+    'connection.restored': {
+      perform: ({ runtime }) => runtime.connectivity.send({ type: 'request.answered' }),
+    },
     'users.selected': {
       offered: () => isOffered(checkbox(7)),
       perform: (_, { ids }: { ids: readonly number[] }) => toggle(ids, true),

@@ -18,6 +18,7 @@ const selectionFails = { type: 'xstate.error.actor.fetchSelection', error: noAns
 const select = (...ids: readonly number[]) => ({ type: 'users.selected', ids });
 const deselect = (...ids: readonly number[]) => ({ type: 'users.deselected', ids });
 const retry = { type: 'retry.requested' };
+const reconnected = { type: 'connection.restored' };
 
 const start = {
   state: 'loading',
@@ -36,6 +37,7 @@ export const timesheetSetupModel = defineModel({
   generatedSteps: 13,
   cases: {
     'retry.requested': [{}],
+    'connection.restored': [{}],
     'users.selected': [{ ids: everyone }],
     'users.deselected': [{ ids: [7] }],
     'xstate.done.actor.fetchUsers': [{ output: users }],
@@ -113,6 +115,16 @@ export const timesheetSetupModel = defineModel({
         { event: retry, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
         usersKnown,
         { event: selection([7]), ...chosen([7], { saved: [7] }) },
+      ],
+    },
+    {
+      name: 'users that an outage held back are loaded when the connection is back',
+      start,
+      steps: [
+        { event: usersFail, state: 'failed', context: { failure: noAnswer } },
+        { event: reconnected, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
+        { event: usersRefused, state: 'failed', context: { failure: refusal } },
+        { event: reconnected, state: 'failed' },
       ],
     },
   ],

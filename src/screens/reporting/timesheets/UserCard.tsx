@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TimesheetSetup } from '../../../actors/timesheetSetup.ts';
+import { TimesheetSetup, useResumedSetup } from '../../../actors/timesheetSetup.ts';
 import { UserSelection } from '../../../ui/fields/UserSelection.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { RetryButton } from '../../page/RetryButton.tsx';
 /** Whose timesheets are reported. */
 export function UserCard() {
   const setup = TimesheetSetup.useActorRef();
+  useResumedSetup();
   const users = TimesheetSetup.useSelector(({ context }) => context.users);
   const selected = TimesheetSetup.useSelector(({ context }) => context.selected);
   const failure = TimesheetSetup.useSelector(({ context }) => context.failure);
