@@ -40,18 +40,21 @@ export function checkConnection(api: Api, signal: AbortSignal): Promise<boolean>
 }
 
 export function useProviderConnectionProps() {
-  const { api, actorOptions } = useRuntime();
+  const { api, unfinishedReports, actorOptions } = useRuntime();
   return useMemo(
     () => ({
       logic: providerConnectionMachine.provide({
         actors: {
           checkConnection: fromPromise(({ signal }) => checkConnection(api, signal)),
-          disconnect: fromPromise(() => disconnectProvider(api)),
+          disconnect: fromPromise(async () => {
+            await disconnectProvider(api);
+            unfinishedReports.clear();
+          }),
         },
       }),
       options: actorOptions,
     }),
-    [api, actorOptions],
+    [api, unfinishedReports, actorOptions],
   );
 }
 

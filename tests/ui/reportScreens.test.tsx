@@ -72,6 +72,21 @@ test('leaving stops the polling, and the menu leads back to the running report',
   await expect.poll(() => decodeURIComponent(search())).toBe(`?${TASK}`);
 });
 
+test('a report of a connection that was ended is not taken up over the next one', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  await go('/reporting');
+  requests.always('POST bexio/disconnect', { status: 204 });
+  await button('Trennen …').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trennen', exact: true }).click();
+  await sees(page.getByRole('link', { name: 'bexio verbinden' }));
+  await go('/reporting/timesheets');
+  await sees(page.getByText('1 von 1 ausgewählt'));
+  await nextPaint();
+  expect(waiting()).toEqual([]);
+  expect(search()).toBe('');
+});
+
 test('a quick range replaces what is being typed into both days', async () => {
   await open('/reporting/timesheets');
   await sees(page.getByLabelText('Von', { exact: true }));
