@@ -2,7 +2,6 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { feedRenewalMachine } from '../../machines/feedRenewalMachine.ts';
-import { updateCachedWorker } from '../api/listCache.ts';
 import { fetchWorker, renewCalendarToken } from '../api/workers.ts';
 import { useRuntime } from './runtime.ts';
 
@@ -20,14 +19,13 @@ export function useFeedRenewalProps(workerId: number, token: string) {
     () => ({
       logic: feedRenewalMachine.provide({
         actors: {
-          renewToken: fromPromise(async ({ input }) => {
-            const worker = await renewCalendarToken(api, input.workerId);
-            return updateCachedWorker(api, worker).calendarToken;
-          }),
-          loadToken: fromPromise(async ({ input, signal }) => {
-            const worker = await fetchWorker(api, input.workerId, signal);
-            return updateCachedWorker(api, worker).calendarToken;
-          }),
+          renewToken: fromPromise(
+            async ({ input }) => (await renewCalendarToken(api, input.workerId)).calendarToken,
+          ),
+          loadToken: fromPromise(
+            async ({ input, signal }) =>
+              (await fetchWorker(api, input.workerId, signal)).calendarToken,
+          ),
         },
       }),
       options: { ...actorOptions, input: { workerId, token } },

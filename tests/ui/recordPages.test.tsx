@@ -263,3 +263,28 @@ test('Ctrl+S that is held saves once, also where it fails', async () => {
   await nextPaint();
   expect(requests.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
+
+test('n opens the next record with Caps Lock too, and only one while it is held', async () => {
+  const { router, requests } = await open('/customers');
+  requests.always('GET customer/5', ok({ ...wireCustomer, id: 5, name: 'Café Luz' }));
+  const following = [
+    { id: 4, name: 'Familie Özdemir' },
+    { id: 5, name: 'Café Luz' },
+  ];
+  const origin = {
+    to: '/customers',
+    title: 'Kunden',
+    scrollKey: '',
+    path: '/customers',
+    following,
+  };
+  void router.navigate('/customers/3', { state: { origin } });
+  await sees(heading(/Punktum/));
+  await sees(field('Name'));
+  press({ key: 'N' });
+  await sees(heading('Familie Özdemir'));
+  await sees(field('Name'));
+  press({ key: 'n', repeat: true });
+  await nextPaint();
+  expect(router.state.location.pathname).toBe('/customers/4');
+});
