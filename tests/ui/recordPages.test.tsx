@@ -264,9 +264,10 @@ test('Ctrl+S that is held saves once, also where it fails', async () => {
   expect(requests.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('n opens the next record with Caps Lock too, and only one while it is held', async () => {
-  const { router, requests } = await open('/customers');
-  requests.always('GET customer/5', ok({ ...wireCustomer, id: 5, name: 'Café Luz' }));
+/** Opens a customer from a list that goes on with two others. */
+async function opensFromList() {
+  const opened = await open('/customers');
+  opened.requests.always('GET customer/5', ok({ ...wireCustomer, id: 5, name: 'Café Luz' }));
   const following = [
     { id: 4, name: 'Familie Özdemir' },
     { id: 5, name: 'Café Luz' },
@@ -278,13 +279,27 @@ test('n opens the next record with Caps Lock too, and only one while it is held'
     path: '/customers',
     following,
   };
-  void router.navigate('/customers/3', { state: { origin } });
+  void opened.router.navigate('/customers/3', { state: { origin } });
   await sees(heading(/Punktum/));
   await sees(field('Name'));
+  return opened.router;
+}
+
+test('n opens the next record with Caps Lock too, and only one while it is held', async () => {
+  const router = await opensFromList();
   press({ key: 'N' });
   await sees(heading('Familie Özdemir'));
   await sees(field('Name'));
   press({ key: 'n', repeat: true });
   await nextPaint();
   expect(router.state.location.pathname).toBe('/customers/4');
+});
+
+test('under a dialog that has lost the focus, n opens nothing', async () => {
+  const router = await opensFromList();
+  press({ key: '?' });
+  await sees(page.getByRole('dialog'));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+  await nextPaint();
+  expect(router.state.location.pathname).toBe('/customers/3');
 });

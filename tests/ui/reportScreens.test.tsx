@@ -72,6 +72,14 @@ test('leaving stops the polling, and the menu leads back to the running report',
   await expect.poll(() => decodeURIComponent(search())).toBe(`?${TASK}`);
 });
 
+test('the report that an address names goes before one that was left', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  await go('/reporting/vacation');
+  await go('/reporting/timesheets?task=k8');
+  await expect.poll(waiting).toEqual(['GET bexio/timesheet-report-status/k8']);
+});
+
 test('a report of a connection that was ended is not taken up over the next one', async () => {
   await open(`/reporting/timesheets?${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);

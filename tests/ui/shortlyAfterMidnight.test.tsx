@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees } from '../support/gestures.ts';
+import { button, returnsToWindow, sees } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -56,4 +56,23 @@ test.each([
   await sees(page.getByLabelText('Startdatum'));
   await button('Kalender öffnen').first().click();
   await expect.element(page.getByRole('gridcell', { name: at.inPicker })).toHaveFocus();
+});
+
+test('a computer that has slept over the end of a month shows the new one when the person is back', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET bexio/status', ok({ has_token: true }));
+  const now = new Date('2026-11-30T17:00:00Z');
+  await renderScreen({
+    path: '/reporting/storno',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    now,
+  });
+  await sees(button('Dieser Monat 01.11.–30.11.2026'));
+  now.setTime(Date.parse('2026-12-01T07:00:00Z'));
+  returnsToWindow();
+  await sees(button('Dieser Monat 01.12.–31.12.2026'));
+  await sees(button('Letzter Monat 01.11.–30.11.2026'));
 });
