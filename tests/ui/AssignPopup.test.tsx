@@ -158,3 +158,15 @@ test('an Enter that is held on the button opens the workers and chooses none', a
   await nextPaint();
   expect(requests.sent).not.toContain('GET job/7');
 });
+
+test('the row shows whom another person has assigned meanwhile, before the list is loaded again', async () => {
+  const requests = await openConfirmed();
+  await sees(tenzin);
+  const luca = { ...wireWorkers[1], id: 3, name: 'Luca Meier' };
+  requests.always('GET worker', ok([...wireWorkers, luca]));
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 3 }));
+  requests.always('GET job', { status: 500 });
+  await tenzin.click();
+  await sees(popup.getByText(/anderswo zugeteilt/));
+  await sees(popup.getByText(/^Zugeteilt: (Luca Meier|Mitarbeiter\/in 3)$/));
+});

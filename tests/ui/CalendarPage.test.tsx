@@ -27,7 +27,7 @@ async function open(path: string) {
   });
   onTestFinished(() => localStorage.clear());
   await sees(page.getByRole('searchbox', { name: 'Suchen' }));
-  return screen;
+  return { ...screen, requests };
 }
 
 const search = page.getByRole('searchbox', { name: 'Suchen' });
@@ -41,6 +41,14 @@ test('the keys of views show them, and are letters in the search', async () => {
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('d');
   await expect.poll(() => router.state.location.search).toBe('?view=day');
+});
+
+test('another week asks for the jobs again', async () => {
+  const { requests } = await open('/calendar');
+  const asked = () => requests.sent.filter((call) => call === 'GET job').length;
+  const before = asked();
+  await button('Nächster Zeitraum').click();
+  await expect.poll(asked).toBe(before + 1);
 });
 
 test('the day of the visit with the focus is the one that a key shows', async () => {

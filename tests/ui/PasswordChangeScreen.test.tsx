@@ -25,3 +25,20 @@ test('cancelling on a page that was opened by its address leaves no way back to 
   await screen.router.navigate(-1);
   expect(screen.router.state.location.pathname).toBe('/new-requests');
 });
+
+test('cancelling leads back to the page before', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok([]));
+  const { router } = await renderScreen({
+    path: '/workers',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  await sees(heading('Mitarbeitende'));
+  void router.navigate('/password-change');
+  await sees(heading('Passwort ändern'));
+  await button('Abbrechen').click();
+  await sees(heading('Mitarbeitende'));
+});
