@@ -197,14 +197,6 @@ test('the worker who has the job comes first, free or not, and another who is ch
 test.each([
   ['pointer', () => userEvent.hover(table)],
   ['focus', () => page.getByRole('searchbox').element().focus()],
-  [
-    'focus that goes on within the table',
-    async () => {
-      page.getByRole('searchbox').element().focus();
-      await userEvent.keyboard('{ArrowDown}');
-      await expect.element(radio('Ana Marques')).toHaveFocus();
-    },
-  ],
 ])(
   'who is free becomes known without moving a row under the %s, and orders the rows after it has left',
   async (_, attend) => {
@@ -217,6 +209,17 @@ test.each([
     await expect.poll(names).toEqual(BY_FIT_ON_WEDNESDAYS);
   },
 );
+
+test('a focus that goes on within the table moves no row', async () => {
+  const { answersJobs } = await opens({ job: ON_WEDNESDAYS });
+  page.getByRole('searchbox').element().focus();
+  await answersJobs(ok(JOBS));
+  await expect.poll(reasons).toContainEqual(expect.stringMatching(/^frei/));
+  await userEvent.tab();
+  await expect.element(page.getByRole('searchbox')).not.toHaveFocus();
+  await nextPaint();
+  expect(names()).toEqual(BY_NAME);
+});
 
 test('the choice of a worker changes nothing about who is free', async () => {
   const { requests } = await opensWithReasons();
