@@ -119,7 +119,10 @@ describe('words', () => {
   ])('%s does not find %s', (query, text) => expect(finds(query, text)).toBe(false));
 
   test('everything that is a part of a text, in either case, is found', () => {
-    const signs = [...'aeouAEOUäöüÄÖÜéÈßẞøÅæİıΣσς  \n+0149-–’().ncš'].concat('u\u0308', 'E\u0301');
+    const signs = [...'aeouAEOUäöüÄÖÜéÈßẞøÅæİıΣσς  \n+0149-–’().ncš´№４\t\u00A0\u200B\uFE0F'].concat(
+      'u\u0308',
+      'E\u0301',
+    );
     const random = randomFrom(20_261_123);
     const below = (end: number) => Math.floor(random() * end);
     for (let round = 0; round < 5000; round += 1) {
@@ -268,4 +271,59 @@ test('words are split by any number of blanks, and a sign within a number is no 
 
 test('hits are marked in the order of the text, not of the query', () => {
   expect(marked('wehrli anna', 'Anna Wehrli')).toBe('[Anna] [Wehrli]');
+});
+
+describe('signs that look alike or are not seen', () => {
+  const BLANKS = '\t\u00A0\u1680\u2000\u2003\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000';
+  const APOSTROPHES = '\'`´ʹʻʼʽˈˊˋ\u2018\u2019\u201A\u201B\u2032\u2035‹›＇｀';
+  const HYPHENS = '-\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212﹘﹣－';
+  const QUOTES = '"«»\u201C\u201D\u201E\u201F\u2033＂';
+  const UNSEEN =
+    '\u0000\u007F\u0085\u00AD\u034F\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202C\u2060\u2066\u2068\u2069\uFE0E\uFE0F\uFEFF\u{E0100}';
+
+  test.each([
+    ['a blank', BLANKS, ' '],
+    ['an apostrophe', APOSTROPHES, "'"],
+    ['a hyphen', HYPHENS, '-'],
+    ['a quotation mark', QUOTES, '"'],
+  ])('each sign that looks like %s finds and is found as every other', (_, signs, plain) => {
+    for (const sign of signs) {
+      expect(fold(`a${sign}b`), sign).toBe(`a${plain}b`);
+      expect(finds(`l${plain}hopital`, `Rue de l${sign}Hôpital`), sign).toBe(true);
+      expect(finds(`l${sign}hopital`, `Rue de l${plain}Hôpital`), sign).toBe(true);
+    }
+  });
+
+  test('what is not seen is as if it were not there', () => {
+    for (const sign of UNSEEN) {
+      expect(fold(`a${sign}b`), JSON.stringify(sign)).toBe('ab');
+      expect(finds(`Mül${sign}ler`, 'Müller'), JSON.stringify(sign)).toBe(true);
+      expect(finds('Müller', `Mül${sign}ler`), JSON.stringify(sign)).toBe(true);
+    }
+  });
+
+  test('letters and digits of full width are those of keyboards', () => {
+    expect(fold('ＡＢＣ １２３（＋４１）')).toBe('abc 123(+41)');
+    expect(finds('044 555', '０４４ ５５５ １２ ３４')).toBe(true);
+  });
+
+  test.each([...BLANKS, '\u2011', '\u2013', '\u200B'])(
+    'a number pasted with %j is found, and one typed finds it',
+    (sign) => {
+      const pasted = ['044', '555', '12', '34'].join(sign);
+      expect(finds(pasted, '+41 44 555 12 34')).toBe(true);
+      expect(finds('+41 44 555 12 34', pasted)).toBe(true);
+    },
+  );
+
+  test.each([
+    ["l'hop", 'Rue de l´Hôpital 3', 'Rue de [l´Hôp]ital 3'],
+    ['müller', 'Frau Mül\u00ADler, Bern', 'Frau [Mül\u00ADler], Bern'],
+    ['bern', '\u200EMüller\u200E \u2067Bern\u2069!', '\u200EMüller\u200E \u2067[Bern]\u2069!'],
+    ['5551', '044\u00A0555\u202F12\u201134', '044\u00A0[555\u202F1]2\u201134'],
+    ['no 3', '№ 3 …', '[№] [3] …'],
+    ['u', 'u\u200D\u0308x', '[u]\u200D\u0308x'],
+  ])('%j in %j is marked where it stands', (query, text, expected) =>
+    expect(marked(query, text)).toBe(expected),
+  );
 });

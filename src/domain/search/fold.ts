@@ -9,28 +9,35 @@ const TYPED = new Map(
     ł: 'l',
     ı: 'i',
     ς: 'σ',
-    '\u2010': '-',
-    '\u2011': '-',
-    '\u2013': '-',
-    '\u2014': '-',
-    '\u2212': '-',
-    '\u2018': "'",
-    '\u2019': "'",
   }),
 );
 
+/** Signs that look like one of a keyboard, and as nothing those that are not seen. */
+const LOOKALIKES: readonly (readonly [looks: RegExp, typed: string])[] = [
+  [/[\t\v\f\r\p{Z}\u2800]/u, ' '],
+  [/[`´ʹʻʼʽˈˊˋ՚׳\u2018-\u201B\u2032\u2035‹›ꞌ＇｀]/u, "'"],
+  [/[\p{Pd}\u02D7\u2043\u2212]/u, '-'],
+  [/[\u201C-\u201F\u2033\u2036«»〝-〟＂]/u, '"'],
+  [/[\p{Cc}\p{Default_Ignorable_Code_Point}]/u, ''],
+];
+
 /** Umlauts stay as they are, because they are typed in two ways, `u` and `ue`. */
-const TO_BE_TYPED = /[^\0-\u007Fäöü]/gu;
+const TO_BE_TYPED = /[^\n -_a-~äöü]/gu;
 
 function typed(sign: string): string {
   const known = TYPED.get(sign);
   if (known !== undefined) return known;
-  const found = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const found =
+    LOOKALIKES.find(([looks]) => looks.test(sign))?.[1] ??
+    sign.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
   TYPED.set(sign, found);
   return found;
 }
 
-/** In lower case and without accents, except umlauts; dashes and apostrophes as they are typed. */
+/**
+ * In lower case and without accents, except umlauts; blanks, hyphens, apostrophes and quotation
+ * marks as they are typed, and nothing that is not seen.
+ */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(TO_BE_TYPED, typed);
 }
