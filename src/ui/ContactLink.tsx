@@ -1,20 +1,15 @@
 import { Link } from '@chakra-ui/react';
-import { callTo, mailTo } from '../domain/person/contact.ts';
+import type { ReactNode } from 'react';
 
 interface ContactLinkProps {
-  readonly kind: 'tel' | 'mailto';
-  readonly to: string;
+  readonly href: string;
+  readonly children: ReactNode;
 }
 
-export function ContactLink({ kind, to }: ContactLinkProps) {
+export function ContactLink({ href, children }: ContactLinkProps) {
   return (
-    <Link
-      href={kind === 'tel' ? callTo(to) : mailTo(to)}
-      color="accent.fg"
-      minH="6"
-      wordBreak="break-word"
-    >
-      {to}
+    <Link href={href} color="accent.fg" minH="6" wordBreak="break-word">
+      {children}
     </Link>
   );
 }

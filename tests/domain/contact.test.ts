@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTo, mailTo, mapSearch } from '../../src/domain/person/contact.ts';
-
-test('a number is called without its spaces', () => {
-  expect(callTo('+41 44 555 20 79')).toBe('tel:+41445552079');
-});
+import { mailTo, mapSearch } from '../../src/domain/person/contact.ts';
 
 test('an email address is written to', () => {
   expect(mailTo('ana@example.ch')).toBe('mailto:ana@example.ch');

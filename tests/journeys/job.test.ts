@@ -70,7 +70,7 @@ test('the workers of a job can be searched, sorted and paged, and a button leads
   await expect(rows).toHaveCount(10);
 
   const phone = rows.nth(1).getByRole('link');
-  await expect(phone).toHaveAttribute('href', /^tel:07955500\d\d$/);
+  await expect(phone).toHaveAttribute('href', /^tel:\+417955500\d\d$/);
   await phone.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault()));
   await phone.click();
   await expect(assigned).toBeVisible();

@@ -429,7 +429,7 @@ test('email and phone are links', async () => {
     records(page).first().getByRole('link', { name: '044' }),
   ];
   await expect(mail).toHaveAttribute('href', 'mailto:v.staeubli@kundschaft.example');
-  await expect(phone).toHaveAttribute('href', 'tel:0445551099');
+  await expect(phone).toHaveAttribute('href', 'tel:+41445551099');
 });
 
 test('an upright sheet has room for all columns of new requests', async () => {

@@ -204,7 +204,7 @@ test('a person’s address, phone and email lead to the map, the telephone and t
       .map((link) => link.getAttribute('href')),
   ).toEqual([
     'mailto:ana@example.ch',
-    'tel:0795552117',
+    'tel:+41795552117',
     `https://www.openstreetmap.org/search?query=${place}`,
   ]);
 });

@@ -1,8 +1,3 @@
-/** The address that calls a telephone number. */
-export function callTo(phone: string): string {
-  return `tel:${phone.replaceAll(/\s/g, '')}`;
-}
-
 /** The address that writes to an email address, and to no other that it may hold. */
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

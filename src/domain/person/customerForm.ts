@@ -1,4 +1,5 @@
 import type { Coordinates, CustomerRecord } from '../entities.ts';
+import { fold } from '../search/fold.ts';
 import {
   CONTACT_FIELDS,
   CUSTOMER_FIELDS,
@@ -40,7 +41,7 @@ export function moveTo(position: Coordinates | null): CustomerEdit {
 }
 
 function degreesOf(text: string, greatest: number): number | null {
-  const typed = text.trim().replace(',', '.');
+  const typed = fold(text).trim().replace(',', '.');
   if (!/^[-+]?\d+(\.\d*)?$/.test(typed)) return null;
   const degrees = Number(typed);
   return Math.abs(degrees) <= greatest ? degrees : null;

@@ -1,3 +1,4 @@
+import { ABROAD, BETWEEN } from '../person/telephone.ts';
 import { fold, sourcesOf, type Range } from './fold.ts';
 
 /** The texts of a row, folded ahead or at the first search, and kept for the next. */
@@ -57,13 +58,10 @@ function spellings(word: string): string {
     });
 }
 
-const BETWEEN = '[-()/. ]*';
-
 function spaced(digits: string): string {
   return [...digits].join(BETWEEN);
 }
 
-const ABROAD = String.raw`(?:\+|00)`;
 const SWISS = `${ABROAD}${BETWEEN}${spaced('41')}${BETWEEN}0?`;
 /** The zero of a Swiss number as dialled within the country. */
 const TRUNK = String.raw`(?<!\d)0(?=(?:${BETWEEN}\d){9})`;

@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
+import { fold } from '../search/fold.ts';
 
 /** The first and the last selectable day. */
 export interface DateRange {
@@ -93,7 +94,7 @@ export function readDate(
   today: LocalDate,
   { range = dateRange(today), assumedYear = 'nearest' }: ReadOptions = {},
 ): DateEntry {
-  const trimmed = text.trim();
+  const trimmed = fold(text).trim();
   const match = DAY_FIRST.exec(trimmed) ?? DIGITS_ONLY.exec(trimmed);
   const [, date = '', month = '', typedYear] = match ?? [];
   const monthAndDate = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

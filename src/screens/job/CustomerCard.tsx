@@ -4,10 +4,11 @@ import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
 import { JobCustomer } from '../../actors/jobCustomer.ts';
 import type { Customer } from '../../domain/entities.ts';
-import { mapSearch } from '../../domain/person/contact.ts';
+import { mailTo, mapSearch } from '../../domain/person/contact.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Telephones } from '../../ui/Telephones.tsx';
 import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
 import { CardLink } from '../page/CardLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
@@ -139,12 +140,12 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           )}
           {phone && (
             <Line label={<Trans>Phone</Trans>} pt="1">
-              <ContactLink kind="tel" to={phone} />
+              <Telephones text={phone} link={ContactLink} />
             </Line>
           )}
           {email && (
             <Line label={<Trans>Email</Trans>} pt={phone ? '0' : '1'}>
-              <ContactLink kind="mailto" to={email} />
+              <ContactLink href={mailTo(email)}>{email}</ContactLink>
             </Line>
           )}
         </dl>

@@ -1,7 +1,8 @@
 import { Link } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { callTo, mailTo, mapSearch } from '../../domain/person/contact.ts';
+import { mailTo, mapSearch } from '../../domain/person/contact.ts';
 import type { ContactField, Texts } from '../../domain/person/personFields.ts';
+import { telephoneParts } from '../../domain/person/telephone.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 interface ContactActionsProps<Field extends string> {
@@ -21,9 +22,7 @@ export function ContactActions<Field extends string>({
     case 'phone':
       return (
         <>
-          <ActionLink href={callTo(text)} label={t`Call: ${text}`}>
-            {t`Call`}
-          </ActionLink>
+          <CallLinks phone={text} />
           <CopyButton text={text} />
         </>
       );
@@ -51,6 +50,19 @@ export function ContactActions<Field extends string>({
     default:
       return null;
   }
+}
+
+function CallLinks({ phone }: { readonly phone: string }) {
+  const { t } = useLingui();
+  const numbers = telephoneParts(phone).filter(({ number }) => number !== null);
+  return numbers.map(({ text, number }, index) => {
+    const label = t`Call: ${text}`;
+    return (
+      <ActionLink key={index} href={`tel:${number}`} label={label}>
+        {numbers.length > 1 ? label : t`Call`}
+      </ActionLink>
+    );
+  });
 }
 
 interface ActionLinkProps {

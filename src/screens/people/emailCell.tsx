@@ -1,13 +1,7 @@
 import { mailTo } from '../../domain/person/contact.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
-import styles from './contactCells.module.css';
+import { CellLink } from './CellLink.tsx';
 
 export function emailCell({ email }: { readonly email: string }, mark: Mark) {
-  return (
-    email && (
-      <a className={styles.contact} href={mailTo(email)}>
-        {mark(email)}
-      </a>
-    )
-  );
+  return email && <CellLink href={mailTo(email)}>{mark(email)}</CellLink>;
 }

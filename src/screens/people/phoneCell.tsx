@@ -1,13 +1,7 @@
-import { callTo } from '../../domain/person/contact.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
-import styles from './contactCells.module.css';
+import { Telephones } from '../../ui/Telephones.tsx';
+import { CellLink } from './CellLink.tsx';
 
 export function phoneCell({ phone }: { readonly phone: string }, mark: Mark) {
-  return (
-    phone && (
-      <a className={styles.contact} href={callTo(phone)}>
-        {mark(phone)}
-      </a>
-    )
-  );
+  return phone && <Telephones text={phone} link={CellLink} mark={mark} />;
 }

@@ -1,0 +1,61 @@
+import { fold, sourcesOf } from '../search/fold.ts';
+
+/** What may stand between the digits of a number in a folded text. */
+export const BETWEEN = '[-()/. ]*';
+
+/** How a number with its country begins. */
+export const ABROAD = String.raw`(?:\+|00)`;
+
+const NO_DIGIT_BEFORE = String.raw`(?<!\d)`;
+const AREA = String.raw`[2-9]\d`;
+const SUBSCRIBER = String.raw`(?:${BETWEEN}\d){7}(?!\d)`;
+
+/** `+41 44 …` and `+41 (0)44 …`, or as dialled inland: `044 …`, `(044) …`. */
+const SWISS = String.raw`${NO_DIGIT_BEFORE}(?:\(?${ABROAD}${BETWEEN}41${BETWEEN}(?:0${BETWEEN})?${AREA}|\(0${AREA}\)|\(0\) ?${AREA}|0${AREA})${SUBSCRIBER}`;
+
+/** `41 44 …`, with all its digits. */
+const SWISS_WITHOUT_PLUS = String.raw`${NO_DIGIT_BEFORE}41${BETWEEN}${AREA}${SUBSCRIBER}`;
+
+/** Of another country: 7 to 15 digits, without those that begin a number of their own. */
+const FOREIGN = String.raw`\(?(?:\+|${NO_DIGIT_BEFORE}00)${BETWEEN}(?!41)[1-9](?:${BETWEEN}\d){6}(?:(?!${BETWEEN}(?:${NO_DIGIT_BEFORE}00|${SWISS}))${BETWEEN}\d){0,8}(?!\d)`;
+
+const NUMBER = new RegExp(`(${SWISS}|${SWISS_WITHOUT_PLUS})|${FOREIGN}`, 'g');
+
+/** A part of a text; `number` is its telephone number (`+41445551234`), null if it has none. */
+export interface TelephonePart {
+  readonly text: string;
+  readonly number: string | null;
+}
+
+/** The zero that is only dialled inland, as in `+49 (0)89`. */
+const INLAND_ZERO = '(0)';
+
+function numberOf([match, swiss]: RegExpExecArray): string {
+  const digits = match.replace(INLAND_ZERO, '').replaceAll(/\D/g, '');
+  return `+${swiss === undefined ? digits.replace(/^00/, '') : `41${digits.slice(-9)}`}`;
+}
+
+/**
+ * A text in parts that are telephone numbers and parts that are not: words, extensions, short
+ * numbers, dates and postcodes. Read are Swiss numbers, and those that begin with another country.
+ */
+export function telephoneParts(text: string): readonly TelephonePart[] {
+  const matches = [...fold(text).matchAll(NUMBER)];
+  if (matches.length === 0) return text === '' ? [] : [{ text, number: null }];
+  const sources = sourcesOf(text);
+  const parts: TelephonePart[] = [];
+  let at = 0;
+  for (const match of matches) {
+    const start = sources[match.index]![0];
+    const end = sources[match.index + match[0].length - 1]![1];
+    if (start > at) parts.push({ text: text.slice(at, start), number: null });
+    parts.push({ text: text.slice(start, end), number: numberOf(match) });
+    at = end;
+  }
+  return at < text.length ? [...parts, { text: text.slice(at), number: null }] : parts;
+}
+
+/** The telephone numbers of a text, each as `+41445551234`. */
+export function telephonesIn(text: string): readonly string[] {
+  return telephoneParts(text).flatMap(({ number }) => number ?? []);
+}
