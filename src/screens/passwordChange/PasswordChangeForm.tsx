@@ -3,10 +3,23 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { useSession } from '../../actors/session.ts';
-import { isMismatch, isTooShort, type PasswordEdit } from '../../domain/account/passwordDraft.ts';
+import {
+  isMismatch,
+  isTooShort,
+  type PasswordDraft,
+  type PasswordEdit,
+} from '../../domain/account/passwordDraft.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { useFilledFields } from '../../ui/fields/useFilledFields.ts';
 import { PasswordChangeFailure } from './PasswordChangeFailure.tsx';
+
+/** The fields as password managers know them. */
+const FILLED = {
+  'current-password': 'currentPassword',
+  'new-password': 'newPassword',
+  'confirm-password': 'confirmation',
+} as const satisfies Record<string, keyof PasswordDraft>;
 
 export function PasswordChangeForm() {
   const actor = PasswordChange.useActorRef();
@@ -28,6 +41,15 @@ export function PasswordChangeForm() {
   const tooShort = wasNewLeft && isTooShort(draft.newPassword);
   const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
 
+  const form = useFilledFields(
+    {
+      'current-password': draft.currentPassword,
+      'new-password': draft.newPassword,
+      'confirm-password': draft.confirmation,
+    },
+    (name, text) => edit({ [FILLED[name]]: text }),
+  );
+
   useEffect(() => {
     if (!failed) return;
     const [first] = actor.getSnapshot().context.rejectedFields;
@@ -36,6 +58,7 @@ export function PasswordChangeForm() {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,9 +4,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useSessionActor } from '../../actors/session.ts';
 import { SignIn, useSignInProps } from '../../actors/signIn.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
+import type { CredentialsEdit } from '../../domain/account/credentials.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useFilledFields } from '../../ui/fields/useFilledFields.ts';
 
 export function SignInScreen() {
   return (
@@ -52,6 +54,8 @@ function SignInForm() {
   const hasUnsavedDrafts = useResumableDrafts().length > 0;
   const noticeId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
+  const edit = (change: CredentialsEdit) => actor.send({ type: 'draft.edited', edit: change });
+  const form = useFilledFields({ username, password }, (name, text) => edit({ [name]: text }));
   useSessionHandover();
   useEffect(() => {
     const { draft, sent } = actor.getSnapshot().context;
@@ -61,6 +65,7 @@ function SignInForm() {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,7 +102,7 @@ function SignInForm() {
           aria-describedby={hasUnsavedDrafts && !problem ? noticeId : undefined}
           value={username}
           invalid={problem === 'rejected'}
-          onChange={(name) => actor.send({ type: 'draft.edited', edit: { username: name } })}
+          onChange={(name) => edit({ username: name })}
         />
         <TextField
           ref={passwordField}
@@ -107,7 +112,7 @@ function SignInForm() {
           autoComplete="current-password"
           value={password}
           invalid={problem === 'rejected'}
-          onChange={(secret) => actor.send({ type: 'draft.edited', edit: { password: secret } })}
+          onChange={(secret) => edit({ password: secret })}
         />
         <Button type="submit" disabled={!canSubmit && !busy} aria-disabled={busy} aria-busy={busy}>
           {busy ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}

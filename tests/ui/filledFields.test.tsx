@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok, refused } from '../support/backend.ts';
+import { button, sees } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+async function open(path: string, requests: HeldRequests) {
+  await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {} });
+}
+
+async function openSignIn() {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', refused);
+  await open('/login', requests);
+  await sees(button('Anmelden'));
+  return requests;
+}
+
+/** As password managers do that send no event, with the setter of React or that of the browser. */
+function fill(label: string, text: string, setter: 'own' | 'native' = 'native') {
+  const field = page.getByLabelText(label, { exact: true }).element() as HTMLInputElement;
+  if (setter === 'own') field.value = text;
+  else {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(field, text);
+  }
+  return field;
+}
+
+test.each(['own', 'native'] as const)(
+  'fields filled without an event let sign in, once the pointer comes: %s setter',
+  async (setter) => {
+    await openSignIn();
+    await expect.element(button('Anmelden')).toBeDisabled();
+    fill('Benutzername', 'demo', setter);
+    fill('Passwort', 'secret', setter);
+    await userEvent.hover(page.getByLabelText('Benutzername'));
+    await userEvent.hover(page.getByRole('heading', { name: 'Anmelden' }));
+    await expect.element(button('Anmelden')).toBeEnabled();
+  },
+);
+
+test('what was filled is kept while the other field is typed in, and Enter sends both', async () => {
+  const requests = await openSignIn();
+  fill('Passwort', 'secret');
+  await userEvent.type(page.getByLabelText('Benutzername'), 'demo');
+  await expect.element(page.getByLabelText('Passwort')).toHaveValue('secret');
+  requests.always('POST auth/login', ok());
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job', ok([]));
+  requests.always('GET worker', ok([]));
+  await userEvent.keyboard('{Enter}');
+  await sees(page.getByRole('heading', { level: 1, name: 'Neue Anfragen' }));
+});
+
+test.each(['change', 'focusin'])('fields filled are read at a %s', async (occasion) => {
+  await openSignIn();
+  fill('Benutzername', 'demo');
+  fill('Passwort', 'secret').dispatchEvent(new Event(occasion, { bubbles: true }));
+  await expect.element(button('Anmelden')).toBeEnabled();
+});
+
+test('a form that a password manager fills and submits is sent as it was filled', async () => {
+  const requests = await openSignIn();
+  requests.always('POST auth/login', ok());
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job', ok([]));
+  requests.always('GET worker', ok([]));
+  fill('Benutzername', 'demo');
+  fill('Passwort', 'secret').form!.requestSubmit();
+  await sees(page.getByRole('heading', { level: 1, name: 'Neue Anfragen' }));
+});
+
+test('passwords filled without an event let change the password', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  await open('/password-change', requests);
+  await expect.element(button('Passwort ändern')).toBeDisabled();
+  fill('Aktuelles Passwort', 'secret');
+  fill('Neues Passwort', 'correct horse battery');
+  fill('Neues Passwort wiederholen', 'correct horse battery');
+  await userEvent.hover(page.getByLabelText('Neues Passwort', { exact: true }));
+  await expect.element(button('Passwort ändern')).toBeEnabled();
+});
