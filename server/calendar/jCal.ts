@@ -23,12 +23,16 @@ export type Component = readonly [
   components: readonly Component[],
 ];
 
-/** iCalendar does not allow control characters; a line break is one of its own. */
+/**
+ * iCalendar allows no control characters, and some programs end a line at others; a line break is one
+ * of its own.
+ */
 const NEW_LINE = /\r\n?/g;
-const CONTROL = /(?!\n)\p{Cc}/gu;
+const LINE_OR_CONTROL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 export function text(name: string, value: string): Property {
-  return [name, {}, 'text', value.replace(NEW_LINE, '\n').replace(CONTROL, '')];
+  const lines = value.toWellFormed().replace(NEW_LINE, '\n');
+  return [name, {}, 'text', lines.replace(LINE_OR_CONTROL, ' ')];
 }
 
 /** Writes a component as iCalendar: escaped, folded, with CRLF. */

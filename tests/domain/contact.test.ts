@@ -11,6 +11,15 @@ test('an email address adds no recipient or text', () => {
   );
 });
 
+test('an email address is written to without the signs that were pasted unseen', () => {
+  expect(mailTo('\u200Eana\u200B@example.ch\u00A0\r\n')).toBe('mailto:ana@example.ch');
+});
+
+test('half a sign beyond the basic plane breaks no address', () => {
+  expect(mailTo('ana\uD83D@example.ch')).toBe('mailto:ana%EF%BF%BD@example.ch');
+  expect(mapSearch('Weg \uDE00')).toMatch(/query=Weg%20%EF%BF%BD$/);
+});
+
 test('the parts of an address that there are make one encoded search', () => {
   const search = 'https://www.openstreetmap.org/search?query=';
   expect(mapSearch('Haus A & B #3', ' ', '8004 Zürich')).toBe(

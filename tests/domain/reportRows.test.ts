@@ -190,6 +190,10 @@ test.each(['_storno_auto_50', '01.10.2026', '50 %', '', 'a=b', 'a\nb'])(
   },
 );
 
+test('a sign that controls a program or ends a line for some is a blank in a cell', () => {
+  expect(csvOf([['a\u0000b\u001Ac\u2028d\u0085e']])).toBe('\u{feff}"a b c d e"\r\n');
+});
+
 const users = [
   { id: 3, name: 'Ana Marques', email: 'ana@example.ch' },
   { id: 7, name: 'Tenzin Dolkar', email: 't@example.ch' },

@@ -243,8 +243,25 @@ test('no text becomes a line of its own, and no line is longer than 75 bytes', (
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const [read] = Object.values(parseICS(text)).filter((part) => part?.type === 'VEVENT');
   expect((read as VEvent).summary).toBe(
-    `Grüezi 😀, "Café"; \\ ${'ä'.repeat(120)}\nEND:VCALENDAR\nX:1\nY:2`,
+    `Grüezi 😀, "Café"; \\ ${'ä'.repeat(120)}\nEND:VCALENDAR\nX:1\nY:2  `,
   );
+});
+
+test('a sign that ends a line for some programs, or controls one, is a blank', () => {
+  const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
+    (sign) => /\p{Cc}/u.test(sign) && !'\n\r'.includes(sign),
+  );
+  for (const sign of [...controls, '\u2028', '\u2029']) {
+    const customer = { ...CUSTOMER, name: `Ana${sign}Beat`, address: `Weg${sign}2` };
+    const { text } = feedOf([job([mondays], { customer })]);
+    expect(text, JSON.stringify(sign)).toContain('SUMMARY:Ana Beat\r\n');
+    expect(text, JSON.stringify(sign)).toContain('LOCATION:Weg 2\\, ');
+  }
+});
+
+test('half of a sign beyond the basic plane is written as what any program reads', () => {
+  const { text } = feedOf([job([mondays], { customer: { ...CUSTOMER, name: 'Ana \uD83D' } })]);
+  expect(text).toContain('SUMMARY:Ana \uFFFD\r\n');
 });
 
 test('a feed without jobs is a calendar with its name and its time zone', () => {

@@ -5,9 +5,13 @@ const LINE_END = '\r\n';
 /** How a cell begins that a spreadsheet may take for a formula, after spaces too. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-−@＝＋－＠|%]|^[\t\r\n]/u;
 
+/** Spreadsheets end a table at some of them; they know tabs and the line breaks of computers. */
+const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
 /** In quotes, and with an apostrophe before what a spreadsheet may take for a formula. */
 function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const readable = text.replaceAll(CONTROL, ' ');
+  const harmless = FORMULA.test(readable) ? `'${readable}` : readable;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
