@@ -78,7 +78,11 @@ describe('problems', () => {
     ['half an email', { email: 'atelier@' }, { email: 'noEmail' }],
     ['a position on the pole', { latitude: '-90', longitude: '180' }, {}],
     ['a decimal comma', { latitude: '47,4', longitude: '8,5' }, {}],
-    ['a minus and a blank that were pasted', { latitude: '\u221247.4', longitude: '8.5\u200B' }, {}],
+    [
+      'a minus and a blank that were pasted',
+      { latitude: '\u221247.4', longitude: '8.5\u200B' },
+      {},
+    ],
     ['a latitude beyond the pole', { latitude: '90.01' }, { latitude: 'noLatitude' }],
     ['a longitude beyond the date line', { longitude: '-180.5' }, { longitude: 'noLongitude' }],
     ['a latitude without a longitude', { longitude: '' }, { longitude: 'noLongitude' }],

@@ -54,8 +54,3 @@ export function telephoneParts(text: string): readonly TelephonePart[] {
   }
   return at < text.length ? [...parts, { text: text.slice(at), number: null }] : parts;
 }
-
-/** The telephone numbers of a text, each as `+41445551234`. */
-export function telephonesIn(text: string): readonly string[] {
-  return telephoneParts(text).flatMap(({ number }) => number ?? []);
-}

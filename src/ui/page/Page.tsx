@@ -1,5 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { isolated } from '../../domain/isolated.ts';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
 import { WIDE } from './breakpoints.ts';
 import { PageTitle } from './pageTitle.ts';
@@ -78,7 +79,7 @@ export function Page({
   const { head, bar } = useScrollPadding();
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
-      <title>{`${title} – Einsatzplan`}</title>
+      <title>{`${isolated(title)} – Einsatzplan`}</title>
       <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
         <Box minW="0">
           {trail}
