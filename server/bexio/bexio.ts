@@ -28,6 +28,17 @@ export interface BexioEntry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** A row that is not as bexio describes it: it is neither counted nor changed. */
+export interface UnreadableRow {
+  readonly list: 'users' | 'activities' | 'entries';
+  /** What of it can be read. */
+  readonly id: number | null;
+  readonly userId: number | null;
+  readonly date: LocalDate | null;
+  /** The field that is wrong, as bexio names it. */
+  readonly field: string;
+}
+
 export interface EntrySearch {
   readonly field: 'user_id' | 'client_service_id';
   readonly value: number;
@@ -60,6 +71,8 @@ export class BexioError extends Error {
 
 /** bexio's REST interface as one of its users; each call may throw `BexioError`. */
 export interface Bexio {
+  /** The rows that the lists read so far have left out. */
+  readonly unreadable: readonly UnreadableRow[];
   users(): Promise<readonly BexioUser[]>;
   activities(): Promise<readonly BexioActivity[]>;
   /** The entries of a period without duplicates, in descending order of their dates. */

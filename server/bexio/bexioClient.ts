@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import Type, { type Static, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import Type, { type Static } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { formatMinutes, minutesOf } from '../../src/domain/reports/hours.ts';
 import {
@@ -11,11 +11,20 @@ import {
   type BexioUser,
   type EntrySearch,
   type OpenBexio,
+  type UnreadableRow,
 } from './bexio.ts';
-import { createBexioRequests, type BexioRequestOptions, type Wait } from './bexioRequests.ts';
+import {
+  createBexioRequests,
+  type BexioRequest,
+  type BexioRequestOptions,
+  type Wait,
+} from './bexioRequests.ts';
 
 /** The most rows that bexio gives at once. */
 const PAGE_SIZE = 2000;
+
+/** Newest first: the end of a period is told by a date, because dates cannot be searched for. */
+const SEARCH_PATH = '/2.0/timesheet/search?order_by=date_desc';
 
 /** What an edit replaces: bexio may empty those that it omits. */
 const WRITABLE = [
@@ -42,37 +51,67 @@ const userSchema = Type.Object({
   lastname: optionalText,
   email: optionalText,
 });
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const activitySchema = Type.Object({ id: recordId, name: Type.String() });
 const entrySchema = Type.Object({
   id: recordId,
   user_id: recordId,
   client_service_id: recordId,
   contact_id: Type.Optional(Type.Union([recordId, Type.Null()])),
-  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  duration: Type.Union([Type.String({ pattern: '^(\\d+:[0-5]\\d)?$' }), Type.Null()]),
+  date: day,
+  duration: Type.Union([
+    Type.String({ pattern: '^(\\d+:[0-5]\\d(:[0-5]\\d)?)?$' }),
+    Type.Null(),
+  ]),
   text: optionalText,
   running: Type.Boolean(),
 });
 
-/** Returns the value with the type of the schema; throws a `BexioError` if it does not fit. */
-function reader<Schema extends TSchema>(schema: Schema) {
-  const compiled = Compile(schema);
-  return (value: unknown): Static<Schema> => {
-    if (compiled.Check(value)) return value as Static<Schema>;
-    const [error] = compiled.Errors(value);
-    throw new BexioError('unreadable', `An answer of bexio is wrong at "${error?.instancePath}".`);
+const isRecordId = Compile(recordId);
+const isDay = Compile(day);
+const readUser = Compile(userSchema);
+const readActivity = Compile(activitySchema);
+const readEntry = Compile(entrySchema);
+
+/** The first field of a row that does not fit its schema. */
+function wrongFieldOf(reader: Validator, row: unknown): string {
+  const [error] = reader.Errors(row);
+  const [, field] = error?.instancePath.split('/') ?? [];
+  if (field) return field;
+  return error?.keyword === 'required' ? (error.params.requiredProperties[0] ?? '') : '';
+}
+
+/** What of a row can be read that does not fit its schema. */
+function unreadableRow(
+  list: UnreadableRow['list'],
+  reader: Validator,
+  value: unknown,
+): UnreadableRow {
+  const row = typeof value === 'object' && value !== null ? value : {};
+  const { id, user_id, date }: Readonly<Record<string, unknown>> = { ...row };
+  return {
+    list,
+    id: isRecordId.Check(id) ? Number(id) : null,
+    userId: isRecordId.Check(user_id) ? Number(user_id) : null,
+    date: isDay.Check(date) ? (date as LocalDate) : null,
+    field: wrongFieldOf(reader, value),
   };
 }
 
-const readUsers = reader(Type.Array(userSchema));
-const readActivities = reader(Type.Array(activitySchema));
-const readEntries = reader(Type.Array(entrySchema));
-const readEntry = reader(entrySchema);
+function rowsOf(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  throw new BexioError('unreadable', 'A list of bexio is none.');
+}
 
 function totalOf(headers: Headers): number {
   const total = headers.get('x-total-count') ?? '';
   if (!/^\d+$/.test(total)) throw new BexioError('unreadable', 'A list of bexio has no total.');
   return Number(total);
+}
+
+function keyOf(row: unknown): string {
+  const { id } = Object(row) as { readonly id?: unknown };
+  return typeof id === 'number' ? String(id) : JSON.stringify(row);
 }
 
 function userOf({ id, firstname, lastname, email }: Static<typeof userSchema>): BexioUser {
@@ -110,51 +149,89 @@ export function createBexioClient({
 }: BexioClientOptions): OpenBexio {
   return (userId, signal): Bexio => {
     const send = createBexioRequests({ ...options, wait }, userId, signal);
-    const page = (offset: number) => `limit=${pageSize}&offset=${offset}`;
+    const unreadable: UnreadableRow[] = [];
+
+    /**
+     * The rows of a list that were not on an earlier page, page by page. A page may have fewer rows
+     * than were asked for, so that only an empty one, or one that repeats all, is the last.
+     */
+    async function* pagesOf(request: BexioRequest) {
+      const seen = new Set<string>();
+      let isRepeated = false;
+      for (let offset = 0; ; ) {
+        const separator = request.path.includes('?') ? '&' : '?';
+        const path = `${request.path}${separator}limit=${pageSize}&offset=${offset}`;
+        const { headers, json } = await send({ ...request, path });
+        const rows = rowsOf(json);
+        const fresh = rows.filter((row) => !seen.has(keyOf(row)));
+        for (const row of fresh) seen.add(keyOf(row));
+        yield { headers, rows: fresh };
+        if (fresh.length === 0) {
+          if (rows.length < pageSize) return;
+          if (isRepeated) throw new BexioError('unreadable', 'A list of bexio repeats itself.');
+        }
+        isRepeated = fresh.length === 0;
+        offset += rows.length;
+      }
+    }
 
     return {
+      unreadable,
+
       async users() {
         const users: BexioUser[] = [];
-        for (;;) {
-          const { headers, json } = await send({ path: `/3.0/users?${page(users.length)}` });
-          const rows = readUsers(json);
-          users.push(...rows.map(userOf));
-          if (users.length >= totalOf(headers)) return users;
-          if (rows.length === 0) throw new BexioError('unreadable', 'A list of bexio ends early.');
+        let read = 0;
+        for await (const { headers, rows } of pagesOf({ path: '/3.0/users' })) {
+          for (const row of rows) {
+            if (readUser.Check(row)) users.push(userOf(row));
+            else unreadable.push(unreadableRow('users', readUser, row));
+          }
+          read += rows.length;
+          if (read >= totalOf(headers)) return users;
         }
+        throw new BexioError('unreadable', 'A list of bexio ends early.');
       },
 
       async activities() {
         const activities: BexioActivity[] = [];
-        for (;;) {
-          const path = `/2.0/client_service?${page(activities.length)}`;
-          const rows = readActivities((await send({ path })).json);
-          activities.push(...rows.map(({ id, name }) => ({ id, name })));
-          if (rows.length < pageSize) return activities;
+        for await (const { rows } of pagesOf({ path: '/2.0/client_service' })) {
+          for (const row of rows) {
+            if (readActivity.Check(row)) activities.push({ id: row.id, name: row.name });
+            else unreadable.push(unreadableRow('activities', readActivity, row));
+          }
         }
+        return activities;
       },
 
       async entries({ field, value, first, last }: EntrySearch) {
-        const found = new Map<number, BexioEntry>();
+        const found: BexioEntry[] = [];
+        const isWithin = (date: string) => date >= first && date <= last;
         const body = [{ field, value, criteria: '=' }];
         let oldest = '9999-12-31';
-        for (let offset = 0; ; offset += pageSize) {
-          const path = `/2.0/timesheet/search?order_by=date_desc&${page(offset)}`;
-          const rows = readEntries((await send({ path, body })).json);
+        for await (const { rows } of pagesOf({ path: SEARCH_PATH, body })) {
           for (const row of rows) {
+            if (!readEntry.Check(row)) {
+              const odd = unreadableRow('entries', readEntry, row);
+              if (odd.date === null || isWithin(odd.date)) unreadable.push(odd);
+              continue;
+            }
             // Otherwise the end of the period could not be told by a date.
             if (row.date > oldest) {
               throw new BexioError('unreadable', 'The entries of bexio are not in order.');
             }
             oldest = row.date;
-            if (row.date >= first && row.date <= last) found.set(row.id, entryOf(row));
+            if (isWithin(row.date)) found.push(entryOf(row));
           }
-          if (rows.length < pageSize || oldest < first) return [...found.values()];
+          if (oldest < first) return found;
         }
+        return found;
       },
 
       async entry(entryId) {
-        return entryOf(readEntry((await send({ path: `/2.0/timesheet/${entryId}` })).json));
+        const { json } = await send({ path: `/2.0/timesheet/${entryId}` });
+        if (readEntry.Check(json)) return entryOf(json);
+        const field = wrongFieldOf(readEntry, json);
+        throw new BexioError('unreadable', `An entry of bexio is wrong at "${field}".`);
       },
 
       async edit({ id: entryId, date, fields }, minutes, newText) {

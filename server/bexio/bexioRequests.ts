@@ -27,7 +27,7 @@ export interface BexioRequestOptions {
   readonly requestTimeout?: number;
 }
 
-interface BexioRequest {
+export interface BexioRequest {
   /** With its query. */
   readonly path: string;
   /** Makes it a POST. */

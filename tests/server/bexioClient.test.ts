@@ -113,14 +113,107 @@ test('an entry that moves to the next page while pages are read counts once', as
   );
 });
 
+test('a page with fewer rows than were asked for is not the last one', async () => {
+  const { open } = await startBexioClient();
+  const pages = [
+    [row(4, '2026-11-19'), row(3, '2026-11-18')],
+    [row(2, '2026-11-17')],
+    [row(1, '2026-11-16')],
+    [],
+  ];
+  const { answer, urls } = answering(...pages.map((page) => Response.json(page)));
+  vi.stubGlobal('fetch', answer);
+  const entries = await open().entries({ field: 'user_id', value: 1, ...LONG });
+  expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  expect(urls.map((url) => new URL(url).searchParams.get('offset'))).toEqual(['0', '2', '3', '4']);
+});
+
+test('activities are read on after a page with fewer rows than were asked for', async () => {
+  const { open } = await startBexioClient();
+  const pages = [[{ id: 1, name: 'Reinigung' }], [{ id: 2, name: 'Storno 50 %' }], []];
+  vi.stubGlobal('fetch', answering(...pages.map((page) => Response.json(page))).answer);
+  expect(await open().activities()).toHaveLength(2);
+});
+
+test('users are read on until there are as many as bexio has', async () => {
+  const { open } = await startBexioClient();
+  const init = { headers: { 'x-total-count': '2' } };
+  const pages = [[{ id: 1 }], [{ id: 2 }]];
+  vi.stubGlobal('fetch', answering(...pages.map((page) => Response.json(page, init))).answer);
+  expect(await open().users()).toHaveLength(2);
+});
+
+test('fewer users than bexio says it has are unreadable', async () => {
+  const { open } = await startBexioClient();
+  const init = { headers: { 'x-total-count': '3' } };
+  const pages = [[{ id: 1 }], []];
+  vi.stubGlobal('fetch', answering(...pages.map((page) => Response.json(page, init))).answer);
+  await expect(open().users()).rejects.toMatchObject({ reason: 'unreadable' });
+});
+
+test('a bexio that gives the same short page again has no more', async () => {
+  const { open } = await startBexioClient();
+  const page = () => Response.json([row(2, '2026-11-18'), row(1, '2026-11-17')]);
+  vi.stubGlobal('fetch', answering(page(), page()).answer);
+  const entries = await open().entries({ field: 'user_id', value: 1, ...LONG });
+  expect(entries.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('a bexio that gives the same full page for ever is unreadable', async () => {
+  const { open } = await startBexioClient();
+  vi.stubGlobal('fetch', async () => Response.json([row(1, '2026-11-17')]));
+  const entries = open({ pageSize: 1 }).entries({ field: 'user_id', value: 1, ...LONG });
+  await expect(entries).rejects.toMatchObject({ reason: 'unreadable' });
+});
+
+test('a duration with seconds is read in whole minutes', async () => {
+  const { open } = await startBexioClient();
+  const entry = { ...row(1, '2026-11-19'), duration: '07:30:00' };
+  vi.stubGlobal('fetch', answering(Response.json([entry]), Response.json([])).answer);
+  const [found] = await open().entries({ field: 'user_id', value: 1, ...LONG });
+  expect(found!.minutes).toBe(450);
+});
+
+test.each([
+  ['duration', { duration: 'long' }, { id: 1, userId: 1, date: '2026-11-19' }],
+  ['user_id', { user_id: null }, { id: 1, userId: null, date: '2026-11-19' }],
+  ['date', { date: null }, { id: 1, userId: 1, date: null }],
+  ['id', { id: 'x' }, { id: null, userId: 1, date: '2026-11-19' }],
+  ['running', { running: undefined }, { id: 1, userId: 1, date: '2026-11-19' }],
+])('an entry whose %s is wrong is left out and named', async (field, wrong, known) => {
+  const { open } = await startBexioClient();
+  const page = [{ ...row(1, '2026-11-19'), ...wrong }, row(2, '2026-11-18')];
+  vi.stubGlobal('fetch', answering(Response.json(page), Response.json([])).answer);
+  const bexio = open();
+  const entries = await bexio.entries({ field: 'user_id', value: 1, ...LONG });
+  expect(entries.map(({ id }) => id)).toEqual([2]);
+  expect(bexio.unreadable).toEqual([{ list: 'entries', field, ...known }]);
+});
+
+test('an entry that is wrong is not named outside of the period', async () => {
+  const { open } = await startBexioClient();
+  const page = [{ ...row(1, '2027-11-19'), duration: 'long' }];
+  vi.stubGlobal('fetch', answering(Response.json(page), Response.json([])).answer);
+  const bexio = open();
+  await bexio.entries({ field: 'user_id', value: 1, ...LONG });
+  expect(bexio.unreadable).toEqual([]);
+});
+
+test('a row that is no object is left out and named', async () => {
+  const { open } = await startBexioClient();
+  const page = [null, { id: 2, name: 'Storno 50 %' }, { id: 3 }];
+  vi.stubGlobal('fetch', answering(Response.json(page), Response.json([])).answer);
+  const bexio = open();
+  expect(await bexio.activities()).toEqual([{ id: 2, name: 'Storno 50 %' }]);
+  expect(bexio.unreadable).toEqual([
+    { list: 'activities', id: null, userId: null, date: null, field: '' },
+    { list: 'activities', id: 3, userId: null, date: null, field: 'name' },
+  ]);
+});
+
 test.each([
   ['is no JSON', () => new Response('<html>')],
   ['is no list', () => Response.json({})],
-  ['has an entry without a date', () => Response.json([{ ...row(1, ''), date: null }])],
-  [
-    'has a duration that is none',
-    () => Response.json([{ ...row(1, '2026-11-19'), duration: 'long' }]),
-  ],
   ['is not in descending order', () => Response.json([row(1, '2026-11-18'), row(2, '2026-11-19')])],
   [
     'leads to another address',

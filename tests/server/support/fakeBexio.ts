@@ -4,6 +4,7 @@ import {
   type Bexio,
   type BexioEntry,
   type BexioFailure,
+  type UnreadableRow,
 } from '../../../server/bexio/bexio.ts';
 
 export type Call = keyof Bexio;
@@ -34,6 +35,7 @@ export function fakeBexio(entries: readonly EntryParts[] = []) {
     users: [ANA],
     stored,
     calls: [] as string[],
+    unreadable: [] as UnreadableRow[],
     /** The edits that had an effect, as the minutes before and after them. */
     applied: [] as { readonly id: number; readonly from: number | null; readonly to: number }[],
     /** Before a call has any effect. */
@@ -71,6 +73,7 @@ export function fakeBexio(entries: readonly EntryParts[] = []) {
   }
 
   const bexio: Bexio = {
+    unreadable: account.unreadable,
     users: () => answer('users', 0, () => account.users),
     activities: () => answer('activities', 0, () => account.activities),
     entries: ({ field, value, first, last }) =>
