@@ -59,10 +59,7 @@ const entrySchema = Type.Object({
   client_service_id: recordId,
   contact_id: Type.Optional(Type.Union([recordId, Type.Null()])),
   date: day,
-  duration: Type.Union([
-    Type.String({ pattern: '^(\\d+:[0-5]\\d(:[0-5]\\d)?)?$' }),
-    Type.Null(),
-  ]),
+  duration: Type.Union([Type.String({ pattern: '^(\\d+:[0-5]\\d(:[0-5]\\d)?)?$' }), Type.Null()]),
   text: optionalText,
   running: Type.Boolean(),
 });
@@ -158,7 +155,7 @@ export function createBexioClient({
     async function* pagesOf(request: BexioRequest) {
       const seen = new Set<string>();
       let isRepeated = false;
-      for (let offset = 0; ; ) {
+      for (let offset = 0; ;) {
         const separator = request.path.includes('?') ? '&' : '?';
         const path = `${request.path}${separator}limit=${pageSize}&offset=${offset}`;
         const { headers, json } = await send({ ...request, path });

@@ -1,6 +1,7 @@
-import type { WireTimesheetRow } from '../../src/api/contract.ts';
+import type { WireTimesheetRow, WireUnreadableRow } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Bexio, BexioEntry } from './bexio.ts';
+import { namedRows } from './namedRows.ts';
 
 /** How many users are asked for at the same time. */
 const CONCURRENCY = 4;
@@ -24,6 +25,12 @@ function rowOf(bexio_id: number, name: string, entries: readonly BexioEntry[]): 
   };
 }
 
+interface TimesheetReport {
+  readonly result: readonly WireTimesheetRow[];
+  /** What of bexio could not be counted. */
+  readonly unreadable: readonly WireUnreadableRow[];
+}
+
 /**
  * The working hours of users in a period, in the order of their ids as given: one row each, also
  * without entries. The name is empty if bexio no longer lists the user. Throws a `BexioError`.
@@ -31,7 +38,7 @@ function rowOf(bexio_id: number, name: string, entries: readonly BexioEntry[]): 
 export async function timesheetReport(
   bexio: Bexio,
   { first, last, userIds }: TimesheetPeriod,
-): Promise<WireTimesheetRow[]> {
+): Promise<TimesheetReport> {
   const users = await bexio.users();
   const names = new Map(users.map(({ id, name }) => [id, name]));
   const ids = [...new Set(userIds.length > 0 ? userIds : names.keys())];
@@ -45,5 +52,5 @@ export async function timesheetReport(
   for (let start = 0; start < ids.length; start += CONCURRENCY) {
     rows.push(...(await Promise.all(ids.slice(start, start + CONCURRENCY).map(report))));
   }
-  return rows;
+  return { result: rows, unreadable: namedRows(bexio.unreadable, names) };
 }

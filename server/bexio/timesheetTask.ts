@@ -11,6 +11,6 @@ export interface TimesheetParameters extends Period {
 export function createTimesheet(openBexio: OpenBexio): TaskWork {
   return async ({ userId, parameters, signal }) => {
     const bexio = openBexio(userId, signal);
-    return { result: await timesheetReport(bexio, parameters as TimesheetParameters) };
+    return timesheetReport(bexio, parameters as TimesheetParameters);
   };
 }

@@ -93,6 +93,8 @@ interface TaskTable {
   result: string | null;
   /** JSON, with FAILURE. */
   failure: string | null;
+  /** JSON: what a result has left out. */
+  unreadable: string | null;
   created_at: string;
   started_at: string | null;
   finished_at: string | null;

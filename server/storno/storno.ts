@@ -1,6 +1,7 @@
-import type { WireStornoGroup } from '../../src/api/contract.ts';
+import type { WireStornoGroup, WireUnreadableRow } from '../../src/api/contract.ts';
 import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { BexioError, type Bexio, type BexioEntry, type OpenBexio } from '../bexio/bexio.ts';
+import { namedRows } from '../bexio/namedRows.ts';
 import type { Period, RefusedEntry, TaskFailure, TaskRun, TaskWork } from '../tasks/task.ts';
 import type { Reduction, StornoJournal } from './journal.ts';
 import {
@@ -158,6 +159,7 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
   return async (run) => {
     const period = run.parameters as Period;
     const refused: RefusedEntry[] = [];
+    let unreadable: readonly WireUnreadableRow[] = [];
 
     const failure = async (reason: TaskFailure['reason']) => {
       const changed = await journal.countApplied(run.taskId);
@@ -167,6 +169,7 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
     try {
       const account = await openAccount(run);
       const found = await findEntries(account, period);
+      unreadable = namedRows(account.bexio.unreadable, account.workers);
       const entryIds = new Set([...found.keys(), ...(await journal.plannedEntryIds(period))]);
       for (const entryId of [...entryIds].toSorted((one, other) => one - other)) {
         try {
@@ -186,6 +189,9 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
       return failure(error.reason);
     }
     if (refused.length > 0) return failure(null);
-    return { result: groupsOf(await journal.applied(period), run.taskId) };
+    return {
+      result: groupsOf(await journal.applied(period), run.taskId),
+      unreadable,
+    };
   };
 }

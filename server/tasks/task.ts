@@ -1,3 +1,4 @@
+import type { WireUnreadableRow } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { BexioFailure } from '../bexio/bexio.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
@@ -29,7 +30,9 @@ export interface TaskFailure {
   };
 }
 
-export type TaskOutcome = { readonly result: unknown } | { readonly failure: TaskFailure };
+export type TaskOutcome =
+  | { readonly result: unknown; readonly unreadable?: readonly WireUnreadableRow[] }
+  | { readonly failure: TaskFailure };
 
 /** One run of a task, by the holder of its lease. */
 export interface TaskRun {

@@ -90,7 +90,11 @@ export function createTaskStore(
           .set({
             finished_at: after(0),
             ...('result' in outcome
-              ? { status: 'SUCCESS', result: JSON.stringify(outcome.result) }
+              ? {
+                  status: 'SUCCESS',
+                  result: JSON.stringify(outcome.result),
+                  unreadable: JSON.stringify(outcome.unreadable ?? []),
+                }
               : { status: 'FAILURE', failure: JSON.stringify(outcome.failure) }),
           })
           .where('id', '=', id)

@@ -72,6 +72,12 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
         write: (writes) => leases.write(lease, writes),
       });
       await store.finish(lease, task.id, outcome);
+      const unreadable = ('result' in outcome && outcome.unreadable) || [];
+      if (unreadable.length > 0) {
+        const rows = unreadable.map(({ list, id, date, field }) => ({ list, id, date, field }));
+        const data = { event: 'task.rowsUnreadable', taskId: task.id, kind: task.kind, rows };
+        log.warn(data, 'A report has left out what it cannot read.');
+      }
     } finally {
       clearInterval(renewal);
     }

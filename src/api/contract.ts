@@ -273,6 +273,15 @@ export const taskParams = Type.Object({ task_id: taskId });
 export const startedTask = Type.Object({ task_id: taskId });
 export type WireStartedTask = Static<typeof startedTask>;
 
+const unreadableRow = Type.Object({
+  list: Type.Enum(['users', 'activities', 'entries']),
+  id: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if it cannot be read.' }),
+  worker_name: Type.String({ description: 'Empty if it is not known.' }),
+  date: Type.Union([day, Type.Null()], { description: 'Null if it cannot be read.' }),
+  field: Type.String({ description: 'The field that is wrong, as the provider names it.' }),
+});
+export type WireUnreadableRow = Static<typeof unreadableRow>;
+
 const taskStatus = <Schema extends TSchema>(result: Schema) =>
   Type.Object({
     task_id: taskId,
@@ -281,6 +290,11 @@ const taskStatus = <Schema extends TSchema>(result: Schema) =>
     error_message: Type.Union([Type.String(), Type.Null()], {
       description: 'With FAILURE: what went wrong, for people.',
     }),
+    unreadable_rows: Type.Optional(
+      Type.Array(unreadableRow, {
+        description: 'Rows of the provider that the result leaves out.',
+      }),
+    ),
     created_at: Type.String({ description: 'When the task was started; ISO 8601, UTC.' }),
   });
 

@@ -1,4 +1,4 @@
-import type { LocalDate, ProviderUser } from '../domain/entities.ts';
+import type { ListRecord, LocalDate, ProviderUser } from '../domain/entities.ts';
 import { minutesOfHours } from '../domain/reports/hours.ts';
 import type { PeriodDraft } from '../domain/reports/period.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   ReportResult,
   StartedTask,
   TaskStatus,
+  UnreadableRow,
 } from '../domain/reports/report.ts';
 import { flattenGroups, type StornoGroup, type StornoRow } from '../domain/reports/storno.ts';
 import type { TimesheetRow } from '../domain/reports/timesheet.ts';
@@ -22,6 +23,7 @@ import type {
   WireTimesheetQuery,
   WireTimesheetRow,
   WireTimesheetStatus,
+  WireUnreadableRow,
   WireUserSelection,
 } from './contract.ts';
 import type { Api } from './createApi.ts';
@@ -105,6 +107,8 @@ export async function startStorno({ http, now }: Api, period: PeriodDraft): Prom
   return taskOf(await response.json(), now());
 }
 
+type Rows<Row extends ListRecord> = Omit<ReportResult<Row>, 'leftOut'>;
+
 type ReadDay = (value: unknown) => LocalDate | null;
 
 /** The rows of a result that can be read, and how many cannot. */
@@ -131,7 +135,7 @@ function timesheetRowOf(row: unknown, dayOf: ReadDay): TimesheetRow | null {
   };
 }
 
-function timesheetResultOf(rows: readonly unknown[], dayOf: ReadDay): ReportResult<TimesheetRow> {
+function timesheetResultOf(rows: readonly unknown[], dayOf: ReadDay): Rows<TimesheetRow> {
   return resultOf(rows, (row) => timesheetRowOf(row, dayOf));
 }
 
@@ -151,7 +155,7 @@ function stornoEntryOf(entry: unknown, dayOf: ReadDay): StornoGroup['entries'][n
   };
 }
 
-function stornoResultOf(groups: readonly unknown[], dayOf: ReadDay): ReportResult<StornoRow> {
+function stornoResultOf(groups: readonly unknown[], dayOf: ReadDay): Rows<StornoRow> {
   let unreadable = 0;
   const read = groups.map((group): StornoGroup | null => {
     const wire: Unread<WireStornoGroup> = isObject(group) ? group : {};
@@ -166,22 +170,43 @@ function stornoResultOf(groups: readonly unknown[], dayOf: ReadDay): ReportResul
   return { rows: flattenGroups(readable), unreadable };
 }
 
+const LISTS = ['users', 'activities', 'entries'] as const;
+
+function unreadableRowOf(value: unknown, dayOf: ReadDay): UnreadableRow {
+  const row: Unread<WireUnreadableRow> = isObject(value) ? value : {};
+  return {
+    list: LISTS.find((list) => list === row.list) ?? 'entries',
+    id: idOf(row.id),
+    workerName: textOf(row.worker_name),
+    date: dayOf(row.date),
+    field: textOf(row.field),
+  };
+}
+
 /** A status other than SUCCESS and FAILURE means that the task still runs. */
 async function fetchStatus(
   { http, config: { timeZone } }: Api,
   path: string,
   signal: AbortSignal,
-  readResult: (rows: readonly unknown[], dayOf: ReadDay) => ReportResult,
+  readResult: (rows: readonly unknown[], dayOf: ReadDay) => Rows<ListRecord>,
 ): Promise<TaskStatus> {
-  const { status, result, error_message, created_at }: Unread<WireTimesheetStatus> =
-    wrappedObjectOf(await http.get(path, { signal }));
+  const {
+    status,
+    result,
+    error_message,
+    unreadable_rows,
+    created_at,
+  }: Unread<WireTimesheetStatus> = wrappedObjectOf(await http.get(path, { signal }));
   const created = wallTimeOf(textOf(created_at), timeZone);
   const startedAt = created && instantOf(created, timeZone);
   if (status === 'FAILURE') return { state: 'failed', startedAt, message: textOf(error_message) };
   if (status !== 'SUCCESS') return { state: 'running', startedAt };
   if (!Array.isArray(result)) throw new ApiFailure({ code: 'unreadableAnswer' });
   const dayOf: ReadDay = (value) => dayOfWire(value, timeZone);
-  return { state: 'succeeded', startedAt, result: readResult(result, dayOf) };
+  const leftOut = (Array.isArray(unreadable_rows) ? unreadable_rows : []).map((row) =>
+    unreadableRowOf(row, dayOf),
+  );
+  return { state: 'succeeded', startedAt, result: { ...readResult(result, dayOf), leftOut } };
 }
 
 export async function fetchTimesheetStatus(

@@ -184,6 +184,32 @@ test('a row of a timesheet report is read in whole minutes', async () => {
   expect(await timesheets([row])).toEqual({
     rows: [{ id: 3, name: 'Ana Marques', lastEntry: '2026-10-31', entries: 21, minutes: 480 }],
     unreadable: 0,
+    leftOut: [],
+  });
+});
+
+test('what the server could not read of the provider is named, however much of it is known', async () => {
+  const unreadable_rows = [
+    { list: 'entries', id: 7, worker_name: 'Ana Marques', date: '2026-10-31', field: 'duration' },
+    { list: 'secrets', id: 'x', date: 'soon' },
+    null,
+  ];
+  const { api } = callsTo(() => json({ status: 'SUCCESS', result: [row], unreadable_rows }));
+  const nothing = { list: 'entries', id: null, workerName: '', date: null, field: '' };
+  expect(await fetchTimesheetStatus(api, 'k7', never)).toMatchObject({
+    result: {
+      leftOut: [
+        {
+          list: 'entries',
+          id: 7,
+          workerName: 'Ana Marques',
+          date: '2026-10-31',
+          field: 'duration',
+        },
+        nothing,
+        nothing,
+      ],
+    },
   });
 });
 
@@ -215,6 +241,7 @@ test('an entry of the storno report is a row with the percentage and activity of
       },
     ],
     unreadable: 0,
+    leftOut: [],
   });
 });
 

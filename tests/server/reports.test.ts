@@ -43,6 +43,7 @@ test('a storno is started, runs in the background and ends with its result', asy
     status: 'PENDING',
     result: null,
     error_message: null,
+    unreadable_rows: [],
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
   await runner.runAll();
@@ -51,6 +52,20 @@ test('a storno is started, runs in the background and ends with its result', asy
     result: [{ storno_percentage: 50, entries: [{ id: 1 }, { id: 2 }] }],
     error_message: null,
   });
+});
+
+test('a storno names the entries that it cannot read, and changes the others', async () => {
+  const { bexio, runner, start, status } = await startReports();
+  const row = { list: 'entries', id: 9, date: null, field: 'date' } as const;
+  bexio.unreadable.push({ ...row, userId: null }, { ...row, userId: null });
+  const id = await start(STORNO + NOVEMBER);
+  await runner.runAll();
+  expect(await status(`${STORNO_STATUS}/${id}`)).toMatchObject({
+    status: 'SUCCESS',
+    result: [{ entries: [{ id: 1 }, { id: 2 }] }],
+    unreadable_rows: [{ ...row, worker_name: '' }],
+  });
+  expect(bexio.edits()).toEqual(['edit 1', 'edit 2']);
 });
 
 test('a failed storno says in the language of the reader what it has done', async () => {

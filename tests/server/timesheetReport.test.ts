@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { timesheetReport } from '../../server/bexio/timesheetReport.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { startBexioClient } from './support/bexio.ts';
+import { fakeBexio } from './support/fakeBexio.ts';
 
 const day = (text: string) => text as LocalDate;
 const MONTH = { first: day('2026-10-21'), last: day('2026-11-20') };
@@ -16,7 +17,7 @@ function hoursOf(entries: readonly { readonly duration: string | null }[]): numb
 test('the numbers of every user are those of a count over all entries', async () => {
   const { open, allEntries } = await startBexioClient();
   const entries = await allEntries();
-  const rows = await timesheetReport(open({ pageSize: 7 }), { ...MONTH, userIds: [] });
+  const { result: rows } = await timesheetReport(open({ pageSize: 7 }), { ...MONTH, userIds: [] });
   expect(rows.map(({ bexio_id }) => bexio_id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   for (const { bexio_id, ...numbers } of rows) {
     const own = entries.filter(
@@ -48,7 +49,7 @@ test('the numbers of every user are those of a count over all entries', async ()
 test('a running entry and one without a duration count as entries of no hours', async () => {
   const { open, allEntries } = await startBexioClient();
   const today = { first: day('2026-11-20'), last: day('2026-11-20') };
-  const rows = await timesheetReport(open(), { ...today, userIds: [1, 2, 3] });
+  const { result: rows } = await timesheetReport(open(), { ...today, userIds: [1, 2, 3] });
   const entries = (await allEntries()).filter(({ date }) => date === today.first);
   for (const { bexio_id, number_of_entries, total_hours } of rows) {
     const own = entries.filter(({ user_id }) => user_id === bexio_id);
@@ -60,7 +61,7 @@ test('a running entry and one without a duration count as entries of no hours', 
 
 test('only the given users are asked for, one row each in their order, also if bexio lists no such user', async () => {
   const { open, sandbox } = await startBexioClient();
-  const rows = await timesheetReport(open(), { ...MONTH, userIds: [9, 2, 9, 77] });
+  const { result: rows } = await timesheetReport(open(), { ...MONTH, userIds: [9, 2, 9, 77] });
   expect(rows.map(({ bexio_id, name }) => [bexio_id, name])).toEqual([
     [9, 'Mohammed Al-Hassan'],
     [2, expect.any(String)],
@@ -75,4 +76,24 @@ test('a report fails if the entries of one user cannot be read', async () => {
   sandbox.behaviour.failures = [{ path: '/2.0/timesheet/search', status: 403 }];
   const rows = timesheetReport(open(), { ...MONTH, userIds: [] });
   await expect(rows).rejects.toMatchObject({ reason: 'refused' });
+});
+
+test('an entry that cannot be read is named by worker, date and number, and the others count', async () => {
+  const entries = [
+    { id: 1, minutes: 60 },
+    { id: 2, minutes: 30 },
+  ];
+  const bexio = fakeBexio(entries.map((entry) => ({ ...entry, date: MONTH.first })));
+  bexio.unreadable.push({
+    list: 'entries',
+    id: 7,
+    userId: 1,
+    date: MONTH.last,
+    field: 'duration',
+  });
+  const { result, unreadable } = await timesheetReport(bexio.open(), { ...MONTH, userIds: [1] });
+  expect(result).toMatchObject([{ bexio_id: 1, number_of_entries: 2, total_hours: 1.5 }]);
+  expect(unreadable).toEqual([
+    { list: 'entries', id: 7, worker_name: 'Ana Pereira', date: MONTH.last, field: 'duration' },
+  ]);
 });

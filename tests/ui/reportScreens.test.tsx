@@ -223,6 +223,26 @@ test.each([
   await sees(page.getByText(empty));
 });
 
+test('what bexio has that cannot be read is named above the results', async () => {
+  await open(`/reporting/timesheets?${TASK}`);
+  await expect.poll(waiting).toEqual([STATUS]);
+  const row = { list: 'entries', worker_name: 'Ana Marques', date: '2026-09-10' };
+  requests.respond(
+    STATUS,
+    ok({
+      status: 'SUCCESS',
+      result: wireTimesheet,
+      unreadable_rows: [
+        { ...row, id: 71, field: 'duration' },
+        { list: 'users', id: null, worker_name: '', date: null, field: 'id' },
+      ],
+    }),
+  );
+  const notice = page.getByRole('alert').filter({ hasText: '2 Angaben von bexio' });
+  await sees(notice.getByText('Ana Marques, 10.09.2026, Zeitbuchung #71: Dauer'));
+  await sees(notice.getByText('Person ohne Nummer: id'));
+});
+
 test('after the storno times are applied the page says how many entries were changed', async () => {
   await open(`/reporting/storno?${TASK}`);
   const status = 'GET bexio/apply-storno-times-status/k7';

@@ -7,6 +7,7 @@ import { providerConnection } from './005_provider_connection.ts';
 import { tasks } from './006_tasks.ts';
 import { selectedUsers } from './007_selected_users.ts';
 import { confirmedTerms } from './008_confirmed_terms.ts';
+import { unreadableRows } from './009_unreadable_rows.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006_tasks': tasks,
   '007_selected_users': selectedUsers,
   '008_confirmed_terms': confirmedTerms,
+  '009_unreadable_rows': unreadableRows,
 };

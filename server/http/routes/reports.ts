@@ -10,6 +10,7 @@ import {
   type WireReportQuery,
   type WireStornoGroup,
   type WireTimesheetRow,
+  type WireUnreadableRow,
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { daysBetween, isCalendarDay } from '../../../src/domain/time/dates.ts';
@@ -51,7 +52,7 @@ function periodOf(query: WireReportQuery): Period {
 
 /** The status for the reader; the task must be of the kind that has such a result. */
 function statusOf<Result>(task: TaskRow, { headers }: FastifyRequest) {
-  const { id, status, result, failure, created_at } = task;
+  const { id, status, result, failure, unreadable, created_at } = task;
   const language = languageOf(headers['accept-language']);
   return {
     task_id: id,
@@ -59,6 +60,7 @@ function statusOf<Result>(task: TaskRow, { headers }: FastifyRequest) {
     result: result === null ? null : (JSON.parse(result) as Result),
     error_message:
       failure === null ? null : failureText(JSON.parse(failure) as TaskFailure, language),
+    unreadable_rows: JSON.parse(unreadable ?? '[]') as WireUnreadableRow[],
     created_at,
   };
 }

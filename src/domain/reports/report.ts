@@ -1,4 +1,4 @@
-import type { ListRecord } from '../entities.ts';
+import type { ListRecord, LocalDate } from '../entities.ts';
 import { isStartAfterEnd, periodOf, type Period, type PeriodDraft } from './period.ts';
 import type { UserSelection } from './userSelection.ts';
 
@@ -12,10 +12,23 @@ export interface ReportRequest extends PeriodDraft {
 
 export const NO_REQUEST: ReportRequest = { start: null, end: null, userIds: [] };
 
+/** A row of the provider that a report leaves out, as people find it there. */
+export interface UnreadableRow {
+  readonly list: 'users' | 'activities' | 'entries';
+  readonly id: number | null;
+  /** Empty if it is not known. */
+  readonly workerName: string;
+  readonly date: LocalDate | null;
+  /** The field that is wrong, as the provider names it; empty if all of it is. */
+  readonly field: string;
+}
+
 export interface ReportResult<Row extends ListRecord = ListRecord> {
   readonly rows: readonly Row[];
   /** How many rows were unreadable; they are not in `rows`. */
   readonly unreadable: number;
+  /** What the server could not read of the provider. */
+  readonly leftOut: readonly UnreadableRow[];
 }
 
 export interface StartedTask {

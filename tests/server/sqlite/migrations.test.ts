@@ -21,6 +21,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '006_tasks': '6202fe44a220d8d2',
   '007_selected_users': 'b3188f774055b303',
   '008_confirmed_terms': '412c1ccd2be733ad',
+  '009_unreadable_rows': 'cd0a9e32e42f7620',
 };
 
 const names = Object.keys(migrations);

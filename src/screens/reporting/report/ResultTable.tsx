@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { ReportRun } from '../../../actors/reportRun.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { csvOf } from '../../../domain/reports/csv.ts';
+import type { ReportResult } from '../../../domain/reports/report.ts';
 import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
@@ -13,6 +14,7 @@ import type { ListTexts } from '../../list/listTexts.ts';
 import { UnreadableRows } from '../../list/UnreadableRows.tsx';
 import { useListParams } from '../../list/useListParams.ts';
 import { AsOf } from '../../page/AsOf.tsx';
+import { LeftOut } from './LeftOut.tsx';
 
 /** A column whose cells are texts in a file. */
 export interface ResultColumn<Row> extends Column<Row> {
@@ -22,7 +24,7 @@ export interface ResultColumn<Row> extends Column<Row> {
 interface ResultTableProps<Row extends Line> {
   readonly title: ReactNode;
   readonly lines: readonly Row[];
-  readonly unreadable: number;
+  readonly result: ReportResult | null;
   readonly columns: readonly ResultColumn<Row>[];
   readonly texts: Omit<ListTexts, 'loadFailed'>;
   readonly compact?: boolean;
@@ -33,7 +35,7 @@ interface ResultTableProps<Row extends Line> {
 
 /** The rows of a report, with their totals, to be searched, sorted, printed and saved as CSV. */
 export function ResultTable<Row extends Line>({
-  unreadable,
+  result,
   columns,
   fileName,
   ...table
@@ -58,13 +60,14 @@ export function ResultTable<Row extends Line>({
       above={
         <>
           {startedAt !== null && <StartTime startedAt={startedAt} />}
-          {unreadable > 0 && (
+          {result && result.unreadable > 0 && (
             <Box px="4" pt="2">
               <Notice tone="failure">
-                <UnreadableRows count={unreadable} />
+                <UnreadableRows count={result.unreadable} />
               </Notice>
             </Box>
           )}
+          {result && result.leftOut.length > 0 && <LeftOut rows={result.leftOut} />}
         </>
       }
     />

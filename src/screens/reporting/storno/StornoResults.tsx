@@ -32,7 +32,7 @@ export function StornoResults() {
           )
         }
         lines={lines}
-        unreadable={result?.unreadable ?? 0}
+        result={result}
         columns={useStornoColumns()}
         cardHeight={CARD_HEIGHT}
         fileName={t`storno-times`}

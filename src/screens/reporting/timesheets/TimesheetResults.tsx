@@ -23,7 +23,7 @@ export function TimesheetResults() {
       compact
       title={period ? <Trans>Hours, {formatPeriod(period)}</Trans> : <Trans>Hours</Trans>}
       lines={lines}
-      unreadable={result?.unreadable ?? 0}
+      result={result}
       columns={useTimesheetColumns()}
       cardHeight={CARD_HEIGHT}
       fileName={t`timesheets`}
