@@ -148,6 +148,16 @@ const texts = {
     en: 'Invalid username or password',
     es: 'Usuario o contraseña incorrectos',
   },
+  storageFull: {
+    de: 'Der Speicher des Servers ist voll; es wurde nichts gespeichert. Bitte melden Sie es Ihrer Einsatzplan-Betreuung.',
+    en: 'The server has no room left; nothing was stored. Please tell your Einsatzplan administrator.',
+    es: 'El servidor no tiene más espacio; no se ha guardado nada. Avise a quien administra Einsatzplan.',
+  },
+  storageReadOnly: {
+    de: 'Der Server kann zurzeit nichts speichern; es wurde nichts geändert. Bitte melden Sie es Ihrer Einsatzplan-Betreuung.',
+    en: 'The server cannot store anything at the moment; nothing was changed. Please tell your Einsatzplan administrator.',
+    es: 'El servidor no puede guardar nada en este momento; no se ha cambiado nada. Avise a quien administra Einsatzplan.',
+  },
   tooLong: {
     de: 'Die Angabe ist zu lang.',
     en: 'The value is too long.',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
 import { BexioError, type BexioFailure } from '../bexio/bexio.ts';
 import { isBusy } from '../database/databaseBusyError.ts';
+import { isUnwritable, type UnwritableError } from '../database/unwritableError.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';
@@ -24,6 +25,11 @@ const BEXIO_PROBLEMS: Readonly<Record<BexioFailure, readonly [number, ProblemCod
   unreadable: [502, 'providerUnreadable'],
 };
 
+const UNWRITABLE_CODES: Readonly<Record<UnwritableError['reason'], ProblemCode>> = {
+  full: 'storageFull',
+  readOnly: 'storageReadOnly',
+};
+
 /** Not logged, because they would fill the log. */
 const ROUTINE = new Set([401, 404]);
 
@@ -32,6 +38,7 @@ function problemOf(error: FastifyError): Problem {
   if (isBusy(error)) {
     return new Problem(503, 'busy', { retryAfter: BUSY_RETRY_SECONDS });
   }
+  if (isUnwritable(error)) return new Problem(507, UNWRITABLE_CODES[error.reason]);
   if (error instanceof BexioError) return new Problem(...BEXIO_PROBLEMS[error.reason]);
   if (error.validation) {
     return error.validationContext === 'params'
@@ -53,7 +60,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'internal') {
     request.log.error({ err: error, method, route }, 'The request failed.');
   } else if (!ROUTINE.has(status)) {
-    const isExplained = isBusy(error) || error instanceof BexioError;
+    const isExplained = isBusy(error) || isUnwritable(error) || error instanceof BexioError;
     const reason = isExplained ? error.message : 'The request was refused.';
     request.log.warn({ method, route, status, code, fields }, reason);
   }

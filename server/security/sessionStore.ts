@@ -4,6 +4,7 @@ import type { Session } from 'fastify';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
 import { isBusy } from '../database/databaseBusyError.ts';
+import { isUnwritable } from '../database/unwritableError.ts';
 import { failFast } from '../database/failFast.ts';
 
 declare module 'fastify' {
@@ -50,14 +51,14 @@ export function createSessionStore(
       .executeTakeFirst();
     if (!row) return null;
     if (row.last_seen_at < before(touchInterval)) {
-      // If the database is locked, one of the next requests does it.
+      // If the database is locked or full, one of the next requests does it.
       await failFastDatabase
         .updateTable('sessions')
         .set({ last_seen_at: before(0) })
         .where('id_hash', '=', id)
         .execute()
         .catch((error: unknown) => {
-          if (!isBusy(error)) throw error;
+          if (!isBusy(error) && !isUnwritable(error)) throw error;
         });
     }
     return { cookie: { originalMaxAge: null }, userId: row.user_id };

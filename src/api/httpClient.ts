@@ -98,11 +98,18 @@ function codeOf(status: number): FailureCode {
   return status < 500 ? 'refused' : 'serverFault';
 }
 
-/** The code of a 503. Only our own server's `busy` guarantees that nothing was changed. */
-function busyCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
-  if (status !== 503) return undefined;
-  if (textField(body, 'code') === 'busy') return 'busy';
-  return headers.has('retry-after') ? 'unavailable' : undefined;
+/** What an answer of our own server says; with these codes nothing was changed. */
+const OWN_CODES: Readonly<Record<string, FailureCode>> = {
+  busy: 'busy',
+  storageFull: 'refused',
+  storageReadOnly: 'refused',
+};
+
+/** The code of an answer that tells more than its status. */
+function saidCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
+  if (status !== 503 && status !== 507) return undefined;
+  const own = OWN_CODES[textField(body, 'code') ?? ''];
+  return own ?? (status === 503 && headers.has('retry-after') ? 'unavailable' : undefined);
 }
 
 function textField(value: unknown, key: string): string | undefined {
@@ -119,7 +126,7 @@ function requestIdOf({ headers }: Response, data?: unknown): { readonly requestI
 function failureOfResponse({ response, data }: HTTPError): ApiFailure {
   const message = textField(data, 'message') ?? textField(data, 'detail');
   const failure = {
-    code: busyCodeOf(response, data) ?? codeOf(response.status),
+    code: saidCodeOf(response, data) ?? codeOf(response.status),
     ...(message !== undefined && { message }),
     ...requestIdOf(response, data),
   };

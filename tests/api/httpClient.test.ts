@@ -192,6 +192,15 @@ describe('a failure', () => {
   });
 
   test.each([
+    ['by our own server without room', { code: 'storageFull' }, 'refused'],
+    ['by our own server that may not write', { code: 'storageReadOnly' }, 'refused'],
+    ['by another server', { code: 'insufficient' }, 'serverFault'],
+  ])('of status 507 %s says whether something was stored', async (_, body, code) => {
+    const { api } = callsTo(() => Response.json(body, { status: 507 }));
+    await expect(api.http.put('job/7', {})).rejects.toMatchObject({ code });
+  });
+
+  test.each([
     [401, 1],
     [403, 1],
     [400, 0],

@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
+import { isPostgresError, statementErrorOf } from '../../server/database/postgres/postgresError.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
 
 test.each([
@@ -257,4 +258,13 @@ test('a text with NUL is refused, because PostgreSQL does not store it', async (
   expect(answer.json()).toMatchObject({ field: 'city' });
   const signIn = await browser.post('/api/auth/login', { username: 'demo\0', password: 'x' });
   expect(signIn.statusCode).toBe(422);
+});
+
+test.each([
+  ['53100', 'full'],
+  ['25006', 'readOnly'],
+])('error %s of PostgreSQL means that the database is %s', (code, reason) => {
+  const error = statementErrorOf(Object.assign(new Error('No room.'), { code }));
+  expect(error).toMatchObject({ reason });
+  expect(isPostgresError(error)).toBe(true);
 });

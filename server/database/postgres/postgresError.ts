@@ -1,6 +1,7 @@
 import { StartupError } from '../../startupError.ts';
 import { ConnectionLostError } from '../connectionLostError.ts';
 import { DatabaseBusyError } from '../databaseBusyError.ts';
+import { UnwritableError } from '../unwritableError.ts';
 
 /** Errors after which nothing was changed and the same may succeed a moment later. */
 const BUSY: Readonly<Record<string, string | undefined>> = {
@@ -10,8 +11,16 @@ const BUSY: Readonly<Record<string, string | undefined>> = {
   '57014': 'The database has taken too long for a statement.',
 };
 
-function isOurs(error: unknown): error is DatabaseBusyError | ConnectionLostError {
-  return error instanceof DatabaseBusyError || error instanceof ConnectionLostError;
+/** Errors after which nothing was changed, and that stay until somebody helps. */
+const UNWRITABLE: Readonly<Record<string, UnwritableError['reason'] | undefined>> = {
+  '25006': 'readOnly',
+  '53100': 'full',
+};
+
+function isOurs(error: unknown): error is Error {
+  return [DatabaseBusyError, ConnectionLostError, UnwritableError].some(
+    (known) => error instanceof known,
+  );
 }
 
 /** PostgreSQL's SQLSTATE, or a code of Node.js; undefined for any other error. */
@@ -37,6 +46,8 @@ function isLost(error: unknown): error is Error {
 export function statementErrorOf(error: unknown): unknown {
   const reason = BUSY[codeOf(error) ?? ''];
   if (reason !== undefined) return new DatabaseBusyError(reason, { cause: error });
+  const unwritable = UNWRITABLE[codeOf(error) ?? ''];
+  if (unwritable !== undefined) return new UnwritableError(unwritable, error);
   return isLost(error) ? new ConnectionLostError(error.message, { cause: error }) : error;
 }
 

@@ -10,7 +10,7 @@ import {
 import { DatabaseBusyError } from '../databaseBusyError.ts';
 import { isFailFast } from '../failFast.ts';
 import { SqliteAdapter } from './sqliteAdapter.ts';
-import { isLocked, isWithoutTransaction } from './sqliteError.ts';
+import { isLocked, isWithoutTransaction, statementErrorOf } from './sqliteError.ts';
 import { SqliteQueryCompiler } from './sqliteQueryCompiler.ts';
 
 const MAX_RETRY_DELAY = 50;
@@ -42,11 +42,15 @@ class SharedConnection implements DatabaseConnection {
     this.#shared = shared;
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { connection, options, transaction } = this.#shared;
-    if (transaction?.of === this) return connection.executeQuery<Row>(query);
+    const run = () => connection.executeQuery<Row>(query);
     const busyTimeout = isFailFast(query.queryId) ? 0 : options.busyTimeout;
-    return this.#whenUnlocked(busyTimeout, () => connection.executeQuery<Row>(query));
+    try {
+      return await (transaction?.of === this ? run() : this.#whenUnlocked(busyTimeout, run));
+    } catch (error) {
+      throw statementErrorOf(error);
+    }
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -62,7 +66,7 @@ class SharedConnection implements DatabaseConnection {
         await this.#shared.connection.executeQuery(CompiledQuery.raw('begin immediate'));
       } catch (error) {
         this.end();
-        throw error;
+        throw statementErrorOf(error);
       }
     });
   }
@@ -108,7 +112,11 @@ class WaitingDriver extends SqliteDriver {
   }
 
   override async commitTransaction(connection: SharedConnection): Promise<void> {
-    await super.commitTransaction(connection);
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      throw statementErrorOf(error);
+    }
     connection.end();
   }
 

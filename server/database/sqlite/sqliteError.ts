@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { StartupError } from '../../startupError.ts';
 import { isBusy } from '../databaseBusyError.ts';
+import { isUnwritable, UnwritableError } from '../unwritableError.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {
@@ -18,6 +19,7 @@ const CODES = {
 /** The primary result code; undefined for any other error. */
 function resultCode(error: unknown): number | undefined {
   if (isBusy(error)) return CODES.busy;
+  if (isUnwritable(error)) return resultCode(error.cause);
   const extended: unknown = error instanceof Error && Reflect.get(error, 'errcode');
   return typeof extended === 'number' ? extended & 0xff : undefined;
 }
@@ -25,6 +27,18 @@ function resultCode(error: unknown): number | undefined {
 /** Whether a statement failed only because another connection holds a lock. */
 export function isLocked(error: unknown): boolean {
   return resultCode(error) === CODES.busy;
+}
+
+/** The error of a statement as the one that our code knows, if there is one. */
+export function statementErrorOf(error: unknown): unknown {
+  switch (resultCode(error)) {
+    case CODES.full:
+      return new UnwritableError('full', error);
+    case CODES.readonly:
+      return new UnwritableError('readOnly', error);
+    default:
+      return error;
+  }
 }
 
 /** Whether a rollback failed only because there was no transaction. */
