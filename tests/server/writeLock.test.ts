@@ -210,7 +210,7 @@ test('a full disk in a transaction is reported, and the next transaction works',
           .values({ key, last_sign_in_at: TODAY.toISOString() })
           .execute(),
       );
-  await expect(add('x'.repeat(100_000))).rejects.toThrow('database or disk is full');
+  await expect(add('x'.repeat(100_000))).rejects.toThrow('There is no room for the database');
   await add('short');
   const keys = await database.selectFrom('known_clients').select('key').execute();
   expect(keys).toEqual([{ key: 'short' }]);
