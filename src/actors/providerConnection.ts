@@ -4,6 +4,11 @@ import { fromPromise } from 'xstate';
 import { providerConnectionMachine } from '../../machines/providerConnectionMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { disconnectProvider, fetchHasToken } from '../api/provider.ts';
+import {
+  OUTCOME_COOKIE,
+  signInOutcomeIn,
+  type SignInOutcome,
+} from '../domain/reports/signInOutcome.ts';
 import { logFailure } from '../log.ts';
 import { useRuntime } from './runtime.ts';
 import { useApiBase } from './useApiBase.ts';
@@ -56,6 +61,13 @@ export function useProviderConnectionProps() {
     }),
     [api, unfinishedReports, actorOptions],
   );
+}
+
+/** How a sign-in at the provider has just ended; said to the first page that asks. */
+export function takeSignInOutcome(): SignInOutcome | null {
+  const outcome = signInOutcomeIn(document.cookie);
+  if (outcome) document.cookie = `${OUTCOME_COOKIE}=; Max-Age=0; Path=/`;
+  return outcome;
 }
 
 /** Checks the connection when it is mounted, and when the network or the person is back. */

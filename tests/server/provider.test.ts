@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import { OUTCOME_COOKIE } from '../../src/domain/reports/signInOutcome.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/schema.ts';
@@ -24,6 +25,13 @@ const connections = (database: Database) =>
   database.selectFrom('provider_connections').selectAll().execute();
 
 const hasToken = async (browser: Browser) => (await browser.get('/api/bexio/status')).json();
+
+/** How a way to bexio ends that leads the browser back to the reports. */
+async function outcomeOf(browser: Browser, url: string): Promise<string> {
+  const { statusCode, headers } = await browser.get(url);
+  expect([statusCode, headers.location]).toEqual([302, '/reporting']);
+  return browser.cookies.get(OUTCOME_COOKIE) ?? 'connected';
+}
 
 /** A signed-in server in front of a sandbox, and a callback that was not called yet. */
 async function startAllowed(
@@ -94,10 +102,8 @@ test('a refusal at bexio stores nothing and is said to the reports', async () =>
   const { environment } = await startTestSandbox();
   const { browser, database } = await startSignedInServer({ environment });
   const answer = await signInAtBexio(browser, 'refuse');
-  expect([answer.statusCode, answer.headers.location]).toEqual([
-    302,
-    '/reporting?provider=refused',
-  ]);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/reporting']);
+  expect(browser.cookies.get(OUTCOME_COOKIE)).toBe('refused');
   expect(await connections(database)).toEqual([]);
   expect(await hasToken(browser)).toEqual({ has_token: false });
 });
@@ -112,30 +118,29 @@ test('the state of another session stores nothing, and still works in its own', 
   const { app, browser, database, callback, sandbox } = await startAllowed();
   const other = new Browser(app);
   await other.signIn();
-  const answer = await other.get(callback);
-  expect(answer.headers.location).toBe('/reporting?provider=failed');
+  expect(await outcomeOf(other, callback)).toBe('failed');
   expect(await connections(database)).toEqual([]);
   expect(sandbox.count(TOKEN_ENDPOINT)).toBe(0);
   expect((await browser.get(callback)).headers.location).toBe('/reporting');
 });
 
-test('a state works once', async () => {
+test('a callback that is opened again leads to the connection, and its state works once', async () => {
   const { browser, database, callback, sandbox } = await startAllowed();
   await browser.get(callback);
   const before = await connections(database);
-  expect((await browser.get(callback)).headers.location).toBe('/reporting?provider=failed');
+  expect(await outcomeOf(browser, callback)).toBe('connected');
   expect(await connections(database)).toEqual(before);
   expect(sandbox.count(TOKEN_ENDPOINT)).toBe(1);
 });
 
 test.each([
-  [600, '/reporting'],
-  [601, '/reporting?provider=failed'],
-])('a state that is %i seconds old leads to %s', async (age, location) => {
+  [600, 'connected'],
+  [601, 'failed'],
+])('a state that is %i seconds old ends as %s', async (age, outcome) => {
   const { browser, database, callback, clock } = await startAllowed();
   clock.advance(age);
-  expect((await browser.get(callback)).headers.location).toBe(location);
-  expect(await connections(database)).toHaveLength(location === '/reporting' ? 1 : 0);
+  expect(await outcomeOf(browser, callback)).toBe(outcome);
+  expect(await connections(database)).toHaveLength(outcome === 'connected' ? 1 : 0);
 });
 
 test('old states are deleted at the next start', async () => {
@@ -150,7 +155,7 @@ test('a state ends with its session', async () => {
   await browser.post('/api/auth/logout');
   expect(await database.selectFrom('provider_sign_ins').selectAll().execute()).toEqual([]);
   await browser.signIn();
-  expect((await browser.get(callback)).headers.location).toBe('/reporting?provider=failed');
+  expect(await outcomeOf(browser, callback)).toBe('failed');
   expect(await connections(database)).toEqual([]);
 });
 
@@ -164,8 +169,7 @@ test.each([
   const { browser, database, callback } = await startAllowed();
   const url = new URL(callback, 'http://localhost');
   change(url);
-  const answer = await browser.get(url.pathname + url.search);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/reporting?provider=failed']);
+  expect(await outcomeOf(browser, url.pathname + url.search)).toBe('failed');
   expect(await connections(database)).toEqual([]);
 });
 
@@ -202,7 +206,7 @@ test('a session that ends while bexio is asked leaves no connection', async () =
   const sessions = database.selectFrom('sessions').select('id_hash');
   session = (await sessions.executeTakeFirstOrThrow()).id_hash;
   await new Browser(app).signIn();
-  expect((await browser.get(callback)).headers.location).toBe('/reporting?provider=failed');
+  expect(await outcomeOf(browser, callback)).toBe('failed');
   expect(await connections(database)).toEqual([]);
   expect(sandbox.count(REVOCATION)).toBe(1);
 });
@@ -244,15 +248,20 @@ test('a connection ends with its user', async () => {
   expect(await connections(database)).toEqual([]);
 });
 
-test('without bexio set up, the answers say that it is not available', async () => {
+test('without bexio set up, the answers say so', async () => {
   const { browser } = await startSignedInServer();
   expect(await hasToken(browser)).toEqual({ has_token: false });
   expect((await browser.get('/api/auth/bexio')).json()).toEqual({ has_token: false });
-  const { statusCode, headers } = await browser.get('/api/bexio/auth');
-  expect([statusCode, headers.location]).toEqual([302, '/reporting?provider=unavailable']);
-  const callback = await browser.get('/api/bexio/callback?code=1&state=2');
-  expect(callback.headers.location).toBe('/reporting?provider=failed');
+  expect(await outcomeOf(browser, '/api/bexio/auth')).toBe('notSetUp');
+  expect(await outcomeOf(browser, '/api/bexio/callback?code=1&state=2')).toBe('failed');
   expect((await browser.post('/api/bexio/disconnect')).statusCode).toBe(204);
+});
+
+test('a bexio that cannot be reached is said to the reports', async () => {
+  const { environment, close } = await startTestSandbox();
+  const { browser } = await startSignedInServer({ environment });
+  await close();
+  expect(await outcomeOf(browser, '/api/bexio/auth')).toBe('unavailable');
 });
 
 test('while bexio cannot be reached a connection lasts, and no new one is offered', async () => {
@@ -264,8 +273,7 @@ test('while bexio cannot be reached a connection lasts, and no new one is offere
   clock.advance(7000);
   expect(await hasToken(browser)).toEqual({ has_token: true });
   expect((await browser.get('/api/auth/bexio')).json()).toEqual({ has_token: true });
-  const { headers } = await browser.get('/api/bexio/auth');
-  expect(headers.location).toBe('/reporting?provider=unavailable');
+  expect(await outcomeOf(browser, '/api/bexio/auth')).toBe('connected');
   expect(await connections(database)).toHaveLength(1);
   await app.close();
 });

@@ -1,57 +1,67 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { SignInOutcome } from '../../src/screens/reporting/SignInOutcome.tsx';
+import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-const heading = page.getByRole('heading', { name: 'Berichte' });
 const alert = page.getByRole('alert');
 
-async function renderAt(search: string) {
-  const element = (
-    <main>
-      <h1 tabIndex={-1}>Berichte</h1>
-      <SignInOutcome />
-    </main>
-  );
+/** The reports of a user, after the server has told an outcome. */
+async function openReports(outcome: string, hasToken = false, search = '') {
+  if (outcome) document.cookie = `provider_outcome=${outcome}; Path=/`;
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET bexio/status', ok({ has_token: hasToken }));
   const screen = await renderScreen({
-    path: `/${search}`,
-    routes: [{ path: '/', element }],
-    requests: new HeldRequests(),
+    path: `/reporting${search}`,
+    requests,
     clock: new SimulatedClock(),
     inspect: () => {},
   });
-  await sees(heading);
-  const searchNow = () => screen.router.state.location.search;
-  return { ...screen, searchNow };
+  await sees(page.getByText(hasToken ? 'Verbunden' : 'Nicht verbunden', { exact: true }));
+  return screen;
 }
 
 test.each([
   ['refused', 'Sie haben den Zugriff auf bexio abgelehnt. Es wurde nichts geändert.'],
   ['failed', 'Die Anmeldung bei bexio ist fehlgeschlagen. Es wurde nichts geändert.'],
   ['unavailable', 'bexio ist nicht erreichbar.'],
-])('a sign-in that ended as %s is announced once and leaves the address', async (outcome, text) => {
-  const { searchNow, expectFaultless } = await renderAt(`?provider=${outcome}&other=1`);
+  ['notSetUp', 'bexio ist auf diesem Server noch nicht eingerichtet.'],
+])('a sign-in that ended as %s is announced', async (outcome, text) => {
+  const { expectFaultless } = await openReports(outcome);
   await sees(alert.getByText(text, { exact: false }));
-  await expect.poll(searchNow).toBe('?other=1');
-  await sees(alert);
   await expectFaultless();
 });
 
-test.each(['', '?provider=', '?provider=toString', '?other=failed'])(
-  'the address %j announces nothing',
+test('an outcome is announced once', async () => {
+  (await openReports('failed')).close();
+  await openReports('');
+  await seesNot(alert);
+});
+
+test('no outcome is announced beside a connection', async () => {
+  await openReports('failed', true);
+  await seesNot(alert);
+});
+
+test.each(['?provider=refused', '?provider=failed'])(
+  'the address %s announces nothing, because anybody can write it',
   async (search) => {
-    const { searchNow } = await renderAt(search);
-    await expect.poll(searchNow).not.toContain('provider');
+    await openReports('', false, search);
     await seesNot(alert);
   },
 );
 
+test('an outcome that is not known announces nothing', async () => {
+  await openReports('toString');
+  await seesNot(alert);
+});
+
 test('the notice can be closed, and the heading takes the focus', async () => {
-  await renderAt('?provider=failed');
+  await openReports('failed');
   await button('Schliessen').click();
   await seesNot(alert);
-  await expect.element(heading).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

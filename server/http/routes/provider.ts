@@ -7,7 +7,9 @@ import {
   providerCallbackQuery,
   providerStatus,
 } from '../../../src/api/contract.ts';
+import { OUTCOME_COOKIE, type SignInOutcome } from '../../../src/domain/reports/signInOutcome.ts';
 import type { Config } from '../../config/config.ts';
+import { isBehindTls } from '../../config/publicUrl.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { hasSession, signedInUserId } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
@@ -20,6 +22,9 @@ interface ProviderRouteOptions {
 }
 
 const CALLBACK = '/api/bexio/callback';
+
+/** In seconds: as long as a browser takes to follow the redirect and draw the page. */
+const OUTCOME_AGE = 60;
 
 const redirect = (description: string) => ({
   302: Type.Null({ description }),
@@ -46,6 +51,22 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
   /** As browsers see it, for bexio compares it with the address that is registered there. */
   const callbackOf = ({ host }: FastifyRequest) =>
     new URL(CALLBACK, config.publicOrigin ?? `http://${host}`);
+
+  /**
+   * Leads the browser back to the reports, and says how it ended where there is no connection: in a
+   * cookie that the page reads once, because anybody can write an address.
+   */
+  async function leadBack(request: FastifyRequest, reply: FastifyReply, outcome: SignInOutcome) {
+    if (!(await orLog(request, isConnected(request), false))) {
+      void reply.setCookie(OUTCOME_COOKIE, outcome, {
+        path: '/',
+        maxAge: OUTCOME_AGE,
+        sameSite: 'lax',
+        secure: isBehindTls(config),
+      });
+    }
+    return reply.redirect('/reporting');
+  }
 
   const sessionOf = ({ session }: FastifyRequest) => sessionKey(session.sessionId);
 
@@ -98,10 +119,11 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
       onRequest: leadToSignIn,
       schema: { response: redirect('To bexio, or to the reports if that cannot be reached.') },
     },
-    async (request, reply) =>
-      reply.redirect(
-        (await orLog(request, startSignIn(request), null)) ?? '/reporting?provider=unavailable',
-      ),
+    async (request, reply) => {
+      const url = await orLog(request, startSignIn(request), null);
+      if (url !== null) return reply.redirect(url);
+      return leadBack(request, reply, provider ? 'unavailable' : 'notSetUp');
+    },
   );
 
   app.get(
@@ -113,13 +135,14 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
       attachValidation: true,
       schema: {
         querystring: providerCallbackQuery,
-        response: redirect('To the reports: `provider` says `refused` or `failed`, if so.'),
+        response: redirect('To the reports; a cookie says how it ended without a connection.'),
       },
     },
     async (request, reply) => {
       const outcome = await orLog(request, finishSignIn(request), 'failed');
-      const query = outcome === 'connected' ? '' : `?provider=${outcome}`;
-      return reply.redirect(`/reporting${query}`);
+      return outcome === 'connected'
+        ? reply.redirect('/reporting')
+        : leadBack(request, reply, outcome);
     },
   );
 

@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState, type ReactElement } from 'react';
+import { ProviderConnection, takeSignInOutcome } from '../../actors/providerConnection.ts';
+import type { SignInOutcome as Outcome } from '../../domain/reports/signInOutcome.ts';
 import { CloseButton } from '../../ui/page/CloseButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-const PARAMETER = 'provider';
-
-const TEXTS: Readonly<Record<string, () => ReactElement>> = {
-  refused: () => <Trans>You refused the access to bexio. Nothing has changed.</Trans>,
+const TEXTS: Readonly<Record<Outcome, () => ReactElement>> = {
+  refused: () => <Trans>You declined access to bexio. Nothing has changed.</Trans>,
   failed: () => <Trans>The sign-in at bexio failed. Nothing has changed.</Trans>,
   unavailable: () => (
     <Trans>
@@ -16,25 +15,22 @@ const TEXTS: Readonly<Record<string, () => ReactElement>> = {
       administrator.
     </Trans>
   ),
+  notSetUp: () => (
+    <Trans>
+      bexio is not set up on this server yet. Your Einsatzplan administrator can do that.
+    </Trans>
+  ),
 };
 
-/** Says how a sign-in at bexio ended that did not connect, and removes that from the address. */
+/** Says how a sign-in at bexio ended that did not connect, until there is a connection. */
 export function SignInOutcome() {
-  const [parameters, setParameters] = useSearchParams();
-  const [outcome, setOutcome] = useState(parameters.get(PARAMETER));
-  useEffect(() => {
-    if (!parameters.has(PARAMETER)) return;
-    const others = new URLSearchParams(parameters);
-    others.delete(PARAMETER);
-    setParameters(others, { replace: true });
-  }, [parameters, setParameters]);
-
-  const text = outcome !== null && Object.hasOwn(TEXTS, outcome) ? TEXTS[outcome] : undefined;
-  if (!text) return null;
+  const [outcome, setOutcome] = useState(takeSignInOutcome);
+  const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
+  if (!outcome || connected) return null;
   return (
     <Box role="alert" pb="4">
       <Notice tone="info" action={<CloseButton onClose={() => setOutcome(null)} />}>
-        {text()}
+        {TEXTS[outcome]()}
       </Notice>
     </Box>
   );

@@ -500,10 +500,14 @@ const particularStates: readonly State[] = [
   },
   { path: '/reporting', state: 'not connected', answers: disconnected },
   {
-    path: '/reporting?provider=unavailable',
+    path: '/reporting',
     state: 'not connected after a sign-in',
     answers: disconnected,
-    act: alert,
+    act: async (page) => {
+      await page.evaluate(() => (document.cookie = 'provider_outcome=unavailable; Path=/'));
+      await page.reload();
+      await alert(page);
+    },
   },
   { path: '/reporting', state: 'with the question about its connection', act: askToDisconnect },
   {
