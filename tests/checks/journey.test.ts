@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
 import { passwordChangeModel } from '../models/passwordChange.model.ts';
 import { signInModel } from '../models/signIn.model.ts';
 import { toastModel } from '../models/toast.model.ts';
@@ -29,6 +30,40 @@ test.each([
 ])('a step %i that differs in %o is reported', (step, changed, difference) => {
   const sentence = new RegExp(`^step ${step}, after «[^»]+»: .*${difference}`);
   expect(() => expectJourney(chart, toldOtherwise(step, changed))).toThrow(sentence);
+});
+
+test('another input of a port, another payload and another tag are differences', () => {
+  const other = { port: 'changePassword', input: { newPassword: '' } };
+  expect(() => expectJourney(chart, toldOtherwise(2, { asks: [other] }))).toThrow(
+    /^step 2, .*should ask changePassword with {"newPassword":""}, asks changePassword with {/,
+  );
+  const left = { type: 'page.left', to: '/jobs' };
+  expect(() => expectJourney(chart, toldOtherwise(4, { emits: [left] }))).toThrow(
+    'should send {"type":"page.left","to":"/jobs"}, sends page.left',
+  );
+  const untagged = { ...redirect, marks: { ...redirect.marks, tags: {} } };
+  expect(() => expectJourney(chart, untagged)).toThrow(
+    'changed should have the tags nothing, has changed',
+  );
+  const endless = { ...redirect, marks: { ...redirect.marks, ends: [] } };
+  expect(() => expectJourney(chart, endless)).toThrow('left should not end the chart');
+});
+
+test('neither the regions of a chart nor the ports of a step have an order', () => {
+  const port = <Port extends 'a' | 'b'>(src: Port) => ({ id: src, src });
+  const ask = fromPromise(async () => {});
+  const two = setup({ actors: { a: ask, b: ask } }).createMachine({
+    id: 'two',
+    type: 'parallel',
+    states: {
+      left: { initial: 'on', states: { on: { invoke: [port('a'), port('b')] } } },
+      right: { initial: 'on', states: { on: {} } },
+    },
+  });
+  const journey = { name: '', steps: [] };
+  expect(() =>
+    expectJourney(two, { ...journey, start: { state: 'right.on | left.on', asks: ['b', 'a'] } }),
+  ).not.toThrow();
 });
 
 test('the message of a failure is a sentence', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { createMachine, emit } from 'xstate';
 import { models } from '../models/models.ts';
 import { recordEditorModel } from '../models/recordEditor.model.ts';
 import { recordListModel } from '../models/recordList.model.ts';
@@ -107,6 +107,34 @@ test('every kind of mutant is created', () => {
     'lamp.on: exit leaves out countPress',
     'lamp: burning is halved',
     'lamp: burning is doubled',
+  ]);
+});
+
+test('what a chart asks, tells and means to the screens is mutated, and the order of its actions', () => {
+  const chart = createMachine(
+    {
+      id: 'news',
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: ['busy'],
+          entry: ['tell', 'note'],
+          invoke: { id: 'load', src: 'load', input: () => ({ ids: [7] }) },
+        },
+        over: { type: 'final' },
+      },
+    },
+    { actions: { tell: emit(() => ({ type: 'news', ids: [7] })), note: () => {} } },
+  );
+  expect(mutantsOf(chart).map(({ name }) => name)).toEqual([
+    'news.asking: entry leaves out tell',
+    'news.asking: entry leaves out note',
+    'news.asking: entry does note before tell',
+    'news.asking: has no tag busy',
+    'news.over: is not final',
+    'news.asking: asks load without input',
+    'news.asking: asks load with empty input',
+    'news: tell carries nothing',
   ]);
 });
 

@@ -27,10 +27,12 @@ const start = { state: state('waiting', 'roomy.settled') };
 const open = { event: loaded(1, 2), state: roomy, context: { known: [1, 2], selected: [1, 2] } };
 const selects = (...selected: number[]) => ({
   state: roomy,
-  emits: ['selection.changed'],
+  emits: [{ type: 'selection.changed', selected }],
   context: { selected },
 });
-const switches = { emits: ['view.requested'], state: small('switched') };
+const asksFor = (view: View, day: LocalDate | null = null) => ({
+  emits: [{ type: 'view.requested', view, day }],
+});
 const opensDay = {
   event: more,
   state: openingDay,
@@ -43,6 +45,12 @@ const isOfSelection = (type: string) => /^(worker|selection)\./.test(type);
 
 export const calendarModel = defineModel({
   chart: calendarMachine,
+  equivalents: Object.fromEntries(
+    ['roomy', 'small'].map((view) => [
+      `calendar.view.${view}: on space.narrowed 0 does requestSmallView before storeView`,
+      'the small view depends on the event alone',
+    ]),
+  ),
   generatedSteps: 45,
   inputs: [nothingKept],
   cases: {
@@ -127,7 +135,7 @@ export const calendarModel = defineModel({
         opensDay,
         { event: { ...more, day: '2026-11-19' }, state: openingDay },
         { event: widened, state: openingDay },
-        { event: delayOver, state: roomy, emits: ['view.requested'] },
+        { event: delayOver, state: roomy, ...asksFor('day', BUSY_DAY) },
         { event: chosen, state: roomy },
         { event: widened, state: roomy },
       ],
@@ -145,7 +153,12 @@ export const calendarModel = defineModel({
       steps: [
         open,
         opensDay,
-        { event: narrowed('month'), ...switches, context: { viewBefore: 'month' } },
+        {
+          event: narrowed('month'),
+          state: small('switched'),
+          ...asksFor('agenda'),
+          context: { viewBefore: 'month' },
+        },
       ],
     },
     {
@@ -154,10 +167,15 @@ export const calendarModel = defineModel({
       start,
       steps: [
         open,
-        { event: narrowed('week'), ...switches, context: { viewBefore: 'week' } },
+        {
+          event: narrowed('week'),
+          state: small('switched'),
+          ...asksFor('day'),
+          context: { viewBefore: 'week' },
+        },
         { event: narrowed('day'), state: small('switched') },
         { event: anotherRange, state: small('switched'), emits: ['jobs.outdated'] },
-        { event: widened, state: roomy, emits: ['view.requested'] },
+        { event: widened, state: roomy, ...asksFor('week') },
       ],
     },
     {
@@ -166,7 +184,12 @@ export const calendarModel = defineModel({
       start,
       steps: [
         open,
-        { event: narrowed('week'), ...switches, context: { viewBefore: 'week' } },
+        {
+          event: narrowed('week'),
+          state: small('switched'),
+          ...asksFor('day'),
+          context: { viewBefore: 'week' },
+        },
         { event: chosen, state: small('chosen') },
         { event: chosen, state: small('chosen') },
         { event: narrowed('agenda'), state: small('chosen') },
@@ -180,9 +203,19 @@ export const calendarModel = defineModel({
       steps: [
         open,
         { event: narrowed('day'), state: small('chosen') },
-        { event: narrowed('month'), ...switches, context: { viewBefore: 'month' } },
-        { event: narrowed('week'), ...switches, context: { viewBefore: 'week' } },
-        { event: widened, state: roomy, emits: ['view.requested'] },
+        {
+          event: narrowed('month'),
+          state: small('switched'),
+          ...asksFor('agenda'),
+          context: { viewBefore: 'month' },
+        },
+        {
+          event: narrowed('week'),
+          state: small('switched'),
+          ...asksFor('day'),
+          context: { viewBefore: 'week' },
+        },
+        { event: widened, state: roomy, ...asksFor('week') },
       ],
     },
   ],

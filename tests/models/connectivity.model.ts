@@ -40,6 +40,7 @@ const waitsAgain = (retries: number, retryPause: number) => ({
 
 export const connectivityModel = defineModel({
   chart: connectivityMachine,
+  marks: { tags: { lost: ['offline', 'reconnecting'] } },
   generatedSteps: 47,
   cases: {
     'network.lost': [{ at }],

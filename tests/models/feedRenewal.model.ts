@@ -20,7 +20,11 @@ const start = {
   start: { state: 'showing.quiet', context: { workerId: 7, token: 'old', failure: null } },
 };
 const asked = { event: request, state: 'asking' };
-const sent = { event: confirm, state: 'renewing', asks: ['renewToken'] };
+const sent = {
+  event: confirm,
+  state: 'renewing',
+  asks: [{ port: 'renewToken', input: { workerId: 7 } }],
+};
 const renewed = { event: renewedToken, state: 'showing.renewed', context: { token: 'new' } };
 const refused = {
   event: renewalRefused,
@@ -30,7 +34,7 @@ const refused = {
 const unanswered = {
   event: renewalUnanswered,
   state: 'checking',
-  asks: ['loadToken'],
+  asks: [{ port: 'loadToken', input: { workerId: 7 } }],
   context: { failure: noAnswer },
 };
 const unclear = { event: checkUnanswered, state: 'showing.unclear' };

@@ -101,13 +101,13 @@ const again = {
 const requested = {
   event: confirm,
   state: 'loading',
-  asks: ['loadJob'],
+  asks: [{ port: 'loadJob', input: { jobId: 7 } }],
   context: { ...seen, change },
 };
 const sent = {
   event: jobLoaded,
   state: 'saving',
-  asks: ['saveJob'],
+  asks: [{ port: 'saveJob', input: { record: job, change } }],
   context: { record: job, undo: reverse },
 };
 const saved = { event: jobSaved, state: 'ready.saved' };
@@ -164,6 +164,7 @@ const gone = (event: { type: string; error: typeof absent }) => ({
 
 export const jobChangeModel = defineModel({
   chart: jobChangeMachine,
+  marks: { tags: { busy: ['loading', 'saving', 'checking'] } },
   inputs: [undefined],
   generatedSteps: 71,
   cases: {
@@ -447,7 +448,12 @@ export const jobChangeModel = defineModel({
     {
       name: 'a job that has gone after a save without an answer is reported as gone',
       ...start,
-      steps: [requested, sent, unanswered, gone(checkMissing)],
+      steps: [
+        requested,
+        sent,
+        { ...unanswered, asks: [{ port: 'checkJob', input: { jobId: 7 } }] },
+        gone(checkMissing),
+      ],
     },
     {
       name: 'a save without an answer that had arrived can be undone',

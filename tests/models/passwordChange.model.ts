@@ -35,7 +35,15 @@ const edited = (draft: PasswordDraft, state = 'editing.untried') => ({
 });
 const notSent = { event: submit, state: 'editing.untried' };
 const complete = edited(filledIn);
-const submitted = { event: submit, state: 'submitting', asks: ['changePassword'] };
+const submitted = {
+  event: submit,
+  state: 'submitting',
+  asks: ['changePassword'],
+};
+const submittedAsTyped = {
+  ...submitted,
+  asks: [{ port: 'changePassword', input: filledIn }],
+};
 const changedThere = {
   event: changed,
   state: 'changed',
@@ -57,6 +65,7 @@ const backAgain = { state: 'left', emits: ['page.left'] };
 
 export const passwordChangeModel = defineModel({
   chart: passwordChangeMachine,
+  marks: { tags: { changed: ['changed', 'left'] }, ends: ['left', 'cancelled'] },
   generatedSteps: 41,
   cases: {
     'draft.edited': [{ edit: filledIn }, { edit: { confirmation: 'gurke fährt rad' } }],
@@ -116,7 +125,7 @@ export const passwordChangeModel = defineModel({
     {
       name: 'a changed password is reported, and after three seconds the page goes back',
       start,
-      steps: [complete, submitted, changedThere, { event: timeIsUp, ...backAgain }],
+      steps: [complete, submittedAsTyped, changedThere, { event: timeIsUp, ...backAgain }],
     },
     {
       name: 'a click goes back without waiting',

@@ -44,6 +44,7 @@ const gone = { event: answeredNo, state: 'disconnected.quiet' };
 
 export const providerConnectionModel = defineModel({
   chart: providerConnectionMachine,
+  marks: { tags: { connected: ['connected'] } },
   generatedSteps: 54,
   cases: {
     'refresh.requested': [{}],

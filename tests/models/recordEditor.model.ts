@@ -115,6 +115,10 @@ export function editorModelOf(sample: EditorSample) {
     asks: ['saveRecord'],
     context: { sent: changedDraft },
   };
+  const savingAll = {
+    ...saving,
+    asks: [{ port: 'saveRecord', input: { record, draft: changedDraft } }],
+  };
   const saved = {
     event: saves,
     state: open('unchanged', 'editing.saved'),
@@ -146,7 +150,7 @@ export function editorModelOf(sample: EditorSample) {
   const leftSaved = {
     event: saves,
     state: 'left',
-    emits: ['saved.beforeLeaving', 'navigation.allowed'],
+    emits: [{ type: 'saved.beforeLeaving', record: changed }, 'navigation.allowed'],
     context: { record: changed, draft: changedDraft, sent: null },
   };
   const reloading = {
@@ -179,7 +183,7 @@ export function editorModelOf(sample: EditorSample) {
   const savingMine = {
     event: resolve(),
     state: open('savable', 'saving.staying'),
-    asks: ['saveRecord'],
+    asks: [{ port: 'saveRecord', input: { record: newer, draft: mine } }],
     context: { record: newer, draft: mine, sent: mine, failure: null },
   };
 
@@ -221,6 +225,15 @@ export function editorModelOf(sample: EditorSample) {
 
   return defineModel({
     chart: recordEditorMachine,
+    marks: {
+      tags: {
+        open: ['open', 'left'],
+        unsaved: ['open.changes.savable', 'open.changes.hindered', 'open.work.saving'],
+        hindered: ['open.changes.hindered'],
+        saving: ['open.work.saving'],
+      },
+      ends: ['left', 'missing'],
+    },
     inputs: [input],
     generatedSteps: 153,
     cases: {
@@ -285,6 +298,17 @@ export function editorModelOf(sample: EditorSample) {
     isLast: ({ type }, state) =>
       type === leave.type && state === open('unchanged', 'editing.quiet'),
     equivalents: {
+      ...Object.fromEntries(
+        [
+          'asking: on leave.confirmed does allowNavigation before discardDraft',
+          'saving.leaving: on xstate.done.actor.saveRecord 0 does blockNavigation before storeSaved',
+          'saving.leaving: on xstate.done.actor.saveRecord 1 does announceSaved before storeSaved',
+          'saving.leaving: on xstate.error.actor.saveRecord does blockNavigation before storeFailure',
+        ].map((place) => [
+          `recordEditor.open.work.${place}`,
+          'the event carries nothing of the context and is emitted after the transition',
+        ]),
+      ),
       ...settling('loading: invoke onDone 1', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes: on draft.edited', ['unchanged', 'savable', 'hindered']),
       ...settling('open.changes.unchanged: always 0', ['savable']),
@@ -380,10 +404,17 @@ export function editorModelOf(sample: EditorSample) {
       journey(
         'a saved change is called saved for five seconds',
         edited,
-        saving,
+        savingAll,
         saved,
         { event: save, state: open('unchanged', 'editing.saved') },
         { event: noticeOver('saved'), state: open('unchanged', 'editing.quiet') },
+      ),
+      journey(
+        'a change that is taken back during its save counts as unsaved until the answer',
+        edited,
+        saving,
+        { ...reverted, state: open('unchanged', 'saving.staying') },
+        { ...unanswered, state: open('unchanged', 'editing.unanswered') },
       ),
       journey(
         'a second save during one is ignored',

@@ -46,6 +46,7 @@ const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer 
 
 export const recordListModel = defineModel({
   chart: recordListMachine,
+  marks: { tags: { busy: ['loading', 'refreshing', 'retrying'], failed: ['failed', 'retrying'] } },
   inputs: [fresh.input, again.input],
   generatedSteps: 31,
   cases: {

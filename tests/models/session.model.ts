@@ -92,6 +92,7 @@ function isWalked({ pathname, user, retries }: Context, event: TestEvent, state:
 
 export const sessionModel = defineModel({
   chart: sessionMachine,
+  marks: { tags: { undecided: ['checking', 'signedOut.rechecking', 'signedOut.confirming'] } },
   inputs: [input],
   generatedSteps: 75,
   facts: ({ retries }: Context) => retries,

@@ -24,12 +24,13 @@ const edited = (state: string, edit: Partial<typeof demo>, draft: typeof demo) =
 const filledIn = edited('editing.untried', demo, demo);
 const submitted = (sent: typeof demo) => [
   { event: submit, state: 'submitting.waiting', asks: ['awaitSignOut'], context: { sent } },
-  { event: signOutEnded, state: 'submitting.asking', asks: ['signIn'] },
+  { event: signOutEnded, state: 'submitting.asking', asks: [{ port: 'signIn', input: sent }] },
 ];
 const acceptedThere = { event: accepted, state: 'accepted', emits: ['signIn.accepted'] };
 
 export const signInModel = defineModel({
   chart: signInMachine,
+  marks: { tags: { busy: ['submitting', 'accepted'] } },
   generatedSteps: 49,
   cases: {
     'draft.edited': [

@@ -34,6 +34,10 @@ const chosen = (selected: readonly number[], context: object) => ({
 
 export const timesheetSetupModel = defineModel({
   chart: timesheetSetupMachine,
+  equivalents: {
+    'timesheetSetup.loading: invoke 1 onError 0 does restoreSelection before assumeNoSelection':
+      'a missing selection is restored like an empty one',
+  },
   generatedSteps: 13,
   cases: {
     'retry.requested': [{}],

@@ -23,6 +23,7 @@ const resumed = { event: resume, state: 'passing', starts: fiveSeconds };
 
 export const toastModel = defineModel({
   chart: toastMachine,
+  marks: { tags: { shown: ['passing', 'paused'] } },
   generatedSteps: 14,
   cases: {
     'toast.requested': [{ text: earlier }],

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Journey } from './journey.ts';
+import type { Journey, Marks } from './journey.ts';
 import type { Equivalents } from './mutateChart.ts';
 import { pathsOf, type ModelOptions, type ModelPath } from './modelOf.ts';
 
@@ -8,6 +8,8 @@ interface ModelDefinition extends ModelOptions {
   /** The steps of the generated paths, so that a change of the chart that adds some is noticed. */
   readonly generatedSteps: number;
   readonly journeys: readonly Journey[];
+  /** Compared with the chart after each step of each journey. */
+  readonly marks?: Marks;
   readonly equivalents?: Equivalents;
 }
 
@@ -17,8 +19,10 @@ export interface Model extends ModelDefinition {
 
 /** What the tests know about a chart: the payloads to try, and its journeys. */
 export function defineModel(definition: ModelDefinition): Model {
+  const { journeys, marks } = definition;
   return {
     ...definition,
+    journeys: marks ? journeys.map((journey) => ({ ...journey, marks })) : journeys,
     generatePaths: () => pathsOf(definition.chart, definition),
   };
 }

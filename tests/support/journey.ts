@@ -1,7 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { initialTransition, transition, type AnyStateMachine } from 'xstate';
-import { impossibleIn, statePath, type TestEvent } from './chart.ts';
-import { delaysAfter, outcomeOf, type Outcome, type RunningDelays } from './outcome.ts';
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { activeIds, impossibleIn, statePath, type TestEvent } from './chart.ts';
+import {
+  delaysAfter,
+  outcomeOf,
+  type Outcome,
+  type PortCall,
+  type RunningDelays,
+  type StepResult,
+} from './outcome.ts';
 import { wordsFor } from './words.ts';
 
 interface JourneyStep extends Outcome {
@@ -14,6 +26,13 @@ export interface Journey {
   readonly input?: unknown;
   readonly start: Outcome;
   readonly steps: readonly JourneyStep[];
+  readonly marks?: Marks;
+}
+
+/** The states that mean something to the screens: those with each tag, and those that end. */
+export interface Marks {
+  readonly tags?: Readonly<Record<string, readonly string[]>>;
+  readonly ends?: readonly string[];
 }
 
 function listed(items: readonly string[]): string {
@@ -24,22 +43,77 @@ function begun(starts: Readonly<Record<string, number>>): string {
   return listed(Object.entries(starts).map(([name, delay]) => `${name} of ${delay} ms`));
 }
 
-function differences(expected: Required<Outcome>, actual: Required<Outcome>): readonly string[] {
+/** The regions of a state path have no order. */
+function sameState(one: string, other: string): boolean {
+  return isDeepStrictEqual(one.split(' | ').toSorted(), other.split(' | ').toSorted());
+}
+
+type Expected = Required<Outcome>;
+
+/** A port or event as the journey names it: by its name alone, or whole. */
+function asNamed<Whole>(
+  actual: readonly Whole[],
+  expected: readonly (string | Whole)[],
+  nameOf: (one: Whole) => string,
+): readonly (string | Whole)[] {
+  const names = new Set(expected.filter((one) => typeof one === 'string'));
+  return actual.map((one) => (names.has(nameOf(one)) ? nameOf(one) : one));
+}
+
+function written(one: unknown): string {
+  return typeof one === 'string' ? one : JSON.stringify(one);
+}
+
+function portWords(call: string | PortCall): string {
+  if (typeof call === 'string') return call;
+  return call.input === undefined ? call.port : `${call.port} with ${written(call.input)}`;
+}
+
+function eventWords(event: string | TestEvent): string {
+  return typeof event === 'string' || Object.keys(event).length > 1 ? written(event) : event.type;
+}
+
+function differences(expected: Expected, actual: StepResult): readonly string[] {
   const changes = Object.keys({ ...expected.context, ...actual.context })
     .filter((key) => !isDeepStrictEqual(expected.context[key], actual.context[key]))
     .map(
       (key) =>
         `${key} should be ${JSON.stringify(expected.context[key])}, is ${JSON.stringify(actual.context[key])}`,
     );
+  const calls = asNamed(actual.asks, expected.asks, ({ port }) => port).map(portWords);
+  const wantedCalls = expected.asks.map(portWords);
+  const events = asNamed(actual.emits, expected.emits, ({ type }) => type).map(eventWords);
+  const wantedEvents = expected.emits.map(eventWords);
   return [
-    expected.state !== actual.state && `should be ${expected.state}, is ${actual.state}`,
-    !isDeepStrictEqual(expected.asks, actual.asks) &&
-      `should ask ${listed(expected.asks)}, asks ${listed(actual.asks)}`,
+    !sameState(expected.state, actual.state) && `should be ${expected.state}, is ${actual.state}`,
+    !isDeepStrictEqual(wantedCalls.toSorted(), calls.toSorted()) &&
+      `should ask ${listed(wantedCalls)}, asks ${listed(calls)}`,
     !isDeepStrictEqual(expected.starts, actual.starts) &&
       `should start ${begun(expected.starts)}, starts ${begun(actual.starts)}`,
-    !isDeepStrictEqual(expected.emits, actual.emits) &&
-      `should send ${listed(expected.emits)}, sends ${listed(actual.emits)}`,
+    !isDeepStrictEqual(wantedEvents, events) &&
+      `should send ${listed(wantedEvents)}, sends ${listed(events)}`,
     ...changes,
+  ].filter((one) => one !== false);
+}
+
+function markDifferences(
+  { tags, ends = [] }: Marks,
+  snapshot: AnyMachineSnapshot,
+): readonly string[] {
+  const state = statePath(snapshot);
+  const active = new Set(activeIds(snapshot.machine, state));
+  const isIn = (states: readonly string[]) =>
+    states.some((one) => active.has(`${snapshot.machine.id}.${one}`));
+  const wanted = Object.keys(tags ?? {})
+    .filter((tag) => isIn(tags![tag]!))
+    .toSorted();
+  const found = [...snapshot.tags].toSorted();
+  const isEnded = snapshot.status === 'done';
+  return [
+    tags !== undefined &&
+      !isDeepStrictEqual(wanted, found) &&
+      `${state} should have the tags ${listed(wanted)}, has ${listed(found)}`,
+    isEnded !== isIn(ends) && `${state} should ${isEnded ? 'not end' : 'end'} the chart`,
   ].filter((one) => one !== false);
 }
 
@@ -70,7 +144,10 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     const actual = outcomeOf(snapshot, effects);
     const { state, asks = [], starts = {}, emits = [] } = step;
     const context = { ...before, ...step.context };
-    const found = differences({ state, asks, starts, emits, context }, actual);
+    const found = [
+      ...differences({ state, asks, starts, emits, context }, actual),
+      ...markDifferences(journey.marks ?? {}, snapshot),
+    ];
     if (found.length > 0) throw new Error(`${place}: ${found.join('; ')}`);
   }
 }

@@ -1,4 +1,4 @@
-import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { createMachine, emit, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { stateNodesOf } from './chart.ts';
 import { expectJourney, type Journey } from './journey.ts';
 
@@ -58,13 +58,15 @@ function placesIn(source: AnyStateNode): Place[] {
   });
 }
 
-type Implementations = Readonly<Record<'guards' | 'delays', Readonly<Record<string, unknown>>>>;
+type Implementations = Readonly<
+  Record<'guards' | 'delays' | 'actions', Readonly<Record<string, unknown>>>
+>;
 
-/** The chart with its literal changed by `change`, and with other guards or delays. */
+/** The chart with its literal changed by `change`, and with other implementations. */
 function rebuilt(
   chart: AnyStateMachine,
   change: (config: Config) => void,
-  { guards = {}, delays = {} }: Partial<Implementations> = {},
+  { guards = {}, delays = {}, actions = {} }: Partial<Implementations> = {},
 ): AnyStateMachine {
   const config = copyOf(chart.config) as Config;
   change(config);
@@ -74,6 +76,7 @@ function rebuilt(
       ...chart.implementations,
       guards: { ...chart.implementations.guards, ...guards },
       delays: { ...chart.implementations.delays, ...delays },
+      actions: { ...chart.implementations.actions, ...actions },
     } as never,
   ) as AnyStateMachine;
 }
@@ -245,15 +248,108 @@ function statePathOf(node: AnyStateNode): Path {
   return node.path.flatMap((key) => ['states', key]);
 }
 
-function withoutAnEntryOrExitAction(chart: AnyStateMachine): Mutant[] {
+function otherwiseEnteredOrLeft(chart: AnyStateMachine): Mutant[] {
   return stateNodesOf(chart).flatMap((node) =>
     ['entry', 'exit'].flatMap((kind) =>
-      withoutAnAction(chart, [...statePathOf(node), kind]).map((mutant) => ({
-        ...mutant,
-        name: `${node.id}: ${kind} ${mutant.name}`,
-      })),
+      [withoutAnAction, withSwappedActions]
+        .flatMap((mutantsAt) => mutantsAt(chart, [...statePathOf(node), kind]))
+        .map((mutant) => ({
+          ...mutant,
+          name: `${node.id}: ${kind} ${mutant.name}`,
+        })),
     ),
   );
+}
+
+/** Mutants with two neighbouring actions at a path of the literal swapped. */
+function withSwappedActions(chart: AnyStateMachine, path: Path): Mutant[] {
+  const actions: readonly unknown[] = [at(chart.config, path) ?? []].flat();
+  return actions.slice(1).map((action, index) => ({
+    name: `does ${nameOf(action)} before ${nameOf(actions[index])}`,
+    chart: replaced(chart, path, actions.toSpliced(index, 2, action, actions[index])),
+  }));
+}
+
+function withoutATag(chart: AnyStateMachine): Mutant[] {
+  return stateNodesOf(chart).flatMap((node) => {
+    const path = [...statePathOf(node), 'tags'];
+    const tags = [at(chart.config, path) ?? []].flat() as string[];
+    return tags.map((tag) => ({
+      name: `${node.id}: has no tag ${tag}`,
+      chart: replaced(
+        chart,
+        path,
+        tags.filter((one) => one !== tag),
+      ),
+    }));
+  });
+}
+
+function withoutAnEnd(chart: AnyStateMachine): Mutant[] {
+  return stateNodesOf(chart)
+    .filter(({ type }) => type === 'final')
+    .map((node) => ({
+      name: `${node.id}: is not final`,
+      chart: replaced(chart, [...statePathOf(node), 'type'], null),
+    }));
+}
+
+interface Port {
+  readonly src: string;
+  readonly input?: (args: never) => unknown;
+}
+
+/** Mutants without the input of a port, or with each part of it emptied. */
+function withoutAnInput(chart: AnyStateMachine): Mutant[] {
+  return stateNodesOf(chart).flatMap((node) => {
+    const invoke = at(chart.config, [...statePathOf(node), 'invoke']) as Port | readonly Port[];
+    const ports: readonly Port[] = [invoke ?? []].flat();
+    return ports.flatMap(({ src, input }, index) => {
+      if (!input) return [];
+      const path = [
+        ...statePathOf(node),
+        'invoke',
+        ...(Array.isArray(invoke) ? [index] : []),
+        'input',
+      ];
+      return [
+        { name: `${node.id}: asks ${src} without input`, chart: replaced(chart, path, null) },
+        {
+          name: `${node.id}: asks ${src} with empty input`,
+          chart: replaced(chart, path, (args: never) => emptied(input(args))),
+        },
+      ];
+    });
+  });
+}
+
+/** A value with its lists, texts and parts emptied. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'string') return '';
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)]));
+}
+
+type Emit = { readonly type: 'xstate.emit'; readonly event: unknown };
+type EmittedEvent = { readonly type: string };
+
+/** Mutants whose emitted events have their type and nothing else. */
+function withoutAPayload(chart: AnyStateMachine): Mutant[] {
+  const actions = Object.entries(chart.implementations.actions as Record<string, unknown>);
+  return actions.flatMap(([name, action]) => {
+    const { type, event } = (action ?? {}) as Partial<Emit>;
+    if (type !== 'xstate.emit' || typeof event !== 'function') return [];
+    const original = event as (...args: unknown[]) => EmittedEvent;
+    return [
+      {
+        name: `${chart.id}: ${name} carries nothing`,
+        chart: rebuilt(chart, () => {}, {
+          actions: { [name]: emit((...args: unknown[]) => ({ type: original(...args).type })) },
+        }),
+      },
+    ];
+  });
 }
 
 /** Every transition of a chart with its path in the literal. */
@@ -264,7 +360,9 @@ export function placesOf(chart: AnyStateMachine): readonly Place[] {
 /**
  * Every mutant of a chart. A transition gets each other target, is removed, has its guard negated
  * or dropped, one of its actions removed, or its `reenter` flipped; an ignored event gets actions;
- * an entry or exit action is removed; a delay is halved or doubled. Mutations without effect are
+ * an entry or exit action is removed; two neighbouring actions are swapped; a delay is halved or
+ * doubled; a tag, the end of a final state, the input of a port or the payload of an emitted event
+ * is removed. Mutations without effect are
  * omitted: removing an ignored event that no ancestor handles, and reentering a state without entry
  * effects.
  */
@@ -275,6 +373,7 @@ export function mutantsOf(chart: AnyStateMachine): readonly Mutant[] {
       ...removed(chart, place),
       ...otherwiseGuarded(chart, place),
       ...withoutAnAction(chart, [...place.path, 'actions']),
+      ...withSwappedActions(chart, [...place.path, 'actions']),
       ...otherwiseReentering(chart, place),
       ...acting(chart, place),
     ].map(({ name, chart: mutant }) => ({
@@ -282,7 +381,15 @@ export function mutantsOf(chart: AnyStateMachine): readonly Mutant[] {
       chart: mutant,
     })),
   );
-  return [...ofTransitions, ...withoutAnEntryOrExitAction(chart), ...otherwiseDelayed(chart)];
+  return [
+    ...ofTransitions,
+    ...otherwiseEnteredOrLeft(chart),
+    ...otherwiseDelayed(chart),
+    ...withoutATag(chart),
+    ...withoutAnEnd(chart),
+    ...withoutAnInput(chart),
+    ...withoutAPayload(chart),
+  ];
 }
 
 /** Equivalent mutants, with the reason. */

@@ -1,17 +1,32 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { statePath, type TestEvent } from './chart.ts';
 
-/** The outcome of one step. A port that is invoked again is listed again. */
+/** A port that is invoked, with its input. */
+export interface PortCall {
+  readonly port: string;
+  readonly input: unknown;
+}
+
+/** The expected outcome of one step. A port that is invoked again is listed again. */
 export interface Outcome {
   readonly state: string;
-  /** The ports that this step invokes. */
-  readonly asks?: readonly string[];
+  /** The ports that this step invokes, in any order; a name alone stands for any input. */
+  readonly asks?: readonly (string | PortCall)[];
   /** The delays that start with this step, in ms. */
   readonly starts?: Readonly<Record<string, number>>;
-  /** The events that this step emits. */
-  readonly emits?: readonly string[];
+  /** The events that this step emits; a type alone stands for any payload. */
+  readonly emits?: readonly (string | TestEvent)[];
   /** The context changes of this step; everything else must stay unchanged. */
   readonly context?: Readonly<Record<string, unknown>>;
+}
+
+/** What one step of a chart came to. */
+export interface StepResult {
+  readonly state: string;
+  readonly asks: readonly PortCall[];
+  readonly starts: Readonly<Record<string, number>>;
+  readonly emits: readonly TestEvent[];
+  readonly context: Readonly<Record<string, unknown>>;
 }
 
 export interface Effect {
@@ -46,17 +61,16 @@ function delayName(id: string): string {
 }
 
 /** What a step of a chart without effects came to. */
-export function outcomeOf(
-  snapshot: AnyMachineSnapshot,
-  effects: readonly Effect[],
-): Required<Outcome> {
+export function outcomeOf(snapshot: AnyMachineSnapshot, effects: readonly Effect[]): StepResult {
   return {
     state: statePath(snapshot),
-    asks: paramsOf<{ src: string }>(effects, 'xstate.spawnChild').map(({ src }) => src),
+    asks: paramsOf<{ src: string; input: unknown }>(effects, 'xstate.spawnChild').map(
+      ({ src, input }) => ({ port: src, input }),
+    ),
     starts: Object.fromEntries(
       delaysBegun(effects).map(({ id, delay }) => [delayName(id), delay] as const),
     ),
-    emits: paramsOf<{ event: TestEvent }>(effects, 'xstate.emit').map(({ event }) => event.type),
+    emits: paramsOf<{ event: TestEvent }>(effects, 'xstate.emit').map(({ event }) => event),
     context: snapshot.context as Record<string, unknown>,
   };
 }

@@ -11,8 +11,8 @@ import {
   delaysAfter,
   outcomeOf,
   type Effect,
-  type Outcome,
   type RunningDelays,
+  type StepResult,
 } from '../../../tests/support/outcome.ts';
 import { delayWords, plainWords, portPhrases, wordsFor } from '../../../tests/support/words.ts';
 import { transitionsOf, type Transition } from '../chartGraph.ts';
@@ -20,7 +20,7 @@ import { transitionsOf, type Transition } from '../chartGraph.ts';
 /** Where a chart has come to in a walk, and by what. */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
-  readonly outcome: Required<Outcome>;
+  readonly outcome: StepResult;
   readonly delays: RunningDelays;
   /** The keys of the transitions that led here. */
   readonly taken: readonly string[];
@@ -95,14 +95,16 @@ export function nameWithin(node: AnyStateNode): string {
     .join(' › ');
 }
 
-function effectWords(names: readonly string[], { asks, starts, emits }: Required<Outcome>): string {
-  const requests = asks.map((port) => portPhrases(port).request);
+function effectWords(names: readonly string[], { asks, starts, emits }: StepResult): string {
+  const requests = asks.map(({ port }) => portPhrases(port).request);
   const delays = Object.values(starts).map((delay) => delayWords(delay).replace(/^after /, ''));
   return [
     names.length > 0 ? `→ ${names.join(' and ')}.` : 'The state stays.',
     ...(requests.length > 0 ? [`Asks for: ${requests.join(', ')}.`] : []),
     ...(delays.length > 0 ? [`Waits ${delays.join(' and ')}.`] : []),
-    ...(emits.length > 0 ? [`Tells the screen: ${emits.map(plainWords).join(', ')}.`] : []),
+    ...(emits.length > 0
+      ? [`Tells the screen: ${emits.map(({ type }) => plainWords(type)).join(', ')}.`]
+      : []),
   ].join(' ');
 }
 
