@@ -180,6 +180,18 @@ test('the journal of one bexio does not concern an entry of another that has the
   expect(result).toMatchObject([{ entries: [{ old_duration: '00:30', reduced_before: false }] }]);
 });
 
+test('a plan at one bexio stays a plan while another reduces an entry with the same id', async () => {
+  const { storno, userId, bexio, journal, restart } = await startStorno({ id: 1 });
+  bexio.failOnce('before', 'edit', 'unavailable');
+  bexio.failOnce('before', 'edit', 'unavailable');
+  await storno(userId);
+  expect(await journal.find(1)).toMatchObject({ state: 'planned' });
+  const other = await restart({ api: 'https://other.example' });
+  await other.storno(userId);
+  expect(await other.journal.find(1)).toMatchObject({ state: 'applied' });
+  expect(await journal.find(1)).toMatchObject({ state: 'planned' });
+});
+
 test('a reduced entry whose text a person has replaced is left alone', async () => {
   const { storno, userId, bexio } = await startStorno({ id: 1 });
   await storno(userId);
