@@ -8,6 +8,7 @@ const SELECTION = '/api/bexio/selected-user-ids';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a connected user gets the users of bexio by name, and the log has no token', async () => {
@@ -20,6 +21,22 @@ test('a connected user gets the users of bexio by name, and the log has no token
     email: 'mohammed.alhassan@einsatzplan.example',
   });
   expect(lines.join('')).not.toContain((await store.find(userId))!.accessToken);
+});
+
+test('a user of bexio who cannot be read is left out and logged, and the others are there', async () => {
+  const { browser, lines } = await startConnectedServer();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request);
+    if (!response.url.includes('/3.0/users')) return response;
+    const [first, ...others] = (await response.json()) as readonly object[];
+    const headers = { 'x-total-count': String(others.length + 1) };
+    return Response.json([{ ...first, id: null }, ...others], { headers });
+  });
+  expect((await browser.get('/api/bexio/users')).json<object[]>()).toHaveLength(11);
+  expect(lines.join('')).toMatch(
+    /"event":"bexio.rowsUnreadable","rows":\[\{"list":"users","id":null/,
+  );
 });
 
 test.each([

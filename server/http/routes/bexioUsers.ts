@@ -25,7 +25,13 @@ export const bexioUserRoutes: FastifyPluginAsyncTypebox<BexioUserRouteOptions> =
     async (request) => {
       const signal = AbortSignal.timeout(BEXIO_TIMEOUT);
       try {
-        return [...(await openBexio(signedInUserId(request), signal).users())];
+        const bexio = openBexio(signedInUserId(request), signal);
+        const users = await bexio.users();
+        if (bexio.unreadable.length > 0) {
+          const data = { event: 'bexio.rowsUnreadable', rows: bexio.unreadable };
+          request.log.warn(data, 'Users of bexio were left out that cannot be read.');
+        }
+        return [...users];
       } catch (error) {
         throw signal.aborted ? new BexioError('unavailable', 'bexio took too long.') : error;
       }
