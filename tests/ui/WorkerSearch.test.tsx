@@ -24,7 +24,7 @@ const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
 const RANKING: WorkerRanking = {
   next: null,
   fits: [
-    fit(3, { distance: { km: 3, from: 'Uster' }, weekHours: 12.5 }),
+    fit(3, { distance: { km: 3, from: 'Apotheke am Sternen' }, weekHours: 12.5 }),
     fit(2, { distance: { km: 0, from: 'Café Sihlblick' } }),
     fit(1, {
       clash: { start: '2030-11-24T09:00:00' as LocalDateTime, customerName: 'Familie Hug' },
@@ -74,7 +74,7 @@ async function shows({ ranking = RANKING, assigned = null, offered = null }: Sea
 test('the workers stand in the order of the ranking, with their reasons', async () => {
   const { part } = await shows();
   expect(texts()).toEqual([
-    'Ewa Nowakfrei3 km ab Uster · 12½ Std. in der Woche',
+    'Ewa Nowakfrei3 km ab Apotheke am Sternen · 12½ Std. in der Woche',
     'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · keine Einsätze in der Woche',
     'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · keine Einsätze in der Woche',
   ]);

@@ -2,11 +2,9 @@ import { ascending } from '../ascending.ts';
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import { nextVisit } from '../calendar/nextVisit.ts';
 import { weekStart } from '../calendar/view.ts';
-import { getOrCompute } from '../getOrCompute.ts';
-import type { Coordinates, JobListing, LocalDateTime, Worker } from '../entities.ts';
-import { centreOf, distanceInKm } from '../map/distance.ts';
+import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
+import { distanceInKm } from '../map/distance.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
-import { fold } from '../search/fold.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import {
   clashesIn,
@@ -32,7 +30,7 @@ export interface WorkerFit {
   readonly distance: {
     /** As the crow flies, rounded. */
     readonly km: number;
-    /** The customer of the visit before it on that day, or the worker's town. */
+    /** The customer of the visit before it on that day. */
     readonly from: string;
   } | null;
   /** The hours of the worker's other visits in the week of the next one. */
@@ -58,25 +56,6 @@ interface RankingOptions {
 }
 
 const NO_JOBS: readonly JobListing[] = [];
-
-/** Where towns are, by the customers of the jobs in them. */
-function townsOf(jobs: readonly JobListing[]): (town: string) => Coordinates | null {
-  const byTown = new Map<string, Map<unknown, Coordinates>>();
-  const keys = new Map<string, string>();
-  const keyOf = (town: string) => getOrCompute(keys, town, () => fold(town.trim()));
-  for (const { customerCity, customerId, customerName, customerPosition } of jobs) {
-    if (!customerPosition) continue;
-    const customers = getOrCompute(byTown, keyOf(customerCity), () => new Map());
-    customers.set(customerId ?? customerName, customerPosition);
-  }
-  const centres = new Map<string, Coordinates | null>();
-  return (town) =>
-    keyOf(town) === ''
-      ? null
-      : getOrCompute(centres, keyOf(town), (key) =>
-          centreOf([...(byTown.get(key)?.values() ?? [])]),
-        );
-}
 
 function hoursOf({ start, end }: Visit): number {
   return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MILLISECONDS_PER_HOUR;
@@ -133,18 +112,16 @@ function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readon
 
 /**
  * Ranks all workers for a job: who is free on its visits of the 28 days from the next one on, then
- * by the way to the next one, from the worker's visit before it on that day or else from their town.
+ * by the way to the next one from the worker's visit before it on that day.
  */
 export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOptions): WorkerRanking {
   const next = nextVisit(job, now, timeZone);
   const span = next && spanFrom(next);
   const byWorker = Map.groupBy(span ? jobs : NO_JOBS, ({ workerId }) => workerId);
-  const positionOfTown = townsOf(jobs);
-  const fits = workers.map(({ id, city }): WorkerFit => {
+  const fits = workers.map(({ id }): WorkerFit => {
     const visits = span ? workerSchedule(job, byWorker.get(id) ?? NO_JOBS, span.all, timeZone) : [];
     const clash = nextClash(clashesIn(visits), now);
     const before = next ? visitBefore(visits, next) : undefined;
-    const position = before?.position ?? positionOfTown(city);
     const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
     return {
       workerId: id,
@@ -155,10 +132,10 @@ export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOption
           }
         : null,
       distance:
-        position && job.customerPosition
+        before?.position && job.customerPosition
           ? {
-              km: Math.round(distanceInKm(position, job.customerPosition)),
-              from: before?.position ? before.customerName : city.trim(),
+              km: Math.round(distanceInKm(before.position, job.customerPosition)),
+              from: before.customerName,
             }
           : null,
       weekHours: others

@@ -15,14 +15,3 @@ export function distanceInKm(one: Coordinates, other: Coordinates): number {
       Math.sin(halfLongitude) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
-
-/** The mean of the positions; null if there are none. */
-export function centreOf(positions: readonly Coordinates[]): Coordinates | null {
-  if (positions.length === 0) return null;
-  const mean = (valueOf: (position: Coordinates) => number) =>
-    positions.reduce((sum, position) => sum + valueOf(position), 0) / positions.length;
-  return {
-    latitude: mean(({ latitude }) => latitude),
-    longitude: mean(({ longitude }) => longitude),
-  };
-}

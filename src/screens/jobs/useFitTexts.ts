@@ -11,7 +11,7 @@ import { useRuleLanguage } from './useRuleLanguage.ts';
 export interface FitTexts {
   /** `frei`, or when the first overlap is. */
   readonly availability: string;
-  /** `3 km ab Uster`; empty if unknown. */
+  /** `3 km ab Apotheke am Sternen`; empty if unknown. */
   readonly way: string;
   /** The hours of the week of the next visit. */
   readonly load: string;
