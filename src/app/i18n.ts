@@ -10,27 +10,39 @@ const FALLBACK: Language = 'en';
 /** Swiss number format in every language. */
 const NUMBERS = 'de-CH';
 
-/** Names in another script keep their order and leave that of the message around them alone. */
-class IsolatingI18n extends I18n {
-  override _(descriptor: MessageDescriptor): string;
-  override _(id: string, values?: Values, options?: MessageOptions): string;
-  override _(message: string | MessageDescriptor, values?: Values, options?: MessageOptions) {
-    return typeof message === 'string'
-      ? super._(message, isolatedValues(values), options)
-      : super._({ ...message, values: isolatedValues(message.values) });
-  }
-}
+/** Browsers disagree about the Swiss sign between thousands: `'` or `’`. */
+const withThousands = (text: string) => text.replaceAll(/(?<=\d)'(?=\d{3})/g, '’');
 
-function isolatedValues(values: Values = {}): Values {
-  return Object.fromEntries(
+const hasThousands = (values: Values) =>
+  Object.values(values).some((value) => typeof value === 'number' && value >= 1000);
+
+/** Names in another script keep their order and leave that of the message around them alone. */
+const isolatedValues = (values: Values): Values =>
+  Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' ? isolated(value) : value,
     ]),
   );
+
+class SwissI18n extends I18n {
+  override _(descriptor: MessageDescriptor): string;
+  override _(id: string, values?: Values, options?: MessageOptions): string;
+  override _(message: string | MessageDescriptor, given?: Values, options?: MessageOptions) {
+    const values = (typeof message === 'string' ? given : message.values) ?? {};
+    const text =
+      typeof message === 'string'
+        ? super._(message, isolatedValues(values), options)
+        : super._({ ...message, values: isolatedValues(values) });
+    return hasThousands(values) ? withThousands(text) : text;
+  }
+
+  override number(...value: Parameters<I18n['number']>): string {
+    return withThousands(super.number(...value));
+  }
 }
 
-const i18n = new IsolatingI18n({});
+const i18n = new SwissI18n({});
 
 type Values = Readonly<Record<string, unknown>>;
 

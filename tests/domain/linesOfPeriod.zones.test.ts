@@ -41,8 +41,8 @@ const texts = (lines: readonly JobLine[]) =>
 
 test('the lines of today are sorted by their visits of today, and say which are over', () => {
   expect(texts(linesIn('today'))).toEqual([
-    [3, 'heute vorbei, 22:00–06:00', true],
-    [1, 'heute vorbei, 08:00–11:00', true],
+    [3, 'Do 19.11., 22:00–06:00 +1 · vorbei', true],
+    [1, 'heute, 08:00–11:00 · vorbei', true],
     [2, 'heute, 17:00–19:00', false],
   ]);
 });
@@ -52,15 +52,15 @@ test('a visit is over at its end', () => {
     ...[1, 'heute, 08:00–11:00', false],
   ]);
   expect(texts(linesIn('today', '2026-11-20T11:00:00'))[1]).toEqual([
-    ...[1, 'heute vorbei, 08:00–11:00', true],
+    ...[1, 'heute, 08:00–11:00 · vorbei', true],
   ]);
 });
 
 test('the lines of the week name the visits that are over by their days', () => {
   expect(texts(linesIn('week'))).toEqual([
     [5, 'Mo 16.11., 08:00–09:00', true],
-    [3, 'heute vorbei, 22:00–06:00', true],
-    [1, 'heute vorbei, 08:00–11:00', true],
+    [3, 'Do 19.11., 22:00–06:00 +1 · vorbei', true],
+    [1, 'heute, 08:00–11:00 · vorbei', true],
     [2, 'heute, 17:00–19:00', false],
     [4, 'morgen, 08:00–09:00', false],
   ]);
@@ -90,9 +90,9 @@ test('a visit that is over is said so in every language, and found by that', () 
     return found.map(({ nextVisitText }) => nextVisitText);
   });
   expect(over).toEqual([
-    ['heute vorbei, 08:00–11:00'],
-    ['ended today, 08:00–11:00'],
-    ['terminó hoy, 08:00–11:00'],
+    ['heute, 08:00–11:00 · vorbei'],
+    ['today, 08:00–11:00 · over'],
+    ['hoy, 08:00–11:00 · ya terminó'],
   ]);
   expect(searchRows(linesIn('today'), searchFor('vorbei özdemir')).map(({ id }) => id)).toEqual([
     ...[3, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitWriter } from '../../src/domain/calendar/visitInWords.ts';
+import { paperVisitWriter, visitWriter } from '../../src/domain/calendar/visitInWords.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -25,4 +25,13 @@ test('an end on a later day has the number of days behind it', () => {
   expect(night).toBe('heute, 22:00–06:00 +1');
   const [stay] = written('2026-11-19T08:00:00', '2026-11-22T18:00:00');
   expect(stay).toBe('Do 19.11., 08:00–18:00 +3');
+});
+
+test('on paper, a visit has its date, however near it is', () => {
+  const visit = { start: wallTime('2026-11-26T22:00:00'), end: wallTime('2026-11-27T06:00:00') };
+  expect(LANGUAGES.map((language) => paperVisitWriter(language)(visit))).toEqual([
+    'Do 26.11.2026, 22:00–06:00 +1',
+    'Thu 26.11.2026, 22:00–06:00 +1',
+    'jue 26.11.2026, 22:00–06:00 +1',
+  ]);
 });

@@ -142,13 +142,12 @@ describe.each([1280, 375])('at %d px', (width) => {
     await expectPage(page.getByText(/ in der Woche$/).first()).toBeVisible();
     await scrollToRoute(page);
     const before = await tops();
-    for (const text of ['25:00', '8']) {
+    for (const text of ['25:00', '8 Uhr']) {
       await start.fill(text);
       await page.getByLabel('Ende', { exact: true }).click();
       await expectPage(start).toHaveAttribute('aria-invalid', 'true');
       expect(await tops(), text).toEqual(before);
     }
-    await expectPage(page.getByRole('button', { name: 'Beginn: 08:00 übernehmen' })).toBeVisible();
   });
 });
 

@@ -133,7 +133,7 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   const row = records(page).filter({ has: page.getByRole('checkbox', outdated) });
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Bestätig/ }).click();
-  await page.getByRole('button', { name: 'Neu bestätigt' }).click();
+  await page.getByRole('button', { name: 'Gilt weiterhin' }).click();
   await expect(row).toHaveCount(0);
 });
 
@@ -205,7 +205,7 @@ test('chips leave the jobs of a period with their visits in it, or those that ar
 
   await chip('Heute').click();
   await expect(names()).toHaveText(['Haus 3']);
-  await expect(records(page).first()).toContainText('heute vorbei, 08:00–09:00');
+  await expect(records(page).first()).toContainText('heute, 08:00–09:00 · vorbei');
   await expect(page.getByRole('columnheader', { name: 'Einsatz heute' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ async function fail(page: Page, path: string, json: object, headers = {}): Promi
 
 test('every failed response shows its request id, unless it refuses what was typed', async () => {
   const page = await newSignedInPage({ allowedErrors: /status of/ });
-  const reference = 'Kennung: k7m2x9pq';
+  const reference = 'Fehlernummer k7m2x9pq';
   const body = { request_id: 'k7m2x9pq' };
 
   await fail(page, 'customer', {}, { 'x-request-id': 'k7m2x9pq' });
@@ -55,7 +55,7 @@ test('every failed response shows its request id, unless it refuses what was typ
   await page.unroute('**/api/auth/change-password');
   await change.click();
   await expect(alert(page)).toContainText('Das aktuelle Passwort ist nicht richtig.');
-  await expect(alert(page)).not.toContainText('Kennung');
+  await expect(alert(page)).not.toContainText('Fehlernummer');
 });
 
 test('a failed response without a request id shows none', async () => {
@@ -63,5 +63,5 @@ test('a failed response without a request id shows none', async () => {
   await fail(page, 'customer', { message: 'Nein.' });
   await page.goto('/customers');
   await expect(alert(page)).toContainText('Der Server hat ein Problem.');
-  await expect(page.getByText('Kennung')).toHaveCount(0);
+  await expect(page.getByText('Fehlernummer')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const weekday = page.getByRole('combobox', { name: 'Tag' });
 const start = page.getByRole('textbox', { name: 'Beginn' });
 const end = page.getByRole('textbox', { name: 'Ende' });
 const mark = page.getByText(/^\+\d/);
-const WRONG = 'Die Zeit muss im Format HH:mm (24 Stunden) angegeben werden';
+const WRONG = 'Uhrzeit als HH:mm eingeben, zum Beispiel 08:30';
 const wrong = page.getByText(WRONG);
 
 /** The values of the picker, and whether it showed them, in order. */
@@ -101,17 +101,12 @@ describe('a time', () => {
   ] as const;
 
   test.each(loose)(
-    'typed as %j has an error after a click elsewhere, beside which a click takes %s',
+    'typed as %j is %s after a click elsewhere, without an error',
     async (text, time) => {
       await show();
       await typesInto(end, text);
       await userEvent.click(weekday);
-      await expect.element(end).toHaveAccessibleDescription(WRONG);
-      await expect.element(end).toHaveValue(text);
-      expect(said).toEqual([{ end: false }]);
-      await userEvent.click(page.getByRole('button', { name: `Ende: ${time} übernehmen` }));
       await expect.element(end).toHaveValue(time);
-      await expect.element(end).toHaveFocus();
       await seesNot(wrong);
       expect(said).toEqual([{ end: false }, `end ${time}`, { end: true }]);
     },
@@ -136,18 +131,6 @@ describe('a time', () => {
     await expect.element(start).toHaveValue('08:30');
     await seesNot(wrong);
     expect(said).toEqual([{ start: false }, 'start 08:30', { start: true }]);
-  });
-
-  test('whose error is shown takes the offered time by Tab, which goes past the offer', async () => {
-    await show();
-    await typesInto(start, '8');
-    await userEvent.click(weekday);
-    await sees(wrong);
-    await userEvent.click(start);
-    await userEvent.tab();
-    await expect.element(end).toHaveFocus();
-    await expect.element(start).toHaveValue('08:00');
-    await seesNot(wrong);
   });
 
   test('has an error on Enter until it is valid', async () => {

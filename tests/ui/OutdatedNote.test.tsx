@@ -40,7 +40,7 @@ test('a note names the worker who confirmed before another one was chosen, and m
   await chosen.click();
   await expect
     .element(note)
-    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Entfernen · Neu bestätigt');
+    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Entfernen · Gilt weiterhin');
   expect(top()).toBe(before);
   await expect.element(chosen).toHaveFocus();
   await expect.element(tick('Mitarbeiter/in')).toBeChecked();
@@ -57,7 +57,7 @@ test('the note of another appointment moves nothing; one click takes back what w
   await expect
     .element(note)
     .toHaveTextContent(
-      'Bestätigt vom Kunden und von Ana Marques, Mo 09:00–11:00 Entfernen · Neu bestätigt',
+      'Bestätigt vom Kunden und von Ana Marques, Mo 09:00–11:00 Entfernen · Gilt weiterhin',
     );
   expect(top()).toBe(before);
   await button('Bestätigungen entfernen').click();
@@ -77,7 +77,7 @@ test('the note of another appointment moves nothing; one click takes back what w
 test('what was confirmed anew has no note, and the focus goes to the ticks', async () => {
   await worker('Tenzin Dolkar').click();
   await sees(note);
-  await button('Neu bestätigt').click();
+  await button('Gilt weiterhin').click();
   await seesNot(note);
   await expect.element(tick('Mitarbeiter/in')).toBeChecked();
   await expect.element(tick('Kundendienst')).toHaveFocus();
@@ -90,6 +90,6 @@ test('a confirmation ticked again is one of the new appointment', async () => {
   await tick('Kunde').click();
   await expect
     .element(note)
-    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Entfernen · Neu bestätigt');
+    .toHaveTextContent('Bestätigt von Ana Marques, Mo 09:00–11:00 Entfernen · Gilt weiterhin');
   await screen.expectFaultless();
 });

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { CALENDAR_GRID } from '../../src/domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { TimeGrid } from '../../src/ui/calendar/TimeGrid.tsx';
@@ -569,4 +569,28 @@ test('an arrow names the time of a visit below the window, and leads to it', asy
   await arrow.click();
   await expect.element(house('L')).toHaveFocus();
   await seesNot(arrow);
+});
+
+test('the arrow goes when the window jumps over its visit', async () => {
+  await atHeight(400);
+  const night = Array.from({ length: 12 }, (_, index) => visit(`N${index}`, '23:10', '23:50'));
+  await shows([visit('L', '13:00', '13:30', WEDNESDAY), ...night], { pointsBelow: true });
+  const arrow = button('Einsatz um 13:00 weiter unten anzeigen');
+  await sees(arrow);
+  scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => boxOf('L').bottom).toBeLessThan(0);
+  await seesNot(arrow);
+});
+
+test('the line of the present is behind the visits, and not on paper', async () => {
+  await shows(four, { now: `${MONDAY}T09:00:00` as LocalDateTime });
+  const line = document.querySelector<HTMLElement>('[data-today] > [aria-hidden]')!;
+  const { left, top } = line.getBoundingClientRect();
+  line.style.pointerEvents = 'auto';
+  expect(document.elementFromPoint(left + 20, top + 1)).toBe(element('A'));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  expect(getComputedStyle(line).display).toBe('none');
 });

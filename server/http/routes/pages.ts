@@ -13,9 +13,15 @@ interface PageOptions {
   readonly pages: PageSource;
 }
 
+/**
+ * Whether a request is for a page. What looks like a file gets one only where the browser asks for
+ * HTML by name, as it does for an address that was typed: `/customers/1.5` is no file.
+ */
 function asksForPage({ url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
-  return extname(path) === '' && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  const { accept = '*/*' } = headers;
+  if (path.startsWith('/assets/')) return false;
+  return accept.includes('text/html') || (extname(path) === '' && accept.includes('*/*'));
 }
 
 /** Serves the single page for every path of the browser application. */

@@ -45,7 +45,7 @@ export function PaletteList({ query, onQuery, onHelp, onClose }: PaletteListProp
           <Text py="3">{t`Nothing matches “${query}”`}</Text>
         ) : (
           count !== null && (
-            <Text srOnly>{t`${plural(count, { one: '# hit', other: '# hits' })}`}</Text>
+            <Text srOnly>{t`${plural(count, { one: '# result', other: '# results' })}`}</Text>
           )
         )}
       </Box>

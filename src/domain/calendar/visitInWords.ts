@@ -2,18 +2,18 @@ import type { LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { shortWeekdays } from '../time/calendarWords.ts';
-import { addDays, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
+import { addDays, dayOf, daysBetween, formatDay, timeOf, weekdayIndex } from '../time/dates.ts';
 
 interface Words {
   readonly today: string;
   readonly tomorrow: string;
-  readonly endedToday: string;
+  readonly over: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
-  de: { today: 'heute', tomorrow: 'morgen', endedToday: 'heute vorbei' },
-  en: { today: 'today', tomorrow: 'tomorrow', endedToday: 'ended today' },
-  es: { today: 'hoy', tomorrow: 'mañana', endedToday: 'terminó hoy' },
+  de: { today: 'heute', tomorrow: 'morgen', over: 'vorbei' },
+  en: { today: 'today', tomorrow: 'tomorrow', over: 'over' },
+  es: { today: 'hoy', tomorrow: 'mañana', over: 'ya terminó' },
 };
 
 /** Writes days as seen on a day: `23.11.`, in another year `04.01.2027`. */
@@ -24,17 +24,29 @@ export function dayWriter(today: LocalDate): (day: LocalDate) => string {
   };
 }
 
-const timesOf = ({ start, end }: Visit) => `${timeOf(start)}–${timeOf(end)}`;
+/** An end on a later day has the number of days behind it: `22:00–06:00 +1`. */
+function timesOf({ start, end }: Visit): string {
+  const later = daysBetween(dayOf(start), dayOf(end));
+  return `${timeOf(start)}–${timeOf(end)}${later > 0 ? ` +${later}` : ''}`;
+}
 
-/** A visit that is over on the day of its end: `heute vorbei, 08:00–11:00`. */
-export function endedToday(visit: Visit, language: Language): string {
-  return `${WORDS[language].endedToday}, ${timesOf(visit)}`;
+/** Marks the words of a visit as over: `heute, 08:00–11:00 · vorbei`. */
+export function markedOver(visitInWords: string, language: Language): string {
+  return `${visitInWords} · ${WORDS[language].over}`;
+}
+
+/** Writes visits for paper, which is read on any day: `Do 26.11.2026, 06:00–07:30`. */
+export function paperVisitWriter(language: Language): (visit: Visit) => string {
+  const weekdays = shortWeekdays(language);
+  return (visit) => {
+    const day = dayOf(visit.start);
+    return `${weekdays[weekdayIndex(day)]} ${formatDay(day)}, ${timesOf(visit)}`;
+  };
 }
 
 /**
  * Writes visits for a list, as seen on a day: `heute, 08:00–11:00`, `Mo 23.11., 08:00–11:00`, in
- * another year `Mo 04.01.2027, 08:00–11:00`. An end on a later day has the number of days behind
- * it: `22:00–06:00 +1`.
+ * another year `Mo 04.01.2027, 08:00–11:00`.
  */
 export function visitWriter(language: Language, today: LocalDate): (visit: Visit) => string {
   const weekdays = shortWeekdays(language);
@@ -45,10 +57,5 @@ export function visitWriter(language: Language, today: LocalDate): (visit: Visit
     if (day === tomorrow) return WORDS[language].tomorrow;
     return `${weekdays[weekdayIndex(day)]} ${dateInWords(day)}`;
   };
-  return (visit) => {
-    const { start, end } = visit;
-    const later = daysBetween(dayOf(start), dayOf(end));
-    const times = timesOf(visit);
-    return `${dayInWords(dayOf(start))}, ${times}${later > 0 ? ` +${later}` : ''}`;
-  };
+  return (visit) => `${dayInWords(dayOf(visit.start))}, ${timesOf(visit)}`;
 }

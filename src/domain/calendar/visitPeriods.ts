@@ -23,6 +23,11 @@ function periodsAround(today: LocalDate): Periods {
   };
 }
 
+/** The days of a period, as seen today. */
+export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
+  return periodsAround(today)[period];
+}
+
 type Visited = Pick<JobListing, 'fromDate' | 'events'>;
 
 /** The visits of all events; those with an invalid rule have none. */
@@ -62,7 +67,7 @@ export function visitInPeriod(
   now: LocalDateTime,
   timeZone: string,
 ): Visit | null {
-  const window = periodsAround(dayOf(now))[period];
+  const window = daysOfPeriod(period, dayOf(now));
   const visits = sortRows(visitsIn(job, window, timeZone), 'ascending', ({ start }) => start);
   return visits.find(({ end }) => end > now) ?? visits.at(-1) ?? null;
 }

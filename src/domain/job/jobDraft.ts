@@ -342,8 +342,12 @@ export function isReassignedElsewhere(
   return change.workerId !== undefined && ![seenWorkerId, change.workerId].includes(job.workerId);
 }
 
-/** The draft once its fields are left: a short date, such as `3.11.`, is the nearest such day. */
-export function settled(draft: JobDraft, today: LocalDate): JobDraft {
+/**
+ * The draft once its fields are left: a short date, such as `3.11.`, is the nearest such day, and
+ * `0830` is a time.
+ */
+export function settled(typedDraft: JobDraft, today: LocalDate): JobDraft {
+  const draft = likelyEdits(typedDraft).reduce(applyEdit, typedDraft);
   const from = readDate(draft.typed.fromDate ?? '', today);
   const started =
     from.kind !== 'day'

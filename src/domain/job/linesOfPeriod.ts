@@ -1,4 +1,4 @@
-import { endedToday, visitWriter } from '../calendar/visitInWords.ts';
+import { markedOver, visitWriter } from '../calendar/visitInWords.ts';
 import { visitInPeriod, type Period } from '../calendar/visitPeriods.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { searchable } from '../search/search.ts';
@@ -22,8 +22,8 @@ export function linesOfPeriod(
     const visit = line.periods.includes(period) ? visitInPeriod(line, period, now, timeZone) : null;
     if (!visit) return line;
     const isVisitOver = visit.end <= now;
-    const nextVisitText =
-      isVisitOver && visit.end > midnight ? endedToday(visit, language) : inWords(visit);
+    const words = inWords(visit);
+    const nextVisitText = isVisitOver && visit.end > midnight ? markedOver(words, language) : words;
     const { customerName, workerName, summary, shortSummary } = line;
     const searchText = searchable(customerName, workerName, nextVisitText, summary, shortSummary);
     return { ...line, nextVisit: visit, nextVisitText, isVisitOver, searchText };

@@ -54,7 +54,7 @@ export function SaveStatus({ fieldName, partName }: SaveStatusProps) {
       )}
       {yielded && (
         <Text color="fg.muted">
-          <Trans>Nothing saved: the other version holds.</Trans>
+          <Trans>Nothing was saved. The other version was kept.</Trans>
         </Text>
       )}
       {discarded && <Discarded />}

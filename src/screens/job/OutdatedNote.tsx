@@ -54,7 +54,7 @@ export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
           path={stands ? mdiAlertOutline : mdiInformationOutline}
           color={stands ? 'orange.800' : 'fg.muted'}
         >
-          {stands ? sentences(standing).join(' · ') : <Trans>Taken back: {listed}</Trans>}{' '}
+          {stands ? sentences(standing).join(' · ') : <Trans>Confirmation removed: {listed}</Trans>}{' '}
           <TextButton
             _print={{ display: 'none' }}
             aria-label={stands ? removeLabel : undefined}

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
+import { paperVisitWriter } from '../../domain/calendar/visitInWords.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import type { Period } from '../../domain/calendar/visitPeriods.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
+import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
@@ -14,6 +16,7 @@ import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
+import { useRuleLanguage } from './useRuleLanguage.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {
   return wallTime ? `${formatDay(dayOf(wallTime))} ${timeOf(wallTime)}` : '';
@@ -31,7 +34,7 @@ function mainTask(line: JobLine): RowTask | null {
 /**
  * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
  * the appointment leads to the job. A period has its visits in place of the next ones. Requests have
- * a worker column only if one is assigned.
+ * a worker column only if one is assigned. On paper, which is read on another day, there are dates.
  */
 export function useJobColumns(
   person: 'worker' | 'customer' | null,
@@ -41,7 +44,14 @@ export function useJobColumns(
   onOpen: (id: number, task: RowTask, anchor: HTMLElement) => void,
 ): readonly Column<JobLine>[] {
   const { t } = useLingui();
+  const { language } = useRuleLanguage();
+  const printing = usePrinting();
   return useMemo(() => {
+    const onPaper = paperVisitWriter(language);
+    const visitText = ({ nextVisit: visit, nextVisitText }: JobLine) =>
+      printing && visit ? onPaper(visit) : nextVisitText;
+    const waitingSince = ({ request, waitingText }: JobLine) =>
+      printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
     const withoutName = (line: JobLine) => (
       <span>
@@ -124,17 +134,17 @@ export function useJobColumns(
     const visitHeader = { today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` };
     const nextVisit: Column<JobLine> = {
       id: 'nextVisit',
-      header: period ? visitHeader[period] : t`Next visit`,
+      header: period ? visitHeader[printing ? 'week' : period] : t`Next visit`,
       defaultSort: 'ascending',
       sortValue: (line) => line.nextVisit?.start ?? null,
       cardSlot: 'across',
       width: 'clamp(138px, 13%, 184px)',
       title: ({ nextVisitText }) => nextVisitText,
-      cell: ({ nextVisitText, isVisitOver }, mark) =>
-        nextVisitText && (
-          <span className={styles.visit} data-over={isVisitOver ? '' : undefined}>
+      cell: (line, mark) =>
+        line.nextVisit && (
+          <span className={styles.visit} data-over={line.isVisitOver ? '' : undefined}>
             <span className={styles.caption}>{period ? t`Visit` : t`Next visit`} </span>
-            <span>{withTimesTogether(nextVisitText, mark)}</span>
+            <span>{withTimesTogether(visitText(line), mark)}</span>
           </span>
         ),
     };
@@ -159,11 +169,11 @@ export function useJobColumns(
       cardSlot: 'across',
       width: '110px',
       title: (line) => dayAndTime(line.request?.createdAt ?? null),
-      cell: ({ waitingText }, mark) =>
-        waitingText && (
+      cell: (line, mark) =>
+        line.waitingText && (
           <span>
             <span className={styles.caption}>{t`Received`} </span>
-            {mark(waitingText)}
+            {mark(waitingSince(line))}
           </span>
         ),
     };
@@ -231,5 +241,5 @@ export function useJobColumns(
         ),
       },
     ];
-  }, [t, person, kind, period, isAnyAssigned, onOpen]);
+  }, [t, language, printing, person, kind, period, isAnyAssigned, onOpen]);
 }

@@ -198,7 +198,13 @@ export function ListTable<Row extends Line>({
     }));
   }, [matching, filters, chosen]);
   const active = chips.filter(({ on }) => on).map(({ label }) => label);
-  const names = active.join(', ');
+  const headings = filters.flatMap((filter) =>
+    isOn(filter, chosen) && filter.paperHeading ? [filter.paperHeading] : [],
+  );
+  const names = filters
+    .filter((filter) => isOn(filter, chosen) && !filter.paperHeading)
+    .map(({ label }) => label)
+    .join(', ');
   const criteria = [...active, ...(query.trim() ? [query] : [])].map((text) => t`“${text}”`);
 
   const countOf = (rows: number, all: number) => {
@@ -240,7 +246,17 @@ export function ListTable<Row extends Line>({
           onKeyDown={onSearchKey}
         >
           <SearchField ref={searchField} value={query} onChange={search} />
-          {active.length > 0 && (
+          {headings.map((heading) => (
+            <chakra.h2
+              key={heading}
+              display="none"
+              fontWeight="semibold"
+              _print={{ display: 'block' }}
+            >
+              {heading}
+            </chakra.h2>
+          ))}
+          {names && (
             <Text display="none" _print={{ display: 'block' }}>
               <Trans>Filters: {names}</Trans>
             </Text>

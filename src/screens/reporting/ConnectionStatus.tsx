@@ -31,7 +31,7 @@ export function ConnectionStatus() {
   if (connected) {
     return (
       <Status icon={mdiCheckCircle} color="green.700" label={<Trans>Connected</Trans>}>
-        <Trans>Einsatzplan reads and changes time entries at bexio in your name.</Trans>
+        <Trans>Einsatzplan reads and changes time entries in bexio on your behalf.</Trans>
       </Status>
     );
   }

@@ -277,12 +277,12 @@ export const TimeGrid = memo(function TimeGrid({
             data-date={column.day}
             data-today={column.day === today || undefined}
           >
-            {column.segments.map(({ event, ...place }) => (
-              <PlacedVisit key={event.id} visit={event} surface={surface} {...place} />
-            ))}
             {column.day === today && nowLine && (
               <div className={styles.now} style={{ top: nowLine }} aria-hidden="true" />
             )}
+            {column.segments.map(({ event, ...place }) => (
+              <PlacedVisit key={event.id} visit={event} surface={surface} {...place} />
+            ))}
           </div>
         ))}
         <OutsideRow label={t`after ${closes}`} days={columns} part="late" surface={surface} />

@@ -8,6 +8,16 @@ import styles from './timeGrid.module.css';
 import { findVisit, visitIdOf } from './useVisitElement.ts';
 import type { CalendarVisit } from './visit.ts';
 
+/**
+ * As if what is above and beside the window were in sight: a jump over the window is told too. The
+ * second margin is that of a grid which scrolls within the window.
+ */
+const SEES_ALL_BUT_BELOW = {
+  root: document,
+  rootMargin: '1000000px 1000000px 0px',
+  scrollMargin: '1000000px 1000000px 0px',
+};
+
 /** The ids of those visits that begin below what is in sight of the grid. */
 function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly CalendarVisit[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -24,7 +34,7 @@ function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly Calen
         else below.delete(id);
       }
       setIds(new Set(below));
-    });
+    }, SEES_ALL_BUT_BELOW);
     for (const { id } of visits) observer.observe(findVisit(root, id)!);
     return () => observer.disconnect();
   }, [grid, visits]);

@@ -3,13 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';
-import { likelyTime } from '../../domain/time/timeEntry.ts';
-import { TextButton } from '../TextButton.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { LABEL } from './label.ts';
 import { Select } from './Select.tsx';
 import { TimeField } from './TimeField.tsx';
-import { takeValue, type TypedValue } from './useTypedText.ts';
+import type { TypedValue } from './useTypedText.ts';
 
 interface TimeProps extends TypedValue<string> {
   readonly id: string;
@@ -59,12 +57,9 @@ export function DayTimePicker({
     other: 'ends # days later',
   })}`;
   const hintId = dayHint ? `${id}-hint` : undefined;
-  const wrong = [
-    { ...start, label: t`Start` },
-    { ...end, label: t`End` },
-  ].filter(isWrong);
+  const isAnyWrong = isWrong(start) || isWrong(end);
   const problemIdOf = (time: TimeProps) => (problem || isWrong(time) ? `${id}-problem` : undefined);
-  const hasProblem = Boolean(problem) || wrong.length > 0;
+  const hasProblem = Boolean(problem) || isAnyWrong;
   return (
     <Box role="group" aria-label={label} w="full" containerType="inline-size">
       <Flex wrap="wrap" align="end" columnGap="1.5" rowGap="1.5" css={ROW}>
@@ -110,42 +105,12 @@ export function DayTimePicker({
         {hasProblem && (
           <FieldProblem>
             <span id={`${id}-problem`}>
-              {wrong.length > 0 ? <Trans>Time must be in HH:mm format (24-hour)</Trans> : problem}
+              {isAnyWrong ? <Trans>Time must be in HH:mm format (24-hour)</Trans> : problem}
             </span>
-            {wrong.map((time) => (
-              <Offer key={time.id} {...time} />
-            ))}
           </FieldProblem>
         )}
       </Grid>
     </Box>
-  );
-}
-
-interface OfferProps extends TimeProps {
-  readonly label: string;
-}
-
-/** A click takes the time that was probably meant. */
-function Offer({ label, ...time }: OfferProps) {
-  const likely = likelyTime(time.text ?? '');
-  if (likely === null) return null;
-  return (
-    <>
-      {' '}
-      <TextButton
-        ms="1"
-        my="-0.5"
-        onClick={() => {
-          takeValue(time, likely);
-          document.getElementById(time.id)?.focus();
-        }}
-      >
-        <Trans>
-          {label}: use {likely}
-        </Trans>
-      </TextButton>
-    </>
   );
 }
 

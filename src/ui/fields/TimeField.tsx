@@ -14,8 +14,8 @@ interface TimeFieldProps extends Omit<TypedValue<string>, 'invalid'> {
 }
 
 /**
- * A 24-hour time, `HH:mm`. Tab and Enter take the one that another text probably means; a form that
- * saves takes it too.
+ * A 24-hour time, `HH:mm`. Leaving it or Enter takes the one that another text probably means; a
+ * form that saves takes it too.
  */
 export function TimeField({ id, label, labelled = true, problemId, ...typed }: TimeFieldProps) {
   const { field } = useTypedText({

@@ -30,7 +30,7 @@ interface TypedTextOptions<Value> extends Omit<TypedValue<Value | null>, 'onChan
 }
 
 /** Sets the value, or drops the text alone if that is the value already. */
-export function takeValue<Value>(
+function takeValue<Value>(
   { value, onChange, onText }: Pick<TypedValue<Value>, 'value' | 'onChange' | 'onText'>,
   next: NonNullable<Value>,
 ): void {
@@ -40,8 +40,8 @@ export function takeValue<Value>(
 
 /**
  * A text field for a value that is parsed from its text. Complete text changes the value at once, a
- * short form on blur or Enter; unparsable text stays visible and changes nothing, unless Tab or
- * Enter takes what it probably means. Escape restores the text of the value.
+ * short form on blur or Enter, and so is what another text probably means; a text without a meaning
+ * stays visible and changes nothing. Escape restores the text of the value.
  */
 export function useTypedText<Value extends string>({
   value,
@@ -82,10 +82,10 @@ export function useTypedText<Value extends string>({
         if (reading?.complete) take(reading.value);
         else onText(target.value === written ? null : target.value);
       },
-      onBlur: () => settle(),
+      onBlur: () => settle(text === null ? null : guess(text)),
       onKeyDown: (event: KeyboardEvent) => {
         const { key } = event;
-        if (key === 'Enter' || key === 'Tab') settle(text === null ? null : guess(text));
+        if (key === 'Enter') settle(text === null ? null : guess(text));
         // Ctrl+S saves what is visible, so the value must be set first.
         if (isCommand(event, 's')) settle();
         if (key === 'Escape') {

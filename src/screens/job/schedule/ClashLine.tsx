@@ -3,10 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { useNow } from '../../../actors/useToday.ts';
-import { visitWriter } from '../../../domain/calendar/visitInWords.ts';
+import { paperVisitWriter, visitWriter } from '../../../domain/calendar/visitInWords.ts';
 import { nextClash } from '../../../domain/job/workerSchedule.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
+import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
@@ -32,9 +33,11 @@ function Clashes() {
   const { language } = useRuleLanguage();
   const { clashes, showWeekOf } = useWorkerSchedule();
   const now = useNow();
+  const printing = usePrinting();
   if (clashes.length === 0) return <Trans>No overlap with the worker’s other jobs.</Trans>;
   const next = nextClash(clashes, now)?.visit;
-  const nextInWords = next && visitWriter(language, dayOf(now))(next);
+  const inWords = printing ? paperVisitWriter(language) : visitWriter(language, dayOf(now));
+  const nextInWords = next && inWords(next);
   const overlaps = t`${plural(clashes.length, { one: '# overlap', other: '# overlaps' })}`;
   const show = () => {
     if (next) showWeekOf(dayOf(next.start));

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 
 export function StornoExplanation() {
   return (
-    <Card title={<Trans>What is applied</Trans>}>
+    <Card title={<Trans>What will be reduced</Trans>}>
       <Stack px="4" pt="1" pb="4" gap="3">
         <Text maxW="72ch">
           <Trans>

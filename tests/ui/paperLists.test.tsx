@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { WireJobListing } from '../../src/api/contract.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const NOW = new Date('2026-11-25T11:00:00Z');
+
+const visited = (id: number, day: string): WireJobListing => ({
+  ...wireJobListings[0]!,
+  id,
+  from_date: '2026-11-20',
+  job_request: {
+    created_at: '2026-11-21T09:00:00Z',
+    frequency: { name: 'einmalig' },
+    duration: 2,
+    comment: '',
+    time_slots: [],
+  },
+  appointment: {
+    events: [
+      { start_time: `${day}T06:00:00+01:00`, end_time: `${day}T07:30:00+01:00`, rrule: null },
+    ],
+  },
+});
+
+async function open(path: string) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok([visited(7, '2026-11-26'), visited(8, '2026-11-25')]));
+  const customers = Array.from({ length: 1200 }, (_, id) => ({ ...wireCustomer, id }));
+  requests.always('GET customer', ok(customers));
+  await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {}, now: NOW });
+}
+
+async function print() {
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+}
+
+const cell = (name: string) => page.getByRole('cell', { name, exact: true }).first();
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a list of tomorrow’s visits has its date on paper, in the heading and in every row', async () => {
+  await open('/jobs?when=tomorrow');
+  await sees(cell('morgen, 06:00–07:30'));
+  await print();
+  await sees(heading('Einsätze am Donnerstag, 26. November 2026'));
+  await sees(cell('Do 26.11.2026, 06:00–07:30'));
+  await seesNot(cell('morgen, 06:00–07:30'));
+});
+
+test('a list of the week’s visits has its days on paper, and other filters beside them', async () => {
+  await open('/jobs?when=week&unconfirmed=1');
+  await sees(cell('heute, 06:00–07:30 · vorbei'));
+  await print();
+  await sees(heading('Einsätze von Montag, 23. November 2026 bis Sonntag, 29. November 2026'));
+  await sees(page.getByText('Filter: Unbestätigt', { exact: true }));
+  await sees(cell('Mi 25.11.2026, 06:00–07:30'));
+});
+
+test('new requests have the day on which they came on paper, and nothing is overdue', async () => {
+  await open('/new-requests');
+  await sees(cell('vor 4 Tagen'));
+  await sees(cell('20.11.2026 überfällig'));
+  await print();
+  await sees(cell('21.11.2026'));
+  await seesNot(cell('vor 4 Tagen'));
+  await sees(cell('20.11.2026'));
+});
+
+test('thousands have ’ between them in every count', async () => {
+  await open('/customers');
+  await sees(page.getByText('1’200 Kunden', { exact: true }));
+  await page.getByRole('searchbox').fill('punktum');
+  await expect.element(page.getByText(/^1’200 von 1’200$/)).toBeVisible();
+});
