@@ -1,4 +1,10 @@
-import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
+import {
+  i18n,
+  type I18n,
+  type MessageDescriptor,
+  type MessageOptions,
+  type Messages,
+} from '@lingui/core';
 import { isolated } from '../domain/isolated.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
 import { keepChoice, readChoice } from '../actors/browserStorage.ts';
@@ -9,6 +15,8 @@ const FALLBACK: Language = 'en';
 
 /** Swiss number format in every language. */
 const NUMBERS = 'de-CH';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Browsers disagree about the Swiss sign between thousands: `'` or `’`. */
 const withThousands = (text: string) => text.replaceAll(/(?<=\d)'(?=\d{3})/g, '’');
@@ -25,26 +33,27 @@ const isolatedValues = (values: Values): Values =>
     ]),
   );
 
-class SwissI18n extends I18n {
-  override _(descriptor: MessageDescriptor): string;
-  override _(id: string, values?: Values, options?: MessageOptions): string;
-  override _(message: string | MessageDescriptor, given?: Values, options?: MessageOptions) {
+/** Changes the one instance, which macros import as well. */
+function writeAsHere(instance: I18n): void {
+  const number = instance.number.bind(instance);
+  const { t: translate } = instance;
+  instance.number = (...value) => withThousands(number(...value));
+  instance._ = (
+    message: string | MessageDescriptor,
+    given?: Values,
+    options?: MessageOptions,
+  ): string => {
     const values = (typeof message === 'string' ? given : message.values) ?? {};
     const text =
       typeof message === 'string'
-        ? super._(message, isolatedValues(values), options)
-        : super._({ ...message, values: isolatedValues(values) });
+        ? translate(message, isolatedValues(values), options)
+        : translate({ ...message, values: isolatedValues(values) });
     return hasThousands(values) ? withThousands(text) : text;
-  }
-
-  override number(...value: Parameters<I18n['number']>): string {
-    return withThousands(super.number(...value));
-  }
+  };
+  instance.t = instance._;
 }
 
-const i18n = new SwissI18n({});
-
-type Values = Readonly<Record<string, unknown>>;
+writeAsHere(i18n);
 
 type Catalog = () => Promise<{ messages: Messages }>;
 
