@@ -91,65 +91,70 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
         if (isBackgroundClick(event)) onEdit();
       }}
     >
-      <Box px="4" pb="4">
-        <chakra.button
-          ref={opener}
-          type="button"
-          display="flex"
-          alignItems="center"
-          gap="2"
-          minH="6"
-          maxW="full"
-          fontWeight="medium"
-          textAlign="start"
-          overflowWrap="anywhere"
-          cursor="pointer"
-          aria-haspopup="dialog"
-          aria-label={t`${name}, edit`}
-          onClick={onEdit}
-        >
-          {name}{' '}
-          <Flex
-            as="span"
-            flex="none"
-            align="center"
-            gap="1"
-            color="accent.fg"
-            _print={{ display: 'none' }}
+      <chakra.dl px="4" pb="4">
+        <Line label={<Trans>Name</Trans>}>
+          <chakra.button
+            ref={opener}
+            type="button"
+            display="flex"
+            alignItems="center"
+            gap="2"
+            minH="6"
+            maxW="full"
+            fontWeight="medium"
+            textAlign="start"
+            overflowWrap="anywhere"
+            cursor="pointer"
+            aria-haspopup="dialog"
+            aria-label={t`${name}, edit`}
+            onClick={onEdit}
           >
-            <Icon path={mdiPencilOutline} size={16} />
-            <Trans>Edit</Trans>
-          </Flex>
-        </chakra.button>
-        <dl>
-          {(address || place) && (
-            <Line label={<Trans>Address</Trans>}>
-              <Link
-                href={mapSearch(address, place)}
-                target="_blank"
-                rel="noopener"
-                title={t`Show on OpenStreetMap in a new tab`}
-                display="block"
-                w="fit-content"
-                color="accent.fg"
-              >
-                {address && <chakra.span display="block">{address}</chakra.span>}
-                {place && <chakra.span display="block">{place}</chakra.span>}
-              </Link>
-            </Line>
-          )}
-          {phone && (
-            <Line label={<Trans>Phone</Trans>} pt="1">
-              <Telephones text={phone} link={ContactLink} />
-            </Line>
-          )}
-          {email && (
-            <Line label={<Trans>Email</Trans>} pt={phone ? '0' : '1'}>
-              <ContactLink href={mailTo(email)}>{email}</ContactLink>
-            </Line>
-          )}
-        </dl>
-      </Box>
+            {name}{' '}
+            <Flex
+              as="span"
+              flex="none"
+              align="center"
+              gap="1"
+              color="accent.fg"
+              _print={{ display: 'none' }}
+            >
+              <Icon path={mdiPencilOutline} size={16} />
+              <Trans>Edit</Trans>
+            </Flex>
+          </chakra.button>
+        </Line>
+        {(address || place) && (
+          <Line label={<Trans>Address</Trans>}>
+            <Link
+              href={mapSearch(address, place)}
+              target="_blank"
+              rel="noopener"
+              title={t`Show on OpenStreetMap in a new tab`}
+              display="block"
+              w="fit-content"
+              color="accent.fg"
+            >
+              {address && <chakra.span display="block">{address}</chakra.span>}
+              {place && (
+                <chakra.span display="block">
+                  {zipCode && <Labelled label={t`Zip code`}>{zipCode}</Labelled>}{' '}
+                  {city && <Labelled label={t`City`}>{city}</Labelled>}
+                </chakra.span>
+              )}
+            </Link>
+          </Line>
+        )}
+        {phone && (
+          <Line label={<Trans>Phone</Trans>} pt="1">
+            <Telephones text={phone} link={ContactLink} />
+          </Line>
+        )}
+        {email && (
+          <Line label={<Trans>Email</Trans>} pt={phone ? '0' : '1'}>
+            <ContactLink href={mailTo(email)}>{email}</ContactLink>
+          </Line>
+        )}
+      </chakra.dl>
     </Card>
   );
 }
@@ -157,6 +162,16 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
 interface LineProps extends BoxProps {
   /** For screen readers. */
   readonly label: ReactNode;
+}
+
+/** A part of a line with a label of its own, for screen readers. */
+function Labelled({ label, children }: Pick<LineProps, 'label' | 'children'>) {
+  return (
+    <>
+      <chakra.span srOnly>{label} </chakra.span>
+      {children}
+    </>
+  );
 }
 
 function Line({ label, children, ...box }: LineProps) {
