@@ -1,5 +1,5 @@
 /** The URL parameters of filters. Of the filters with one name, one at most is on. */
-export const FILTER_NAMES = ['when', 'unconfirmed'] as const;
+export const FILTER_NAMES = ['when', 'unconfirmed', 'overlap'] as const;
 
 /** Which filters are on: the value of each name. */
 export type FilterValues = Readonly<Partial<Record<(typeof FILTER_NAMES)[number], string>>>;

@@ -68,7 +68,10 @@ test.each<[typed: JobDraft['typed'], settled: JobDraft]>([
   ],
   [
     { fromDate: 'bald', 'start 0': '9h' },
-    { ...draft, typed: { fromDate: 'bald', 'start 0': '9h' } },
+    {
+      ...edited({ kind: 'start', event: 0, time: '09:00' }),
+      typed: { fromDate: 'bald' },
+    },
   ],
   [{}, draft],
 ])('once its fields are left, typed %j has become a value if it is one', (typed, expected) => {

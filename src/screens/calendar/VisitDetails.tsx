@@ -3,9 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiOpenInNew } from '@mdi/js';
 import type { RefObject } from 'react';
 import { useHref } from 'react-router';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
 import type { LocalDate } from '../../domain/entities.ts';
+import { overlapping, overlappingVisits } from '../../domain/job/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { daysBetween } from '../../domain/time/dates.ts';
+import { daysBetween, timeOf } from '../../domain/time/dates.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
@@ -48,6 +51,7 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
           <Trans>Recurring: Yes</Trans>
         </Text>
       )}
+      <Overlaps visit={visit} />
       <Box pt="2">
         <Link
           href={href}
@@ -64,4 +68,26 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
       </Box>
     </Popup>
   );
+}
+
+/** With which other visits of its worker a visit overlaps. */
+function Overlaps({ visit: { id, jobId, start, end } }: { readonly visit: DetailedVisit }) {
+  const { t } = useLingui();
+  const { timeZone } = useRuntime().api.config;
+  const jobs = JobList.useRows() ?? [];
+  const workerId = jobs.find((job) => job.id === jobId)?.workerId;
+  const ofWorker = jobs.filter((job) => job.workerId === workerId);
+  const [first, last] = [start, end].map((time) => time.slice(0, 10)) as [LocalDate, LocalDate];
+  const others = overlapping(overlappingVisits(ofWorker, { first, last }, timeZone), id);
+  return others.map((other) => {
+    const name = other.customerName || t`Unknown customer`;
+    const times = `${timeOf(other.start)}–${timeOf(other.end)}`;
+    return (
+      <Text key={other.id} pt="1" color="red.800">
+        <Trans>
+          Overlaps with {name}, {times}
+        </Trans>
+      </Text>
+    );
+  });
 }

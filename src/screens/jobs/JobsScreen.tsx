@@ -7,13 +7,17 @@ import { NamedJobTable } from './NamedJobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
 import { useJobListTexts } from './useJobListTexts.ts';
 
+function Jobs() {
+  return <NamedJobTable texts={useJobListTexts()} filters={useJobFilters()} />;
+}
+
 export function JobsScreen() {
   const { t } = useLingui();
   return (
     <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <Page title={t`Jobs`}>
-          <NamedJobTable texts={useJobListTexts()} filters={useJobFilters()} />
+          <Jobs />
         </Page>
       </WorkerList.Provider>
     </JobList.Provider>

@@ -1,16 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { daysOfPeriod, type Period } from '../../domain/calendar/visitPeriods.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
+import { overlappingVisits } from '../../domain/job/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { addDays, formatDay } from '../../domain/time/dates.ts';
+import { afterPaint } from '../list/afterPaint.ts';
 import type { ListFilter } from '../list/listFilter.ts';
+import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
+
+const DAYS_AHEAD = 28;
+
+/**
+ * The ids of the jobs whose worker has another visit at the same time within the days; null until
+ * they are worked out, after the list is painted.
+ */
+function useOverlappingIds({ first, last }: DayWindow): ReadonlySet<number> | null {
+  const jobs = JobList.useRows();
+  const { timeZone } = useRuntime().api.config;
+  const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    if (!jobs) return undefined;
+    return afterPaint(() => {
+      const overlaps = overlappingVisits(jobs, { first, last }, timeZone);
+      setIds(new Set(overlaps.flat().map(({ jobId }) => jobId)));
+    });
+  }, [jobs, first, last, timeZone]);
+  return ids;
+}
 
 export function useJobFilters(): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { locale } = i18n;
+  const lastDay = addDays(today, DAYS_AHEAD - 1);
+  const overlappingIds = useOverlappingIds({ first: today, last: lastDay });
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {
@@ -30,6 +58,14 @@ export function useJobFilters(): readonly ListFilter<JobLine>[] {
       inPeriod('tomorrow', t`Tomorrow`),
       inPeriod('week', t`This week`),
       { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
+      {
+        name: 'overlap',
+        value: '1',
+        label: t`Overlaps`,
+        title: t`Overlaps until ${formatDay(lastDay)}`,
+        pending: overlappingIds === null,
+        matches: ({ id }) => overlappingIds?.has(id) ?? true,
+      },
     ];
-  }, [t, locale, today]);
+  }, [t, locale, today, lastDay, overlappingIds]);
 }

@@ -193,7 +193,8 @@ export function ListTable<Row extends Line>({
     const counts = matching && filterCounts(matching, filters, chosen);
     return filters.map((filter, index) => ({
       label: filter.label,
-      count: counts && counts[index]!,
+      title: filter.title,
+      count: counts && !filter.pending ? counts[index]! : null,
       on: isOn(filter, chosen),
     }));
   }, [matching, filters, chosen]);
@@ -203,7 +204,7 @@ export function ListTable<Row extends Line>({
   );
   const names = filters
     .filter((filter) => isOn(filter, chosen) && !filter.paperHeading)
-    .map(({ label }) => label)
+    .map(({ label, title: inFull = label }) => inFull)
     .join(', ');
   const criteria = [...active, ...(query.trim() ? [query] : [])].map((text) => t`“${text}”`);
 

@@ -4,6 +4,7 @@ import { memo, type RefObject } from 'react';
 
 interface Chip {
   readonly label: string;
+  readonly title?: string | undefined;
   /** How many rows it leaves; null while they load. */
   readonly count: number | null;
   readonly on: boolean;
@@ -16,6 +17,7 @@ interface FilterChipProps extends Chip {
 
 const FilterChip = memo(function FilterChip({
   label,
+  title,
   count,
   on,
   index,
@@ -29,6 +31,7 @@ const FilterChip = memo(function FilterChip({
       colorPalette={on ? 'accent' : 'gray'}
       borderRadius="full"
       aria-pressed={on}
+      title={title}
       onClick={() => onToggle(index)}
     >
       {label}

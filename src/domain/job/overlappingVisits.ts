@@ -1,0 +1,66 @@
+import { ascending } from '../ascending.ts';
+import { jobVisits, type JobVisit } from '../calendar/jobVisits.ts';
+import type { JobListing } from '../entities.ts';
+import type { DayWindow } from '../recurrence/visits.ts';
+
+/** A visit of a job and its worker. */
+export interface WorkerVisit extends JobVisit {
+  readonly jobId: number;
+  /** Empty if the customer has no name. */
+  readonly customerName: string;
+}
+
+/** Two visits of one worker at the same time; the first one begins no later. */
+export type VisitOverlap = readonly [WorkerVisit, WorkerVisit];
+
+type ScheduledJob = Pick<JobListing, 'id' | 'workerId' | 'fromDate' | 'events' | 'customerName'>;
+
+/** The overlaps among visits ascending by start: only those that go on are compared. */
+function overlapsAmong(visits: readonly WorkerVisit[]): readonly VisitOverlap[] {
+  let ongoing: readonly WorkerVisit[] = [];
+  return visits.flatMap((visit) => {
+    ongoing = ongoing.filter(({ end }) => end > visit.start);
+    const overlaps = ongoing.map((earlier): VisitOverlap => [earlier, visit]);
+    ongoing = [...ongoing, visit];
+    return overlaps;
+  });
+}
+
+/**
+ * The visits of the window that overlap another one of their worker, also one of the same job. Those
+ * that only touch do not overlap; jobs without a worker and rules that cannot be read have none.
+ */
+export function overlappingVisits(
+  jobs: readonly ScheduledJob[],
+  window: DayWindow,
+  timeZone: string,
+): readonly VisitOverlap[] {
+  const byWorker = Map.groupBy(
+    jobs.filter(({ workerId }) => workerId !== null),
+    ({ workerId }) => workerId,
+  );
+  return [...byWorker.values()].flatMap((jobsOfWorker) =>
+    overlapsAmong(
+      jobsOfWorker
+        .flatMap((job) =>
+          jobVisits(job, window, timeZone).visits.map((visit) => ({
+            ...visit,
+            jobId: job.id,
+            customerName: job.customerName,
+          })),
+        )
+        .toSorted((one, other) => ascending(one.start, other.start)),
+    ),
+  );
+}
+
+/** The visits that overlap the one with an id. */
+export function overlapping(
+  overlaps: readonly VisitOverlap[],
+  visitId: string,
+): readonly WorkerVisit[] {
+  return overlaps.flatMap(([one, other]) => {
+    if (one.id === visitId) return [other];
+    return other.id === visitId ? [one] : [];
+  });
+}

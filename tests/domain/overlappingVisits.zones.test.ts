@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { JobListing } from '../../src/domain/entities.ts';
+import { overlapping, overlappingVisits } from '../../src/domain/job/overlappingVisits.ts';
+import { day, wallTime } from './support/values.ts';
+
+type Times = readonly [start: string, end: string, rule?: string];
+
+const job = (id: number, workerId: number | null, ...events: readonly Times[]) => ({
+  id,
+  workerId,
+  customerName: `Customer ${id}`,
+  fromDate: day('2026-11-23'),
+  events: events.map(([start, end, rule = null]) => ({
+    start: wallTime(`2026-11-${start}:00`),
+    end: wallTime(`2026-11-${end}:00`),
+    rule,
+  })) satisfies JobListing['events'],
+});
+
+const WINDOW = { first: day('2026-11-23'), last: day('2026-12-20') };
+
+const overlaps = (...jobs: readonly ReturnType<typeof job>[]) =>
+  overlappingVisits(jobs, WINDOW, 'Europe/Zurich');
+
+const pairs = (...jobs: readonly ReturnType<typeof job>[]) =>
+  overlaps(...jobs).map(([one, other]) => [one.jobId, other.jobId, other.start]);
+
+test('two visits of one worker at the same time overlap, and those of two workers do not', () => {
+  const morning = job(1, 7, ['24T08:00', '24T10:00']);
+  expect(pairs(morning, job(2, 7, ['24T09:00', '24T11:00']))).toEqual([
+    [1, 2, '2026-11-24T09:00:00'],
+  ]);
+  expect(pairs(morning, job(2, 8, ['24T09:00', '24T11:00']))).toEqual([]);
+});
+
+test('visits that only touch do not overlap', () => {
+  expect(pairs(job(1, 7, ['24T08:00', '24T10:00']), job(2, 7, ['24T10:00', '24T11:00']))).toEqual(
+    [],
+  );
+});
+
+test('jobs without a worker overlap nothing', () => {
+  const times = ['24T08:00', '24T10:00'] as const;
+  expect(pairs(job(1, null, times), job(2, null, times))).toEqual([]);
+});
+
+test('a night visit overlaps one of the next morning', () => {
+  expect(pairs(job(1, 7, ['24T22:00', '25T06:00']), job(2, 7, ['25T05:00', '25T08:00']))).toEqual([
+    [1, 2, '2026-11-25T05:00:00'],
+  ]);
+});
+
+test('two events of one job overlap', () => {
+  expect(pairs(job(1, 7, ['24T08:00', '24T10:00'], ['24T09:00', '24T11:00']))).toEqual([
+    [1, 1, '2026-11-24T09:00:00'],
+  ]);
+});
+
+test('a series overlaps at each of its visits, and no more once it has ended', () => {
+  const series = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=WEEKLY;BYDAY=TU;COUNT=2']);
+  const other = job(2, 7, ['24T09:00', '24T11:00', 'FREQ=WEEKLY;BYDAY=TU']);
+  expect(pairs(series, other)).toEqual([
+    [1, 2, '2026-11-24T09:00:00'],
+    [1, 2, '2026-12-01T09:00:00'],
+  ]);
+});
+
+test('a long visit overlaps all those during it, and not those after a shorter one', () => {
+  const long = job(1, 7, ['24T08:00', '24T16:00']);
+  const short = job(2, 7, ['24T09:00', '24T10:00']);
+  const late = job(3, 7, ['24T11:00', '24T12:00']);
+  expect(pairs(late, short, long).map(([one, other]) => [one, other])).toEqual([
+    [1, 2],
+    [1, 3],
+  ]);
+});
+
+test('a rule that cannot be read overlaps nothing', () => {
+  const broken = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=NEVER']);
+  expect(pairs(broken, job(2, 7, ['24T09:00', '24T11:00']))).toEqual([]);
+});
+
+test('the visits that overlap one are found from either side', () => {
+  const found = overlaps(job(1, 7, ['24T08:00', '24T10:00']), job(2, 7, ['24T09:00', '24T11:00']));
+  const [[one, other]] = found as [(typeof found)[number]];
+  expect(overlapping(found, one.id).map(({ customerName }) => customerName)).toEqual([
+    'Customer 2',
+  ]);
+  expect(overlapping(found, other.id).map(({ customerName }) => customerName)).toEqual([
+    'Customer 1',
+  ]);
+  expect(overlapping(found, '9-x')).toEqual([]);
+});

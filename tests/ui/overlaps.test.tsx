@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { WireJobListing } from '../../src/api/contract.ts';
+import { demoUser, ok } from '../support/backend.ts';
+import { button, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests } from '../support/heldRequests.ts';
+import { wireJobListings, wireWorkers } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const listing = (id: number, name: string, start: string, end: string): WireJobListing => ({
+  ...wireJobListings[0]!,
+  id,
+  customer: { id, name, latitude: null, longitude: null },
+  appointment: {
+    events: [
+      {
+        start_time: `2026-11-26T${start}:00+01:00`,
+        end_time: `2026-11-26T${end}:00+01:00`,
+        rrule: null,
+      },
+    ],
+  },
+});
+
+async function open(path: string) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always(
+    'GET job',
+    ok([
+      listing(7, 'Café Sihlblick', '08:00', '10:00'),
+      listing(8, 'Familie Hug', '09:00', '11:00'),
+      listing(9, 'Praxis Kern', '11:00', '12:00'),
+    ]),
+  );
+  await renderScreen({
+    path,
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+    now: new Date('2026-11-25T11:00:00Z'),
+  });
+}
+
+test('a chip of the list of jobs counts and shows those that overlap another one of their worker', async () => {
+  await open('/jobs');
+  const chip = button('Überschneidungen 2');
+  await expect.element(chip).toHaveAttribute('title', 'Überschneidungen bis 22.12.2026');
+  await chip.click();
+  await sees(page.getByRole('link', { name: 'Familie Hug', exact: true }));
+  await seesNot(page.getByRole('link', { name: 'Praxis Kern', exact: true }));
+});
+
+test('the popup of a visit says with whom it overlaps, and when', async () => {
+  await open('/calendar');
+  await page
+    .getByRole('button', { name: /Familie Hug/ })
+    .first()
+    .click();
+  await sees(page.getByText('Überschneidung mit Café Sihlblick, 08:00–10:00'));
+});
