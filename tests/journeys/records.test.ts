@@ -359,9 +359,10 @@ test('a customer without a name is called unknown', async () => {
 test("every line of a job's customer card has a label", async () => {
   const page = await openSignedIn('/jobs/1');
   const customer = page.getByRole('region', { name: 'Kunde' });
-  await expect(customer.getByRole('term')).toHaveText(['Adresse', 'Telefon', 'E-Mail']);
+  await expect(customer.getByRole('term')).toHaveText(['Name', 'Adresse', 'Telefon', 'E-Mail']);
   await expect(customer.getByRole('definition')).toHaveText([
-    'Rämistrasse 88001 Zürich',
+    /Stäubli/,
+    'Rämistrasse 8PLZ 8001 Ort Zürich',
     '044 555 10 99',
     'v.staeubli@kundschaft.example',
   ]);

@@ -12,13 +12,13 @@ test.each([
     'have',
     'going on',
     '2026-11-23T09:59:59Z',
-    'Nächste Einsätze: Mo 23.11.2026, Mo 30.11.2026, Mo 07.12.2026',
+    'Nächste: Mo 23.11.2026, Mo 30.11.2026, Mo 07.12.2026',
   ],
   [
     'leave out',
     'over',
     '2026-11-23T10:00:00Z',
-    'Nächste Einsätze: Mo 30.11.2026, Mo 07.12.2026, Mo 14.12.2026',
+    'Nächste: Mo 30.11.2026, Mo 07.12.2026, Mo 14.12.2026',
   ],
 ])('the next dates on the job page %s a visit of today that is %s', async (_, __, now, dates) => {
   const requests = new HeldRequests();

@@ -574,8 +574,8 @@ test('an arrow names the time of a visit below the window, and leads to it', asy
 test('the arrow goes when the window jumps over its visit', async () => {
   await atHeight(400);
   const night = Array.from({ length: 12 }, (_, index) => visit(`N${index}`, '23:10', '23:50'));
-  await shows([visit('L', '13:00', '13:30', WEDNESDAY), ...night], { pointsBelow: true });
-  const arrow = button('Einsatz um 13:00 weiter unten anzeigen');
+  await shows([visit('L', '16:00', '16:30', WEDNESDAY), ...night], { pointsBelow: true });
+  const arrow = button('Einsatz um 16:00 weiter unten anzeigen');
   await sees(arrow);
   scrollTo(0, document.documentElement.scrollHeight);
   await expect.poll(() => boxOf('L').bottom).toBeLessThan(0);
@@ -584,10 +584,12 @@ test('the arrow goes when the window jumps over its visit', async () => {
 
 test('the line of the present is behind the visits, and not on paper', async () => {
   await shows(four, { now: `${MONDAY}T09:00:00` as LocalDateTime });
+  await sees(house('A'));
+  element('A').scrollIntoView();
   const line = document.querySelector<HTMLElement>('[data-today] > [aria-hidden]')!;
   const { left, top } = line.getBoundingClientRect();
   line.style.pointerEvents = 'auto';
-  expect(document.elementFromPoint(left + 20, top + 1)).toBe(element('A'));
+  expect(document.elementFromPoint(left + 20, top + 1)?.closest('[data-visit]')).toBe(element('A'));
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });
