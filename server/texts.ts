@@ -1,4 +1,6 @@
 import Negotiator from 'negotiator';
+import type { WireUnreadableRow } from '../src/api/contract.ts';
+import type { LocalDate } from '../src/domain/entities.ts';
 import { formatDay } from '../src/domain/time/dates.ts';
 import type { RefusedEntry, TaskFailure } from './tasks/task.ts';
 
@@ -216,6 +218,16 @@ const failureTexts = {
   limited: texts.providerLimited,
   refused: texts.providerRefused,
   unreadable: texts.providerUnreadable,
+  full: {
+    de: 'Der Speicher des Servers ist voll. Bitte melden Sie es Ihrer Einsatzplan-Betreuung.',
+    en: 'The server has no room left. Please tell your Einsatzplan administrator.',
+    es: 'El servidor no tiene más espacio. Avise a quien administra Einsatzplan.',
+  },
+  readOnly: {
+    de: 'Der Server kann zurzeit nichts speichern. Bitte melden Sie es Ihrer Einsatzplan-Betreuung.',
+    en: 'The server cannot store anything at the moment. Please tell your Einsatzplan administrator.',
+    es: 'El servidor no puede guardar nada en este momento. Avise a quien administra Einsatzplan.',
+  },
   internal: texts.internal,
 } as const;
 
@@ -226,6 +238,7 @@ const stornoTexts = {
     en: 'Not accepted by bexio',
     es: 'No aceptados por bexio',
   },
+  unreadable: { de: 'Nicht lesbar', en: 'Not readable', es: 'No legibles' },
   repeat: {
     de: 'Ein neuer Start ändert nur, was noch fehlt.',
     en: 'Starting again changes only what is missing.',
@@ -236,7 +249,7 @@ const stornoTexts = {
 export type ProblemCode = keyof typeof texts;
 export type Language = 'de' | 'en' | 'es';
 
-/** How many refused entries a message names. */
+/** How many entries a list in a message names. */
 const MAX_NAMED = 20;
 
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
@@ -253,20 +266,37 @@ export function problemText(code: ProblemCode, language: Language): string {
   return texts[code][language];
 }
 
-function entryText({ id, workerName, date }: RefusedEntry): string {
-  return [id, workerName, formatDay(date)].filter((part) => part !== '').join(' ');
+/** The number of entries, and which. */
+function namedText(entries: readonly (readonly unknown[])[]): string {
+  const named = entries.slice(0, MAX_NAMED).map((parts) => parts.filter(Boolean).join(' '));
+  const others = entries.length > MAX_NAMED ? ', …' : '';
+  return `${entries.length} (${named.join(', ')}${others})`;
 }
 
-/** Says why a task failed, and of a storno what it has done nevertheless. */
-export function failureText({ reason, storno }: TaskFailure, language: Language): string {
+function refusedText({ id, workerName, date }: RefusedEntry) {
+  return [id, workerName, formatDay(date)];
+}
+
+function unreadableText({ id, worker_name, date, field }: WireUnreadableRow) {
+  return [id, worker_name, date && formatDay(date as LocalDate), field];
+}
+
+/** Says why a task failed, and of a storno what it has done nevertheless and has left out. */
+export function failureText(
+  { reason, storno }: TaskFailure,
+  language: Language,
+  unreadable: readonly WireUnreadableRow[] = [],
+): string {
   const sentences: string[] = reason === null ? [] : [failureTexts[reason][language]];
   if (storno) {
     const { changed, refused } = storno;
     sentences.push(`${stornoTexts.changed[language]}: ${changed}.`);
     if (refused.length > 0) {
-      const named = refused.slice(0, MAX_NAMED).map(entryText).join(', ');
-      const others = refused.length > MAX_NAMED ? ', …' : '';
-      sentences.push(`${stornoTexts.refused[language]}: ${refused.length} (${named}${others}).`);
+      sentences.push(`${stornoTexts.refused[language]}: ${namedText(refused.map(refusedText))}.`);
+    }
+    if (unreadable.length > 0) {
+      const named = namedText(unreadable.map(unreadableText));
+      sentences.push(`${stornoTexts.unreadable[language]}: ${named}.`);
     }
     sentences.push(stornoTexts.repeat[language]);
   }

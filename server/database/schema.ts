@@ -93,7 +93,7 @@ interface TaskTable {
   result: string | null;
   /** JSON, with FAILURE. */
   failure: string | null;
-  /** JSON: what a result has left out. */
+  /** JSON: what a report has left out. */
   unreadable: string | null;
   created_at: string;
   started_at: string | null;

@@ -2,6 +2,7 @@ import type { WireStornoGroup, WireUnreadableRow } from '../../src/api/contract.
 import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { BexioError, type Bexio, type BexioEntry, type OpenBexio } from '../bexio/bexio.ts';
 import { namedRows } from '../bexio/namedRows.ts';
+import { isUnwritable } from '../database/unwritableError.ts';
 import type { Period, RefusedEntry, TaskFailure, TaskRun, TaskWork } from '../tasks/task.ts';
 import type { Reduction, StornoJournal } from './journal.ts';
 import {
@@ -163,7 +164,7 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
 
     const failure = async (reason: TaskFailure['reason']) => {
       const changed = await journal.countApplied(run.taskId);
-      return { failure: { reason, storno: { changed, refused } } };
+      return { failure: { reason, storno: { changed, refused } }, unreadable };
     };
 
     try {
@@ -185,7 +186,7 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
       }
     } catch (error) {
       run.signal.throwIfAborted();
-      if (!(error instanceof BexioError)) throw error;
+      if (!(error instanceof BexioError || isUnwritable(error))) throw error;
       return failure(error.reason);
     }
     if (refused.length > 0) return failure(null);

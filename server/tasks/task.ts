@@ -1,6 +1,7 @@
 import type { WireUnreadableRow } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { BexioFailure } from '../bexio/bexio.ts';
+import type { UnwritableError } from '../database/unwritableError.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 
 export type TaskKind = TaskRow['kind'];
@@ -21,7 +22,7 @@ export interface RefusedEntry {
 /** Why a task failed; `failureText` puts it in words in the language of the reader. */
 export interface TaskFailure {
   /** Null if only single entries were refused. */
-  readonly reason: BexioFailure | 'internal' | null;
+  readonly reason: BexioFailure | UnwritableError['reason'] | 'internal' | null;
   /** Of a storno: what it has done nevertheless. */
   readonly storno?: {
     /** The number of entries. */
@@ -30,9 +31,13 @@ export interface TaskFailure {
   };
 }
 
-export type TaskOutcome =
-  | { readonly result: unknown; readonly unreadable?: readonly WireUnreadableRow[] }
-  | { readonly failure: TaskFailure };
+export type TaskOutcome = (
+  | { readonly result: unknown }
+  | { readonly failure: TaskFailure }
+) & {
+  /** What of bexio was left out. */
+  readonly unreadable?: readonly WireUnreadableRow[];
+};
 
 /** One run of a task, by the holder of its lease. */
 export interface TaskRun {

@@ -89,12 +89,9 @@ export function createTaskStore(
           .updateTable('tasks')
           .set({
             finished_at: after(0),
+            unreadable: JSON.stringify(outcome.unreadable ?? []),
             ...('result' in outcome
-              ? {
-                  status: 'SUCCESS',
-                  result: JSON.stringify(outcome.result),
-                  unreadable: JSON.stringify(outcome.unreadable ?? []),
-                }
+              ? { status: 'SUCCESS', result: JSON.stringify(outcome.result) }
               : { status: 'FAILURE', failure: JSON.stringify(outcome.failure) }),
           })
           .where('id', '=', id)

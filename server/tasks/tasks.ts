@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { BexioError } from '../bexio/bexio.ts';
 import { ConnectionLostError } from '../database/connectionLostError.ts';
 import { isBusy } from '../database/databaseBusyError.ts';
+import { isUnwritable } from '../database/unwritableError.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
@@ -48,6 +49,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
       run.signal.throwIfAborted();
       if (isBusyTask(error) || error instanceof ConnectionLostError) throw error;
       if (error instanceof BexioError) return { failure: { reason: error.reason } };
+      if (isUnwritable(error)) return { failure: { reason: error.reason } };
       log.error({ event: 'task.failed', taskId: id, kind, err: error }, 'A task has failed.');
       return { failure: { reason: 'internal' } };
     }
@@ -72,7 +74,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
         write: (writes) => leases.write(lease, writes),
       });
       await store.finish(lease, task.id, outcome);
-      const unreadable = ('result' in outcome && outcome.unreadable) || [];
+      const { unreadable = [] } = outcome;
       if (unreadable.length > 0) {
         const rows = unreadable.map(({ list, id, date, field }) => ({ list, id, date, field }));
         const data = { event: 'task.rowsUnreadable', taskId: task.id, kind: task.kind, rows };

@@ -10,6 +10,7 @@ import {
   withMarker,
   withoutMarker,
 } from '../../server/storno/rules.ts';
+import { failureText } from '../../server/texts.ts';
 import { TODAY } from '../support/today.ts';
 import { fakeBexio, STORNO_75 } from './support/fakeBexio.ts';
 import { addUser, NOVEMBER, startTaskServer } from './support/taskServer.ts';
@@ -374,6 +375,19 @@ test.each<BexioFailure>(['notConnected', 'limited'])(
     expect(bexio.stored.get(3)).toMatchObject(KEPT);
   },
 );
+
+test('a storno that fails names what it cannot read as well', async () => {
+  const { storno, userId, bexio } = await startStorno({ id: 1 }, { id: 2 });
+  const row = { list: 'entries', id: 9, date: NOVEMBER.first, field: 'duration' } as const;
+  bexio.unreadable.push({ ...row, userId: 1 });
+  bexio.failOnce('before', 'edit', 'refused');
+  const { status, failure, unreadable } = await storno(userId);
+  expect(status).toBe('FAILURE');
+  expect(unreadable).toEqual([{ ...row, worker_name: 'Ana Pereira' }]);
+  expect(failureText(failure!, 'de', unreadable)).toContain(
+    'Nicht lesbar: 1 (9 Ana Pereira 01.11.2026 duration).',
+  );
+});
 
 test('closing lets a running edit end, makes no other, and the next start goes on', async () => {
   const { tasks, runner, userId, bexio, journal, outcome, restart } = await startStorno(

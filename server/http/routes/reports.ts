@@ -54,13 +54,16 @@ function periodOf(query: WireReportQuery): Period {
 function statusOf<Result>(task: TaskRow, { headers }: FastifyRequest) {
   const { id, status, result, failure, unreadable, created_at } = task;
   const language = languageOf(headers['accept-language']);
+  const unreadable_rows = JSON.parse(unreadable ?? '[]') as WireUnreadableRow[];
   return {
     task_id: id,
     status,
     result: result === null ? null : (JSON.parse(result) as Result),
     error_message:
-      failure === null ? null : failureText(JSON.parse(failure) as TaskFailure, language),
-    unreadable_rows: JSON.parse(unreadable ?? '[]') as WireUnreadableRow[],
+      failure === null
+        ? null
+        : failureText(JSON.parse(failure) as TaskFailure, language, unreadable_rows),
+    unreadable_rows,
     created_at,
   };
 }

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { openDatabase } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import { TODAY } from '../../support/today.ts';
+import { databaseSettings } from '../support/databaseSettings.ts';
+import { fakeBexio } from '../support/fakeBexio.ts';
+import { addUser, startTaskServer } from '../support/taskServer.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
-/** Lets every change of a customer need more room than the database may take. */
-async function fillDisk(database: Database): Promise<void> {
+/** Lets a change need more room than the database may take. */
+async function fillDisk(database: Database, change = 'update on customers'): Promise<void> {
   await sql`create table ballast (bytes blob)`.execute(database);
-  await sql`
-    create trigger grow after update on customers begin
-      insert into ballast values (zeroblob(1000000));
-    end
-  `.execute(database);
+  const grow = 'insert into ballast values (zeroblob(1000000))';
+  await sql.raw(`create trigger grow after ${change} begin ${grow}; end`).execute(database);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
   await sql.raw(`pragma max_page_count = ${rows[0]!.page_count}`).execute(database);
 }
@@ -18,7 +21,7 @@ async function fillDisk(database: Database): Promise<void> {
 const forbidWriting = (database: Database) => sql`pragma query_only = 1`.execute(database);
 
 const CASES = [
-  { what: 'a full disk', break: fillDisk, code: 'storageFull', says: /voll.*nichts gespeichert/ },
+  { what: 'a full disk', break: (database: Database) => fillDisk(database), code: 'storageFull', says: /voll.*nichts gespeichert/ },
   {
     what: 'a database that may only be read',
     break: forbidWriting,
@@ -53,4 +56,18 @@ test('what is stored after room was made is stored whole', async () => {
   await sql`pragma max_page_count = 1000000`.execute(database);
   await browser.put('/api/customer/1', { ...before, name: 'Neu' });
   expect((await browser.get('/api/customer/1')).json()).toMatchObject({ name: 'Neu' });
+});
+
+test('a storno on a full disk changes nothing at bexio that is not in the journal, and says why it ends', async () => {
+  const database = await openDatabase(readConfig(await databaseSettings('empty')));
+  onTestFinished(() => database.destroy());
+  const bexio = fakeBexio([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  const { storno } = await startTaskServer({ database, bexio, now: () => TODAY });
+  const userId = await addUser(database, 'one');
+  await fillDisk(database, 'insert on storno_journal when new.entry_id = 2');
+  expect(await storno(userId)).toMatchObject({
+    status: 'FAILURE',
+    failure: { reason: 'full', storno: { changed: 1, refused: [] } },
+  });
+  expect(bexio.edits()).toEqual(['edit 1']);
 });

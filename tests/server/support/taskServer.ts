@@ -1,3 +1,4 @@
+import type { WireUnreadableRow } from '../../../src/api/contract.ts';
 import { fastify } from 'fastify';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { Database } from '../../../server/database/schema.ts';
@@ -64,6 +65,7 @@ export async function outcomeOf(database: Database, id: string) {
     status: task.status,
     result: JSON.parse(task.result ?? 'null') as unknown,
     failure: JSON.parse(task.failure ?? 'null') as TaskFailure | null,
+    unreadable: JSON.parse(task.unreadable ?? '[]') as readonly WireUnreadableRow[],
   };
 }
 
