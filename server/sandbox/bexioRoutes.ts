@@ -7,12 +7,14 @@ interface BexioRouteOptions {
   readonly keep: (entry: Timesheet) => void;
   /** The limit of use, and its window in seconds. */
   readonly rate: () => { readonly limit: number; readonly window: number };
+  /** The most rows that it gives at once, whatever is asked for. */
+  readonly maxRows: () => number;
   readonly isValidToken: (accessToken: string) => Promise<boolean>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const PAGE = { size: 500, max: 2000 };
+const DEFAULT_ROWS = 500;
 
 const SEARCHABLE = [
   'id',
@@ -27,12 +29,6 @@ const REQUIRED = ['user_id', 'client_service_id', 'allowable_bill', 'tracking'];
 /** An error in bexio's shape. */
 export function sendError(reply: FastifyReply, status: number, message: string, errors?: string[]) {
   return reply.code(status).send({ error_code: status, message, ...(errors && { errors }) });
-}
-
-function page<Row>(rows: readonly Row[], query: unknown): Row[] {
-  const { limit, offset } = query as { limit?: string; offset?: string };
-  const start = Number(offset ?? 0);
-  return rows.slice(start, start + Math.min(Number(limit ?? PAGE.size), PAGE.max));
 }
 
 /** As in a list, which shows no tracking. */
@@ -75,9 +71,15 @@ function edited({ id, status_id }: Timesheet, body: Fields): Timesheet | null {
 /** As much of bexio's REST interface as this product uses. */
 export const bexioRoutes: FastifyPluginAsync<BexioRouteOptions> = async (
   app,
-  { data, keep, rate, isValidToken },
+  { data, keep, rate, maxRows, isValidToken },
 ) => {
   let used = 0;
+
+  function page<Row>(rows: readonly Row[], query: unknown): Row[] {
+    const { limit, offset } = query as { limit?: string; offset?: string };
+    const start = Number(offset ?? 0);
+    return rows.slice(start, start + Math.min(Number(limit ?? DEFAULT_ROWS), maxRows()));
+  }
 
   app.addHook('onRequest', async ({ headers }, reply) => {
     const { limit, window } = rate();

@@ -21,6 +21,8 @@ interface SandboxBehaviour {
   failures: readonly Failure[];
   /** The `RateLimit-*` headers count down from the limit to 0; the window is in seconds. */
   rate: { readonly limit: number; readonly window: number };
+  /** The most rows that a list gives at once. */
+  maxRows: number;
 }
 
 interface Failure {
@@ -104,6 +106,7 @@ export async function startSandbox({
     tokenLifetime: 3600,
     failures: [],
     rate: { limit: 1000, window: 60 },
+    maxRows: 2000,
   };
   const requests: string[] = [];
   const withheld = new WeakMap<FastifyReply, 'unanswered' | 'lost'>();
@@ -147,6 +150,7 @@ export async function startSandbox({
     data,
     keep: (entry) => store.set('timesheet', String(entry.id), entry),
     rate: () => behaviour.rate,
+    maxRows: () => behaviour.maxRows,
     isValidToken: isValidToken ?? (async (token) => (await provider()).isValidToken(token)),
   });
   app.addHook('onClose', () => store.close());

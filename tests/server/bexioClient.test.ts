@@ -143,6 +143,21 @@ test('users are read on until there are as many as bexio has', async () => {
   expect(await open().users()).toHaveLength(2);
 });
 
+test('a bexio whose pages have fewer rows than were asked for is read whole', async () => {
+  const { open, sandbox } = await startBexioClient();
+  const read = async () => {
+    const bexio = open();
+    return {
+      users: await bexio.users(),
+      activities: await bexio.activities(),
+      entries: await bexio.entries({ field: 'user_id', value: 1, ...LONG }),
+    };
+  };
+  const whole = await read();
+  sandbox.behaviour.maxRows = 2;
+  expect(await read()).toEqual(whole);
+});
+
 test('fewer users than bexio says it has are unreadable', async () => {
   const { open } = await startBexioClient();
   const init = { headers: { 'x-total-count': '3' } };
