@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from '../support/backend.ts';
-import { button, sees, seesNot } from '../support/gestures.ts';
+import { button, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -21,7 +21,7 @@ async function openReports(outcome: string, hasToken = false, search = '') {
     inspect: () => {},
   });
   await sees(page.getByText(hasToken ? 'Verbunden' : 'Nicht verbunden', { exact: true }));
-  return screen;
+  return { ...screen, requests };
 }
 
 test.each([
@@ -43,6 +43,18 @@ test('an outcome is announced once', async () => {
 
 test('no outcome is announced beside a connection', async () => {
   await openReports('failed', true);
+  await seesNot(alert);
+});
+
+test('an outcome is over with a connection, also when that ends', async () => {
+  const { requests } = await openReports('failed');
+  await sees(alert);
+  requests.always('GET bexio/status', ok({ has_token: true }));
+  await returnsToWindow();
+  await sees(page.getByText('Verbunden', { exact: true }));
+  requests.always('GET bexio/status', ok({ has_token: false }));
+  await returnsToWindow();
+  await sees(page.getByText('Nicht verbunden', { exact: true }));
   await seesNot(alert);
 });
 

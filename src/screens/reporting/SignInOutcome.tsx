@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<Outcome, () => ReactElement>> = {
 export function SignInOutcome() {
   const [outcome, setOutcome] = useState(takeSignInOutcome);
   const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
+  if (outcome && connected) setOutcome(null);
   if (!outcome || connected) return null;
   return (
     <Box role="alert" pb="4">
