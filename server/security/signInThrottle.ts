@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { isBusy } from '../database/databaseBusyError.ts';
+import { isUnwritable } from '../database/unwritableError.ts';
 import { failFast } from '../database/failFast.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -165,13 +166,13 @@ export function createSignInThrottle(
     });
   }
 
-  /** Returns false if the database is locked, because the attempt has already succeeded. */
+  /** Returns false if the database is locked or full: the attempt has already succeeded. */
   async function ifUnlocked(write: () => Promise<void>): Promise<boolean> {
     try {
       await write();
       return true;
     } catch (error) {
-      if (isBusy(error)) return false;
+      if (isBusy(error) || isUnwritable(error)) return false;
       throw error;
     }
   }

@@ -31,10 +31,7 @@ export interface TaskFailure {
   };
 }
 
-export type TaskOutcome = (
-  | { readonly result: unknown }
-  | { readonly failure: TaskFailure }
-) & {
+export type TaskOutcome = ({ readonly result: unknown } | { readonly failure: TaskFailure }) & {
   /** What of bexio was left out. */
   readonly unreadable?: readonly WireUnreadableRow[];
 };

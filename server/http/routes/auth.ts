@@ -10,6 +10,7 @@ import {
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/schema.ts';
 import { isBusy } from '../../database/databaseBusyError.ts';
+import { isUnwritable } from '../../database/unwritableError.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
@@ -107,7 +108,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       }
       // The password is changed either way; without a session the user signs in again.
       const isSignedIn = await startSession(request, { ...user, password_hash }).catch((error) => {
-        if (!isBusy(error)) throw error;
+        if (!isBusy(error) && !isUnwritable(error)) throw error;
         return true;
       });
       if (!isSignedIn) throw new Problem(401, 'unauthorized');

@@ -21,7 +21,12 @@ async function fillDisk(database: Database, change = 'update on customers'): Pro
 const forbidWriting = (database: Database) => sql`pragma query_only = 1`.execute(database);
 
 const CASES = [
-  { what: 'a full disk', break: (database: Database) => fillDisk(database), code: 'storageFull', says: /voll.*nichts gespeichert/ },
+  {
+    what: 'a full disk',
+    break: (database: Database) => fillDisk(database),
+    code: 'storageFull',
+    says: /voll.*nichts gespeichert/,
+  },
   {
     what: 'a database that may only be read',
     break: forbidWriting,
