@@ -18,17 +18,19 @@ import { scriptsOf } from './scriptsOf.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page as it opens, and what a map, a form or an appointment adds to it. */
+/** In kilobytes: a page as it opens, and what a map, a form, an appointment or a calendar adds. */
 const PAGE_LIMIT = 250;
 const MAP = 45;
-const FORM = 9;
+const FORM = 11;
 const APPOINTMENT = 10;
+const CALENDAR = 2;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,
   customer: PAGE_LIMIT + FORM + MAP,
   worker: PAGE_LIMIT + FORM,
   job: PAGE_LIMIT + FORM + APPOINTMENT,
+  calendar: PAGE_LIMIT + CALENDAR,
 };
 
 /** The scripts that a route transfers, and its limit in kilobytes. */

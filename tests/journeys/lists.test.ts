@@ -200,7 +200,7 @@ test('chips leave the jobs of a period with their visits in it, or those that ar
   await expect(names()).toHaveText(['Haus 2', 'Haus 1', 'Haus 4', 'Haus 3']);
   await expect(records(page).first()).toContainText('morgen, 08:00–09:00');
   await expect(page.getByRole('group', { name: 'Filter' }).getByRole('button')).toHaveText([
-    ...['Heute1', 'Morgen1', 'Diese Woche3', 'Unbestätigt2'],
+    ...['Heute1', 'Morgen1', 'Diese Woche3', 'Unbestätigt2', 'Überschneidungen0'],
   ]);
 
   await chip('Heute').click();
@@ -240,7 +240,9 @@ test('chips count within the search, and neither they nor the count move what st
   expect(await edges()).toEqual(before);
   await search(page).fill('keiner');
   await expect(page.getByText('0 von 60')).toBeVisible();
-  await expect(chips).toHaveText(['Heute0', 'Morgen0', 'Diese Woche0', 'Unbestätigt0']);
+  await expect(chips).toHaveText([
+    ...['Heute0', 'Morgen0', 'Diese Woche0', 'Unbestätigt0', 'Überschneidungen0'],
+  ]);
   expect(await edges()).toEqual(before);
 });
 

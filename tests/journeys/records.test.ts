@@ -89,7 +89,7 @@ describe('the customer form over a job', () => {
     await question(page).getByRole('button', { name: 'Verwerfen und schliessen' }).click();
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL(/\/jobs\/\d+$/);
-    await expect(page.getByText('8001 Zürich').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'PLZ 8001 Ort Zürich' })).toBeVisible();
   });
 
   test.each([

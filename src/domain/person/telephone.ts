@@ -1,10 +1,5 @@
 import { fold, sourcesOf } from '../search/fold.ts';
-
-/** What may stand between the digits of a number in a folded text. */
-export const BETWEEN = '[-()/. ]*';
-
-/** How a number with its country begins. */
-export const ABROAD = String.raw`(?:\+|00)`;
+import { ABROAD, BETWEEN } from '../search/search.ts';
 
 const NO_DIGIT_BEFORE = String.raw`(?<!\d)`;
 const AREA = String.raw`[2-9]\d`;

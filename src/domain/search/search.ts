@@ -1,4 +1,3 @@
-import { ABROAD, BETWEEN } from '../person/telephone.ts';
 import { fold, sourcesOf, type Range } from './fold.ts';
 
 /** The texts of a row, folded ahead or at the first search, and kept for the next. */
@@ -57,6 +56,12 @@ function spellings(word: string): string {
       return umlaut ? `[${letters}${umlaut}]` : `(?:${letters}|${letters.normalize('NFD')[0]}e?)`;
     });
 }
+
+/** What may stand between the digits of a telephone number in a folded text. */
+export const BETWEEN = '[-()/. ]*';
+
+/** How a telephone number with its country begins. */
+export const ABROAD = String.raw`(?:\+|00)`;
 
 function spaced(digits: string): string {
   return [...digits].join(BETWEEN);
