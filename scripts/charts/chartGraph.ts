@@ -12,6 +12,7 @@ export type LineKind =
   | 'ignored'
   | 'name'
   | 'note'
+  | 'otherwise'
   | 'port'
   | 'tag'
   | 'target';
@@ -21,8 +22,8 @@ export interface Line {
   readonly text: string;
 }
 
-/** A transition in words. */
-export interface TransitionWords {
+/** A transition in words: its event, on what condition, what it does, and where it leads. */
+interface TransitionWords {
   readonly key: string;
   readonly lines: readonly Line[];
 }
@@ -32,8 +33,8 @@ export interface ChartState {
   readonly id: string;
   readonly type: 'atomic' | 'compound' | 'final' | 'history' | 'parallel';
   readonly lines: readonly Line[];
-  /** The transitions that stay in this state: with actions, ignored, or starting it again. */
-  readonly reactions: readonly TransitionWords[];
+  /** What can happen in this state, alternatives in the order in which the chart tries them. */
+  readonly transitions: readonly TransitionWords[];
   readonly initial: string | null;
   readonly states: readonly ChartState[];
 }
@@ -42,9 +43,8 @@ export interface ChartState {
 export interface Arrow {
   readonly source: string;
   readonly target: string;
-  /** The target's name, with as many of the states around it as tell it from others. */
-  readonly targetName: string;
-  readonly transitions: readonly TransitionWords[];
+  /** The keys of its transitions. */
+  readonly keys: readonly string[];
 }
 
 export interface ChartGraph {
@@ -80,32 +80,53 @@ interface Scope {
 
 function stateOf(node: AnyStateNode, scope: Scope): ChartState {
   const { chart, arrows } = scope;
-  const reactions: TransitionWords[] = [];
-  for (const transition of transitionsOf(node)) {
-    const target = transition.target?.[0];
-    const words = { key: transitionKey(transition), lines: linesOf(transition, chart) };
-    if (!target || target === node) {
-      reactions.push(words);
-      continue;
-    }
+  const transitions = transitionsOf(node);
+  for (const transition of transitions) {
+    const target = targetElsewhere(transition);
+    if (!target) continue;
     const way = `${node.id} ${target.id}`;
-    const arrow = arrows.get(way) ?? {
+    const { keys } = arrows.get(way) ?? { keys: [] };
+    arrows.set(way, {
       source: node.id,
       target: target.id,
-      targetName: shortName(target, chart),
-      transitions: [],
-    };
-    arrows.set(way, { ...arrow, transitions: [...arrow.transitions, words] });
+      keys: [...keys, transitionKey(transition)],
+    });
   }
   const children = Object.values(node.states) as AnyStateNode[];
   return {
     id: node.id,
     type: node.type,
     lines: headOf(node),
-    reactions,
+    transitions: transitions.map((transition) => wordsOf(transition, chart)),
     initial: node.type === 'compound' ? node.initial.target[0]!.id : null,
     states: children.map((child) => stateOf(child, scope)),
   };
+}
+
+/** The other state that a transition leads to. */
+function targetElsewhere({ source, target }: Transition): AnyStateNode | undefined {
+  return target?.find((node) => node !== source);
+}
+
+function wordsOf(transition: Transition, chart: AnyStateMachine): TransitionWords {
+  const [event, ...lines] = linesOf(transition, chart);
+  const target = targetElsewhere(transition);
+  return {
+    key: transitionKey(transition),
+    lines: [
+      event!,
+      ...(isOtherwise(transition) ? [{ kind: 'otherwise', text: 'otherwise' } as const] : []),
+      ...lines,
+      ...(target ? [{ kind: 'target', text: shortName(target, chart) } as const] : []),
+    ],
+  };
+}
+
+/** Whether a transition is what is left where no guard before it fits. */
+function isOtherwise(transition: Transition): boolean {
+  const { source, eventType, guard } = transition;
+  const alternatives = transitionsOf(source).filter((one) => one.eventType === eventType);
+  return guard === undefined && alternatives[0] !== transition;
 }
 
 /**

@@ -15,7 +15,7 @@ text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .odd text{stroke:var(--odd)}
 .name,.event,.target{fill:var(--ink);font-weight:600}
 .failure{fill:var(--wrong);font-weight:600}
-.guard,.tag{fill:var(--mark)}
+.guard,.otherwise,.tag{fill:var(--mark)}
 .action,.port{fill:var(--done)}
 .ignored,.note{font-style:italic}
 .card .number,.arrow .number{fill:var(--page);font-weight:600;stroke:none}
@@ -84,7 +84,7 @@ function waySvg(points: readonly Point[]): string {
 }
 
 function arrowSvg(placed: PlacedArrow): string {
-  const keys = placed.arrow.transitions.map(({ key }) => escapeXml(key)).join('|');
+  const keys = placed.arrow.keys.map(escapeXml).join('|');
   return `<g class="arrow" data-keys="${keys}">${waySvg(placed.points)}${badgeSvg(placed.badge, placed.number)}</g>`;
 }
 

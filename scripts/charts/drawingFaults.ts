@@ -26,6 +26,7 @@ export async function drawingFaults(
     ...drawings.flatMap(({ chart, layout, svg }) => [
       ...layoutFaults(chart.id, layout),
       ...contentFaults(chart, svg),
+      ...orderFaults(chart, layout),
     ]),
     ...(await staleFiles(folder, files)),
   ];
@@ -78,6 +79,30 @@ function differences(subject: string, { drawn, wanted }: Sets): string[] {
       .filter((one, index) => !wanted.includes(one) || drawn.indexOf(one) !== index)
       .map((one) => `${subject} ${one} is drawn, but not in the chart, or twice.`),
   ];
+}
+
+/**
+ * Alternatives of an event that stand in another order than the chart tries them.
+ * @internal
+ */
+export function orderFaults(chart: AnyStateMachine, { states }: ChartLayout): string[] {
+  const order = transitionKeysOf(chart);
+  return states.flatMap(({ card }) => {
+    const keys = card.rows
+      .toSorted((one, other) => one.y - other.y)
+      .flatMap(({ key }) => (key === null ? [] : [key]));
+    return keys.flatMap((key, index) => {
+      const below = keys.slice(index + 1).find((other) => isTriedBefore(other, key, order));
+      return below === undefined
+        ? []
+        : [`${chart.id}: the transition ${key} stands above ${below}, which is tried before it.`];
+    });
+  });
+}
+
+function isTriedBefore(one: string, other: string, order: readonly string[]): boolean {
+  const placeOf = (key: string) => key.replace(/ \d+$/, '');
+  return placeOf(one) === placeOf(other) && order.indexOf(one) < order.indexOf(other);
 }
 
 interface Named extends Box {

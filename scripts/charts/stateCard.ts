@@ -1,4 +1,4 @@
-import type { Arrow, ChartState, TransitionWords } from './chartGraph.ts';
+import type { Arrow, ChartState } from './chartGraph.ts';
 import { textBlock, type TextBlock } from './textBlock.ts';
 
 export const PADDING = 12;
@@ -27,7 +27,7 @@ export interface StateCard {
   readonly height: number;
 }
 
-/** Words of a state, what it does without leaving, and its ways out, with a number for each arrow. */
+/** The words of a state and of its transitions, with the number of the arrow of each. */
 export function stateCard(state: ChartState, arrows: readonly Arrow[]): StateCard {
   let y = PADDING;
   const rows: CardRow[] = [];
@@ -37,19 +37,11 @@ export function stateCard(state: ChartState, arrows: readonly Arrow[]): StateCar
     y += block.height + ROW_GAP;
   };
   add(textBlock(state.lines, TEXT_WIDTH), { key: null, number: null });
-  for (const { key, lines } of state.reactions) {
-    add(textBlock(lines, TEXT_WIDTH), { key, number: null });
-  }
-  for (const [index, { targetName, transitions }] of arrows.entries()) {
-    for (const transition of transitions) {
-      const block = textBlock(wayOut(transition, targetName), TEXT_WIDTH - NUMBER_WIDTH);
-      add(block, { key: transition.key, number: index + 1 });
-    }
+  for (const { key, lines } of state.transitions) {
+    const arrow = arrows.findIndex(({ keys }) => keys.includes(key));
+    const number = arrow === -1 ? null : arrow + 1;
+    add(textBlock(lines, TEXT_WIDTH - (number === null ? 0 : NUMBER_WIDTH)), { key, number });
   }
   const width = Math.max(...rows.map(({ x, block }) => x + block.width)) + PADDING;
   return { rows, width, height: y - ROW_GAP + PADDING };
-}
-
-function wayOut({ lines }: TransitionWords, target: string) {
-  return [...lines, { kind: 'target', text: target } as const];
 }

@@ -12,6 +12,7 @@ const STYLES: Readonly<Record<LineKind, TextStyle>> = {
   ignored: { size: 12, weight: 400 },
   name: { size: 15, weight: 600 },
   note: { size: 11.5, weight: 400 },
+  otherwise: { size: 12, weight: 400 },
   port: { size: 12, weight: 400 },
   tag: { size: 11.5, weight: 400 },
   target: { size: 12, weight: 600 },

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMachine, setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
+import { timesheetSetupMachine } from '../../machines/timesheetSetupMachine.ts';
 import { toastMachine } from '../../machines/toastMachine.ts';
-import { graphOf } from '../../scripts/charts/chartGraph.ts';
+import { graphOf, type ChartState } from '../../scripts/charts/chartGraph.ts';
 import {
   contentFaults,
   drawingFaults,
   layoutFaults,
   notShown,
+  orderFaults,
 } from '../../scripts/charts/drawingFaults.ts';
 import { draw, drawAll } from '../../scripts/charts/drawings.ts';
 import { eventTable } from '../../scripts/charts/eventTable.ts';
@@ -129,17 +131,47 @@ const small = setup({
   },
 });
 
-test('guards, actions, delays and states that a guard asks for are drawn in words', () => {
-  const { arrows } = graphOf(small);
-  expect(
-    arrows.flatMap(({ targetName, transitions }) =>
-      transitions.map(({ lines }) => [...lines.map(({ text }) => text), targetName].join(' | ')),
-    ),
-  ).toEqual([
-    'the user saves | in work.half | store text | done',
-    'the user saves | is ready | done',
-    'after 1.5 seconds | done',
-    'the user tries again | work',
+const linesIn = ({ id, transitions, states }: ChartState): readonly string[] => [
+  ...transitions.map(({ lines }) => [id, ...lines.map(({ text }) => text)].join(' | ')),
+  ...states.flatMap(linesIn),
+];
+
+test('guards, actions, delays and states that a guard asks for are drawn in words, as they are tried', () => {
+  expect(linesIn(graphOf(small).root)).toEqual([
+    'small.work | the user saves | in work.half | store text | done',
+    'small.work | the user saves | is ready | done',
+    'small.work | the user saves | otherwise | A second click does nothing.',
+    'small.work | after 1.5 seconds | done',
+    'small.done | the user tries again | work',
+  ]);
+});
+
+test('an answer that leads on stands above the same one that only stores it', () => {
+  const loading = linesIn(graphOf(timesheetSetupMachine).root).filter((line) =>
+    line.startsWith('timesheetSetup.loading | the users arrive'),
+  );
+  expect(loading).toEqual([
+    'timesheetSetup.loading | the users arrive | has selection | store users, restore selection | choosing',
+    'timesheetSetup.loading | the users arrive | otherwise | store users',
+  ]);
+});
+
+test('alternatives in another order than the chart tries them are told', async () => {
+  const { layout } = await draw(small);
+  const swapped = layout.states.map((placed) => {
+    const { rows } = placed.card;
+    const [first, second] = rows.filter(({ key }) => key?.includes('save.requested'));
+    if (!first || !second) return placed;
+    const y = new Map([
+      [first, second.y],
+      [second, first.y],
+    ]);
+    const card = { ...placed.card, rows: rows.map((row) => ({ ...row, y: y.get(row) ?? row.y })) };
+    return { ...placed, card };
+  });
+  expect(orderFaults(small, layout)).toEqual([]);
+  expect(orderFaults(small, { ...layout, states: swapped })).toEqual([
+    'small: the transition small.work save.requested 1 stands above small.work save.requested 0, which is tried before it.',
   ]);
 });
 
