@@ -1,5 +1,5 @@
 import { models } from '../../tests/models/models.ts';
-import { modelReport } from '../models/modelReport.ts';
+import { coverageOf, modelReport } from '../models/modelReport.ts';
 import { REPORT_PAGE, writeModelReport } from '../models/writeModelReport.ts';
 import { usageOf } from '../usage.mjs';
 import { literally, runTests } from '../vitestRun.ts';
@@ -31,14 +31,9 @@ for (const { failed, output } of [charts, screens]) {
 }
 console.table(
   Object.fromEntries(
-    machines.map(({ id, ...counts }) => [
-      id,
-      {
-        states: `${counts.statesWalked} of ${counts.states}`,
-        transitions: `${counts.transitionsWalked} of ${counts.transitions}`,
-        paths: counts.paths,
-        journeys: counts.journeys,
-      },
+    machines.map((report) => [
+      report.id,
+      { ...coverageOf(report), paths: report.paths, journeys: report.journeys },
     ]),
   ),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toastMachine } from '../../machines/toastMachine.ts';
-import { modelReport } from '../../scripts/models/modelReport.ts';
+import { coverageOf, modelReport } from '../../scripts/models/modelReport.ts';
 import { reportPage } from '../../scripts/models/reportPage.ts';
 import type { TestResult } from '../../scripts/vitestRun.ts';
 import { toastModel } from '../models/toast.model.ts';
@@ -49,9 +49,9 @@ function reportOf(screen: Partial<TestResult>, alone: Partial<TestResult> = {}) 
 }
 
 test('a transition is counted each time it is taken; one that was not taken counts as 0', () => {
-  const { walked, statesWalked, transitionsWalked } = reportOf({});
-  expect(walked).toMatchObject({ [SHOWN]: 2, [PAUSED]: 0 });
-  expect([statesWalked, transitionsWalked]).toEqual([3, 9]);
+  const report = reportOf({});
+  expect(report.walked).toMatchObject({ [SHOWN]: 2, [PAUSED]: 0 });
+  expect(coverageOf(report)).toEqual({ states: '3 of 4', transitions: '9 of 11' });
 });
 
 test('a journey that fails on the chart alone is told with its step and its sentence', () => {
@@ -70,6 +70,47 @@ test('a journey that fails on the chart alone is told with its step and its sent
       },
     },
   ]);
+});
+
+/** What a run of the walks whose title has certain words leaves of the others. */
+function narrowedReport() {
+  const leftOut = { status: 'skipped', title: 'a toast can be dismissed, paused or not' } as const;
+  const [report] = modelReport({
+    charts: [
+      tested({ ancestorTitles: ['toast'] }),
+      tested({ ancestorTitles: ['toast'], ...leftOut }),
+    ],
+    screens: [
+      tested({ ancestorTitles: ['toast: journeys'], meta: { walk } }),
+      tested({ ancestorTitles: ['toast: journeys'], ...leftOut }),
+      tested({ status: 'skipped', title: 'walk every transition and every state' }),
+    ],
+  });
+  return report!;
+}
+
+test('a walk that was left out is no walk that failed', () => {
+  expect(narrowedReport().walks.map(({ kind, name, passed }) => [kind, name, passed])).toEqual([
+    ['journeys', JOURNEY, true],
+    ['chart alone', JOURNEY, true],
+  ]);
+});
+
+test('a test that never began although it was wanted has failed', () => {
+  const { walks } = reportOf({}, { status: 'pending', failureMessages: [] });
+  expect(walks.at(-1)).toMatchObject({ passed: false, failure: { message: 'It did not run.' } });
+});
+
+test('where walks were left out, page and console say so in place of a number of transitions', async () => {
+  expect(coverageOf(narrowedReport())).toEqual({
+    states: 'not counted',
+    transitions: 'not counted',
+  });
+  const page = await reportPage([narrowedReport()]);
+  expect(page).toContain(
+    '<p>Some walks were left out, so that what they cover is not counted. 2 walks passed, 0 failed.</p>',
+  );
+  expect(page).not.toMatch(/Infinity|undefined|[1-9]\d* failed/);
 });
 
 test('the page tells a failed walk in sentences, marks its step and shows the screen', async () => {
