@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ROUTES } from '../../src/domain/route.ts';
 
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 const TIMER = /\b(setTimeout|setInterval|requestIdleCallback|useDeferredValue)\(/;
 const ANSWER = /\.then\(|\bawait (?!import\()/;
-const TEST_FILE = /`((?:models|journeys)\/\w+)`/g;
+const TEST_FILE = /`((?:models|journeys|ui)\/\w+)`/g;
+const EXTENSIONS = { models: '.model.test.tsx', journeys: '.test.ts', ui: '.test.tsx' } as const;
 
 /** A row of a table; its first cell is the route, inherited if it is empty. */
 interface Row {
@@ -14,8 +15,8 @@ interface Row {
 }
 
 /**
- * The faults of the documentation: broken links, pages that the README omits, tests named for a
- * page that they do not open, glossary words that the screen does not use, and files that wait for
+ * The faults of the documentation: broken links, pages and charts that a table omits, tests named
+ * for a page that they do not open, glossary words that the screen does not use, and files that wait for
  * something without a chart and without a word why.
  */
 export function docsFaults(root: string): string[] {
@@ -23,6 +24,8 @@ export function docsFaults(root: string): string[] {
   return [
     ...documents.flatMap((document) => deadLinks(root, document)),
     ...leftOutPages(root),
+    ...unwalkedPages(root),
+    ...leftOutCharts(root),
     ...wrongActors(root),
     ...unknownWords(root),
     ...unlistedWaits(root),
@@ -38,12 +41,45 @@ function deadLinks(root: string, document: string): string[] {
     .map((target) => `${document}: ${target} does not exist.`);
 }
 
+const PATHS = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
+
 function leftOutPages(root: string): string[] {
   const rows = rowsOf(readFileSync(join(root, 'README.md'), 'utf8'));
-  return Object.values(ROUTES)
-    .map(({ path }) => path.replace(':id', '{id}'))
-    .filter((path) => !rows.some(({ route, cells }) => route === path && hasScreen(cells)))
-    .map((path) => `README.md: the table of pages has no screen for ${path}.`);
+  return PATHS.filter(
+    (path) => !rows.some(({ route, cells }) => route === path && hasScreen(cells)),
+  ).map((path) => `README.md: the table of pages has no screen for ${path}.`);
+}
+
+function unwalkedPages(root: string): string[] {
+  const document = 'tests/README.md';
+  const rows = rowsOf(partOf(root, document, 'Which test walks which screen'));
+  return PATHS.filter((path) => !rows.some((row) => row.route === path && hasTest(row))).map(
+    (path) => `${document}: "Which test walks which screen" names no test for ${path}.`,
+  );
+}
+
+function leftOutCharts(root: string): string[] {
+  const document = 'machines/README.md';
+  const rows = partOf(root, document, 'Which charts there are');
+  const drawings = partOf(root, document, 'The drawings');
+  return globSync('machines/*Machine.ts', { cwd: root }).flatMap((file) => {
+    const name = basename(file, '.ts');
+    const drawing = `docs/charts/${name.replace(/Machine$/, '')}.svg`;
+    return [
+      ...(rows.includes(`| [${name}](${name}.ts) `)
+        ? []
+        : [`${document}: "Which charts there are" has no row for ${name}.`]),
+      ...(drawings.includes(`](../${drawing})`)
+        ? []
+        : [`${document}: "The drawings" does not show ${drawing}.`]),
+    ];
+  });
+}
+
+/** The text below a heading, up to the next one of its level. */
+function partOf(root: string, document: string, heading: string): string {
+  const parts = readFileSync(join(root, document), 'utf8').split(/^## /m);
+  return parts.find((part) => part.startsWith(`${heading}\n`)) ?? '';
 }
 
 /** An actor in the table of pages is one of its chart, which it or the list that it makes imports. */
@@ -65,6 +101,7 @@ function wrongActors(root: string): string[] {
   });
 }
 
+const hasTest = (row: Row) => testsOf(row).length > 0;
 const hasScreen = (cells: readonly string[]) =>
   cells.some((cell) => cell.includes('](src/screens/'));
 
@@ -126,9 +163,10 @@ function testsOf({ route, cells }: Row): NamedTest[] {
   return cells.flatMap((cell) => {
     const opens = /on `(\/[^`]*)`/.exec(cell)?.[1] ?? route;
     const linked = [...cell.matchAll(LINK)].map(([, target = '']) => target);
-    const named = [...cell.matchAll(TEST_FILE)].map(([, name = '']) =>
-      name.startsWith('models') ? `tests/${name}.model.test.tsx` : `tests/${name}.test.ts`,
-    );
+    const named = [...cell.matchAll(TEST_FILE)].map(([, name = '']) => {
+      const [folder = ''] = name.split('/');
+      return `tests/${name}${EXTENSIONS[folder as keyof typeof EXTENSIONS]}`;
+    });
     return [...linked.filter((target) => target.startsWith('tests/')), ...named].map((file) => ({
       file,
       opens,

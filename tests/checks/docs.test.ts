@@ -5,13 +5,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { docsFaults } from '../../scripts/checks/docs.ts';
 import { ROUTES } from '../../src/domain/route.ts';
 
-const TABLE = Object.values(ROUTES)
-  .map(({ path }) => `| \`${path.replace(':id', '{id}')}\` | [Screen](src/screens/Screen.tsx) |`)
-  .join('\n');
+const PAGES = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
+
+const TABLE = PAGES.map((path) => `| \`${path}\` | [Screen](src/screens/Screen.tsx) |`).join('\n');
 
 const README = `See [the tests](tests/README.md) and [the site](https://example.ch).\n\n${TABLE}\n`;
 
+const CHARTS = `
+The [start](../src/app/start.ts) is no chart.
+
+## Which charts there are
+
+| Chart                             | Where |
+| --------------------------------- | ----- |
+| [doorMachine](doorMachine.ts)     | there |
+
+## The drawings
+
+![door](../docs/charts/door.svg)
+`;
+
 const TESTS = `
+## Which test walks which screen
+
 | Screen           | Walk                             |
 | ---------------- | -------------------------------- |
 | \`/customers\`     | \`models/list\`                    |
@@ -19,6 +35,9 @@ const TESTS = `
 | \`/workers\`       | \`models/list\` on \`/customers\`    |
 | \`/customers/{id}\` | \`journeys/records\`               |
 | every page       | \`journeys/records\`               |
+${PAGES.filter((path) => !['/customers', '/workers', '/customers/{id}'].includes(path))
+  .map((path) => `| \`${path}\` | \`ui/pages\` |`)
+  .join('\n')}
 `;
 
 const GLOSSARY = `
@@ -34,16 +53,17 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'docs-'));
   await mkdir(join(root, 'tests/models'), { recursive: true });
   await mkdir(join(root, 'tests/journeys'));
+  await mkdir(join(root, 'tests/ui'));
   await mkdir(join(root, 'docs'));
   await mkdir(join(root, 'machines'));
   await mkdir(join(root, 'src/app'), { recursive: true });
   await mkdir(join(root, 'src/actors'));
   await mkdir(join(root, 'src/screens'));
   await writeFile(join(root, 'src/screens/Screen.tsx'), '');
-  await writeFile(
-    join(root, 'machines/README.md'),
-    'The [start](../src/app/start.ts) is no chart.',
-  );
+  await writeFile(join(root, 'machines/README.md'), CHARTS);
+  await writeFile(join(root, 'machines/doorMachine.ts'), '');
+  await mkdir(join(root, 'docs/charts'));
+  await writeFile(join(root, 'docs/charts/door.svg'), '');
   await writeFile(join(root, 'src/app/start.ts'), 'const texts = await fetchTexts();');
   await writeFile(join(root, 'src/actors/list.ts'), 'fromPromise(async () => await fetchList());');
   await mkdir(join(root, 'locales'));
@@ -54,6 +74,8 @@ beforeEach(async () => {
   await writeFile(join(root, 'README.md'), README);
   await writeFile(join(root, 'tests/README.md'), TESTS);
   await writeFile(join(root, 'tests/models/list.model.test.tsx'), "const path = '/customers';");
+  const opened = PAGES.map((path) => `'${path.replace('{id}', '1')}'`);
+  await writeFile(join(root, 'tests/ui/pages.test.tsx'), opened.join());
   await writeFile(join(root, 'tests/journeys/lists.test.ts'), "await open('/customers?q=a');");
   await writeFile(join(root, 'tests/journeys/records.test.ts'), 'await open(`/customers/${id}`);');
 });
@@ -65,21 +87,19 @@ test('documents with valid links, all pages and the right tests have no faults',
 });
 
 test('a link to a missing file is a fault', async () => {
-  await rm(join(root, 'tests/README.md'));
-  await writeFile(join(root, 'tests/README.md'), '[gone](../docs/gone.md#part)');
+  await writeFile(join(root, 'tests/README.md'), `${TESTS}[gone](../docs/gone.md#part)`);
   expect(docsFaults(root)).toEqual(['tests/README.md: ../docs/gone.md does not exist.']);
 });
 
 test('an actor beside a chart that it does not run is a fault', async () => {
-  const row = '| `/jobs` | [toast](machines/toastMachine.ts) | [list](src/actors/list.ts) |';
-  await writeFile(join(root, 'machines/toastMachine.ts'), '');
+  const row = '| `/jobs` | [door](machines/doorMachine.ts) | [list](src/actors/list.ts) |';
   await writeFile(join(root, 'README.md'), `${README}${row}\n`);
   const actor = join(root, 'src/actors/list.ts');
   await writeFile(actor, "import { listMachine } from '../../machines/listMachine.ts';");
   expect(docsFaults(root)).toEqual([
-    'README.md: src/actors/list.ts does not run machines/toastMachine.ts.',
+    'README.md: src/actors/list.ts does not run machines/doorMachine.ts.',
   ]);
-  await writeFile(actor, "import { toastMachine } from '../../machines/toastMachine.ts';");
+  await writeFile(actor, "import { doorMachine } from '../../machines/doorMachine.ts';");
   expect(docsFaults(root)).toEqual([]);
 });
 
@@ -89,6 +109,24 @@ test('a page that is missing in the README is a fault', async () => {
     README.replace('| `/jobs/{id}` | [Screen](src/screens/Screen.tsx) |\n', ''),
   );
   expect(docsFaults(root)).toEqual(['README.md: the table of pages has no screen for /jobs/{id}.']);
+});
+
+test.each([
+  ['no row', '| `/calendar` | `ui/pages` |\n', ''],
+  ['a row without a test', '| `/calendar` | `ui/pages` |', '| `/calendar` | |'],
+])('a page with %s in the table of the tests is a fault', async (_, row, without) => {
+  await writeFile(join(root, 'tests/README.md'), TESTS.replace(row, without));
+  expect(docsFaults(root)).toEqual([
+    'tests/README.md: "Which test walks which screen" names no test for /calendar.',
+  ]);
+});
+
+test('a chart without a row and a drawing among the charts is two faults', async () => {
+  await writeFile(join(root, 'machines/gateMachine.ts'), '');
+  expect(docsFaults(root)).toEqual([
+    'machines/README.md: "Which charts there are" has no row for gateMachine.',
+    'machines/README.md: "The drawings" does not show docs/charts/gate.svg.',
+  ]);
 });
 
 test('a test that does not open the page of its row is a fault', async () => {

@@ -128,3 +128,11 @@ test.each([
 test('a port without words is an error', () => {
   expect(() => wordsFor({ type: 'xstate.done.actor.brewCoffee' })).toThrow('brewCoffee');
 });
+
+test.each([
+  ['fetchUsers', 'the users get no answer'],
+  ['saveSelection', 'the save of the selection gets no answer'],
+])('%s without an answer is told with the verb of its words', (port, words) => {
+  const error = { code: 'unreachable' };
+  expect(wordsFor({ type: `xstate.error.actor.${port}`, error })).toBe(words);
+});

@@ -9,6 +9,8 @@ interface PortWords {
   readonly doneWith?: (output: never) => string;
   /** That it fails, however; by default `the save fails`. */
   readonly failed?: string;
+  /** Whether the request is called by a plural, as in "the users get no answer". */
+  readonly plural?: true;
 }
 
 const PORTS: Readonly<Record<string, PortWords>> = {
@@ -46,6 +48,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     request: 'users',
     done: 'the users arrive',
     failed: 'the users do not arrive',
+    plural: true,
   },
   loadJob: { request: 'job', done: 'the job arrives', failed: 'the job does not arrive' },
   loadRecord: {
@@ -154,9 +157,10 @@ function doneWords(port: string, output: unknown): string {
 }
 
 function failureWords(port: string, { code }: Failure): string {
-  const { request } = portWords(port);
-  if (code === 'unreachable') return `the ${request} gets no answer`;
-  if (code === 'conflict') return `the ${request} finds another change of the same`;
+  const { request, plural } = portWords(port);
+  const s = plural ? '' : 's';
+  if (code === 'unreachable') return `the ${request} get${s} no answer`;
+  if (code === 'conflict') return `the ${request} find${s} another change of the same`;
   if (code === 'notFound') return `the server does not find the ${request}`;
   return `the server refuses the ${request}`;
 }
