@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
 import { drawAll } from './drawings.ts';
 import { DRAWINGS } from './folder.ts';
-import type { Box, ChartLayout, PlacedState } from './layoutChart.ts';
+import { isCrossed, type Box, type ChartLayout, type PlacedState } from './layoutChart.ts';
 import { BADGE_RADIUS } from './stateCard.ts';
 
 const UPDATE = 'Run npm run charts.';
@@ -110,7 +110,7 @@ interface Named extends Box {
 }
 
 /**
- * Texts that do not fit, and texts, numbers and states that meet each other.
+ * Texts that do not fit, texts, numbers and states that meet each other, and arrows through texts.
  * @internal
  */
 export function layoutFaults(id: string, layout: ChartLayout): string[] {
@@ -130,6 +130,7 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
   return [
     ...inside,
     ...meetings(id, [...texts, ...numbers]),
+    ...crossings(id, layout),
     ...states.flatMap((placed) =>
       states
         .filter(({ state }) => isBeside(state.id, placed.state.id) && state.id < placed.state.id)
@@ -153,6 +154,35 @@ function rowBoxes({ state, card, x, y }: PlacedState): readonly Named[] {
     width: block.width,
     height: block.height,
   }));
+}
+
+/** Lines of text that an arrow runs through, one sentence for each arrow and line. */
+function crossings(id: string, { states, arrows, starts }: ChartLayout): string[] {
+  const lines = states.flatMap(lineBoxes);
+  const ways = [
+    ...arrows.map(({ arrow, points }) => ({
+      name: `the arrow from ${arrow.source} to ${arrow.target}`,
+      points,
+    })),
+    ...starts.map(({ points }) => ({ name: 'the arrow of a beginning', points })),
+  ];
+  return ways.flatMap(({ name, points }) =>
+    lines
+      .filter((line) => isCrossed(line, points))
+      .map((line) => `${id}: ${name} runs through ${line.name}.`),
+  );
+}
+
+function lineBoxes({ state, card, x, y }: PlacedState): readonly Named[] {
+  return card.rows.flatMap(({ block, ...row }) =>
+    block.lines.map((line) => ({
+      name: `«${line.text}» in ${state.id}`,
+      x: x + row.x,
+      y: y + row.y + line.y - line.style.size,
+      width: line.width,
+      height: line.style.size * 1.25,
+    })),
+  );
 }
 
 /** Whether a text belongs to a state inside of another. */

@@ -82,8 +82,42 @@ function startId({ id }: ChartState): string {
   return `start ${id}`;
 }
 
-/** Places the states and arrows of a chart, from top to bottom. */
-export async function layoutChart({ root, arrows }: ChartGraph): Promise<ChartLayout> {
+/**
+ * Places the states and arrows of a chart, from top to bottom. A head that arrows would run through
+ * stands beside what is in its state instead of above.
+ */
+export async function layoutChart(graph: ChartGraph): Promise<ChartLayout> {
+  const layout = await layoutWith(graph, new Set());
+  const crossed = crossedHeads(layout);
+  return crossed.size === 0 ? layout : layoutWith(graph, crossed);
+}
+
+function crossedHeads({ states, arrows }: ChartLayout): ReadonlySet<string> {
+  const heads = states.filter(({ state }) => state.states.length > 0);
+  return new Set(
+    heads
+      .filter(({ x, y, card }) => arrows.some(({ points }) => isCrossed({ x, y, ...card }, points)))
+      .map(({ state }) => state.id),
+  );
+}
+
+/** Whether a way of horizontal and vertical lines runs through a box. */
+export function isCrossed(box: Box, points: readonly Point[]): boolean {
+  return points.slice(1).some((end, index) => {
+    const start = points[index]!;
+    return (
+      Math.min(start.x, end.x) < box.x + box.width &&
+      Math.max(start.x, end.x) > box.x &&
+      Math.min(start.y, end.y) < box.y + box.height &&
+      Math.max(start.y, end.y) > box.y
+    );
+  });
+}
+
+async function layoutWith(
+  { root, arrows }: ChartGraph,
+  besides: ReadonlySet<string>,
+): Promise<ChartLayout> {
   const states = withInner(root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
   const cards = new Map(
@@ -98,27 +132,33 @@ export async function layoutChart({ root, arrows }: ChartGraph): Promise<ChartLa
   const drawing = await elk.layout({
     id: 'drawing',
     layoutOptions: { ...OPTIONS, ...ROOT_OPTIONS },
-    children: [nodeOf(root, cards)],
+    children: [nodeOf(root, cards, besides)],
     edges: [...arrows.map((arrow) => edgeOf(arrow, order)), ...states.flatMap(innerEdges)],
   });
-  return placed(drawing, { root, arrows, cards, order });
+  return placed(drawing, { root, arrows, cards, order, besides });
 }
 
-function nodeOf(state: ChartState, cards: ReadonlyMap<string, StateCard>): ElkNode {
+function nodeOf(
+  state: ChartState,
+  cards: ReadonlyMap<string, StateCard>,
+  besides: ReadonlySet<string>,
+): ElkNode {
   const { width, height } = cards.get(state.id)!;
   if (state.states.length === 0) return { id: state.id, width, height };
   const side = PADDING + 6;
+  const isBeside = besides.has(state.id);
+  const [top, left] = isBeside ? [side, width + 6] : [height + 6, side];
   return {
     id: state.id,
     layoutOptions: {
       ...OPTIONS,
-      'elk.padding': `[top=${height + 6},left=${side},bottom=${side + 4},right=${side}]`,
+      'elk.padding': `[top=${top},left=${left},bottom=${side + 4},right=${side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
     children: [
       ...(state.initial ? [{ id: startId(state), width: START_SIZE, height: START_SIZE }] : []),
-      ...state.states.map((child) => nodeOf(child, cards)),
+      ...state.states.map((child) => nodeOf(child, cards, besides)),
     ],
   };
 }
@@ -157,9 +197,11 @@ function innerEdges(state: ChartState): readonly ElkExtendedEdge[] {
 interface Placing extends ChartGraph {
   readonly cards: ReadonlyMap<string, StateCard>;
   readonly order: Order;
+  /** The states whose heads stand beside what is in them. */
+  readonly besides: ReadonlySet<string>;
 }
 
-function placed(drawing: ElkNode, { root, arrows, cards, order }: Placing): ChartLayout {
+function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placing): ChartLayout {
   const boxes = new Map<string, Box>();
   const collect = (node: ElkNode, origin: Point) => {
     const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
@@ -197,9 +239,9 @@ function placed(drawing: ElkNode, { root, arrows, cards, order }: Placing): Char
       const points = back ? pointsOf(arrowId(arrow)).toReversed() : pointsOf(arrowId(arrow));
       const number = arrows.filter(({ source }) => source === arrow.source).indexOf(arrow) + 1;
       const { x, y } = points[0]!;
-      const distance = arrow.target.startsWith(`${arrow.source}.`)
-        ? cards.get(arrow.source)!.height
-        : BADGE_DISTANCE;
+      const isInward = arrow.target.startsWith(`${arrow.source}.`);
+      const distance =
+        isInward && !besides.has(arrow.source) ? cards.get(arrow.source)!.height : BADGE_DISTANCE;
       return { arrow, number, points, badge: { x, y: y + (back ? -distance : distance) } };
     }),
   };

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMachine, setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
+import { calendarMachine } from '../../machines/calendarMachine.ts';
+import { reportRunMachine } from '../../machines/reportRunMachine.ts';
+import { sessionMachine } from '../../machines/sessionMachine.ts';
 import { timesheetSetupMachine } from '../../machines/timesheetSetupMachine.ts';
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { graphOf, type ChartState } from '../../scripts/charts/chartGraph.ts';
@@ -100,6 +103,28 @@ test('states that meet, and a number that meets a text, are told', async () => {
     expect.stringMatching(/^toast: «passing» in toast\.passing meets the number 1 of /),
   ]);
 });
+
+test('an arrow that runs through a text is told', async () => {
+  const { layout } = await draw(toastMachine);
+  const paused = layout.states.find(({ state }) => state.id === 'toast.paused')!;
+  const x = paused.x + 20;
+  const points = [
+    { x, y: paused.y },
+    { x, y: paused.y + 30 },
+  ];
+  const [first, ...others] = layout.arrows;
+  expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, points }, ...others] })).toEqual([
+    expect.stringMatching(/^toast: the arrow from .* runs through «paused» in toast\.paused\.$/),
+  ]);
+});
+
+test.each([calendarMachine, reportRunMachine, sessionMachine])(
+  'no arrow of $id runs through a text',
+  async (chart) => {
+    const { layout } = await draw(chart);
+    expect(layoutFaults(chart.id, layout)).toEqual([]);
+  },
+);
 
 test('the same chart gives the same bytes', async () => {
   const [once, again] = [await drawAll([toastMachine]), await drawAll([toastMachine])];
