@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { plainWords } from '../../tests/support/words.ts';
 import { linesOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
 import type { Change } from './page/reports.ts';
 import { wordsOfTransition } from './transitionWords.ts';
@@ -9,7 +10,11 @@ import { wordsOfTransition } from './transitionWords.ts';
  * place that says or does something else has changed.
  */
 export function compareCharts(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
-  return [...stateChanges(before, now), ...transitionChanges(before, now)];
+  return [
+    ...stateChanges(before, now),
+    ...transitionChanges(before, now),
+    ...bodyChanges(before, now),
+  ];
 }
 
 function stateChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
@@ -38,10 +43,37 @@ const FACETS: Readonly<Record<string, (node: AnyStateNode) => unknown>> = {
   'its description': ({ description }) => description,
   'its tags': ({ tags }) => tags,
   'what it asks for': ({ invoke }) => invoke.map(({ src }) => src),
+  'what it tells whom it asks': ({ invoke }) => invoke.map(({ input }) => sourceOf(input)),
+  'what cannot happen in it': ({ meta }) => (meta as Meta)?.impossible,
   'what it does on entry': ({ entry }) => namesOf(entry),
   'what it does on exit': ({ exit }) => namesOf(exit),
   'where it begins': (node) => (node.type === 'compound' ? node.initial.target[0]!.id : null),
 };
+
+interface Meta {
+  readonly impossible?: Readonly<Record<string, string>>;
+}
+
+/** A function, or an action of XState, as text with all that was given to it. */
+function sourceOf(body: unknown): string {
+  const given = typeof body === 'function' ? { ...body } : {};
+  return JSON.stringify([body, given], (_, value: unknown) =>
+    typeof value === 'function' ? String(value) : value,
+  );
+}
+
+/** The actions and guards of the setup that do something else than before. */
+function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
+  return (['actions', 'guards'] as const).flatMap((kind) => {
+    const [old, current] = [before.implementations[kind], now.implementations[kind]];
+    return Object.keys(current)
+      .filter((name) => name in old && sourceOf(old[name]) !== sourceOf(current[name]))
+      .map((name): Change => {
+        const words = `the ${kind.slice(0, -1)} «${plainWords(name)}»: its body`;
+        return { kind: 'changed', place: now.id, words };
+      });
+  });
+}
 
 /** Without what XState adds to start and cancel delays. */
 function namesOf(actions: readonly unknown[]): readonly string[] {
@@ -100,6 +132,18 @@ function transitionChanges(before: AnyStateMachine, now: AnyStateMachine): reado
       ...gone
         .slice(come.length)
         .map(({ key, words }): Change => ({ kind: 'removed', place: key, words })),
+      ...swaps(was, is),
     ];
   });
+}
+
+/** An alternative that is tried before one that came before it. */
+function swaps(was: readonly Told[], is: readonly Told[]): readonly Change[] {
+  const places = (one: Told) => was.findIndex(({ content }) => content === one.content);
+  const kept = is.filter((one) => places(one) !== -1);
+  const moved = kept.find((one, index) =>
+    kept.slice(index).some((later) => places(later) < places(one)),
+  );
+  if (!moved) return [];
+  return [{ kind: 'changed', place: moved.key, words: `${moved.words} (tried in another order)` }];
 }

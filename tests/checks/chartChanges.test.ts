@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMachine, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartsAt } from '../../scripts/charts/chartsAt.ts';
 import { compareCharts } from '../../scripts/charts/compareCharts.ts';
@@ -47,6 +47,48 @@ test('an alternative before another one is added, and the other stays what it wa
   };
   expect(told(chart({ shut, open }), chart(later))).toEqual([
     'added door.shut save.requested 0 | «shut»: the user saves, if is late → «shut»',
+  ]);
+});
+
+test('swapped alternatives, and another reason of an impossible event, are told', () => {
+  const [late, other] = [{ guard: 'isLate', target: 'shut' }, { target: 'open' }];
+  const of = (alternatives: readonly object[], reason: string) =>
+    chart({
+      shut: {
+        on: { 'save.requested': alternatives },
+        meta: { impossible: { 'retry.requested': reason } },
+      },
+      open,
+    });
+  expect(told(of([late, other], 'It is new.'), of([other, late], 'It is old.'))).toEqual([
+    'changed door.shut | the state «shut»: what cannot happen in it',
+    'changed door.shut save.requested 0 | «shut»: the user saves → «open» (tried in another order)',
+  ]);
+});
+
+test('another input of a request, and another body of an action or a guard, are told', () => {
+  const of = (count: () => number, input: () => object, guard: () => boolean) =>
+    setup({ actions: { storeCount: assign({ count }) }, guards: { isLate: guard } }).createMachine({
+      id: 'door',
+      context: { count: 0 },
+      invoke: { src: 'ring', input },
+    } as never);
+  const [before, now] = [
+    of(
+      () => 1,
+      () => ({ id: 1 }),
+      () => true,
+    ),
+    of(
+      () => 2,
+      () => ({ id: 2 }),
+      () => false,
+    ),
+  ];
+  expect(told(before, now)).toEqual([
+    'changed door | the state «door»: what it tells whom it asks',
+    'changed door | the action «store count»: its body',
+    'changed door | the guard «is late»: its body',
   ]);
 });
 
