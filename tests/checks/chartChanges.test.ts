@@ -72,7 +72,7 @@ test('another input of a request, and another body of an action or a guard, are 
       id: 'door',
       context: { count: 0 },
       invoke: { src: 'ring', input },
-    } as never);
+    } as never) as unknown as AnyStateMachine;
   const [before, now] = [
     of(
       () => 1,
