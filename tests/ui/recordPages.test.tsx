@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../../src/domain/person/personFields.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -37,6 +38,18 @@ async function open(path: string) {
   const go = (to: string | number) => void screen.router.navigate(to as string);
   return { ...screen, requests, go };
 }
+
+test.each([
+  { path: '/customers/3', fields: CUSTOMER_FIELDS },
+  { path: '/workers/1', fields: WORKER_FIELDS },
+])('every field of $path is asked for on its page', async ({ path, fields }) => {
+  await open(path);
+  await sees(page.getByRole('textbox').first());
+  const names = [...document.querySelectorAll<HTMLInputElement>('main input[name]')].map(
+    ({ name }) => name,
+  );
+  expect(names.toSorted()).toEqual(fields.toSorted());
+});
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -1,10 +1,11 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/recordEditor.ts';
+import { PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
-import { useContactInputs } from '../people/personInputs.ts';
 import { PositionCard } from './PositionCard.tsx';
+import { useCustomerInputs } from './useCustomerInputs.ts';
 
 interface CustomerFormProps {
   readonly autoFocus?: boolean;
@@ -17,7 +18,8 @@ export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <PersonCard
         person={{ draft, edit }}
-        inputs={useContactInputs()}
+        inputs={useCustomerInputs()}
+        elsewhere={PLACE_FIELDS}
         title={<Trans>Contact details</Trans>}
         autoFocus={autoFocus}
       />

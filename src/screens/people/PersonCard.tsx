@@ -12,6 +12,8 @@ const COLUMNS = 3;
 interface PersonCardProps<Field extends string> {
   readonly person: EditedPerson<NoInfer<Field> | ContactField>;
   readonly inputs: PersonInputs<Field | ContactField>;
+  /** The fields that another card asks for. */
+  readonly elsewhere?: readonly NoInfer<Field>[];
   readonly title: ReactNode;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
@@ -20,14 +22,16 @@ interface PersonCardProps<Field extends string> {
 export function PersonCard<Field extends string>({
   person,
   inputs,
+  elsewhere = [],
   title,
   autoFocus = false,
 }: PersonCardProps<Field>) {
   const propsOf = usePersonFields(person, inputs);
+  const here = (Object.keys(inputs) as Field[]).filter((field) => !elsewhere.includes(field));
   return (
     <Card title={title}>
       <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
-        {(Object.keys(inputs) as (Field | ContactField)[]).map((field) => (
+        {here.map((field) => (
           <Box
             key={field}
             position="relative"
