@@ -7,9 +7,21 @@ import { signedInAt, startServer } from './support/server.ts';
 
 /** The cards of each record in their order; the last one of a person has the height of its rows. */
 const RECORDS = [
-  { path: '/jobs/1', cards: ['confirmations', 'customer', 'job', 'workers', 'week', 'route'] },
-  { path: '/customers/1', cards: ['contact', 'position'] },
-  { path: '/workers/1', cards: ['contact', 'feed'] },
+  {
+    path: '/jobs/1',
+    cards: ['confirmations', 'customer', 'job', 'workers', 'week', 'route'],
+    skeleton: 'src/screens/job/JobSkeleton.tsx',
+  },
+  {
+    path: '/customers/1',
+    cards: ['contact', 'position'],
+    skeleton: 'src/screens/customer/CustomerSkeleton.tsx',
+  },
+  {
+    path: '/workers/1',
+    cards: ['contact', 'feed'],
+    skeleton: 'src/screens/worker/WorkerSkeleton.tsx',
+  },
 ];
 
 const TOLERANCE_PX = 8;
@@ -103,17 +115,18 @@ test.each([1280, 768, 375])(
   async (width) => {
     const { address } = await startServer();
     const { page, asked, openWithout } = await newWatchedPage(address, width);
-    for (const { path, cards } of RECORDS) {
+    for (const { path, cards, skeleton } of RECORDS) {
+      const reserved = `its heights are reserved in ${skeleton}`;
       asked.clear();
       await openWithout(path, '');
-      expect.soft(await movesOf(page, cards), path).toEqual([]);
+      expect.soft(await movesOf(page, cards), `${path}; ${reserved}`).toEqual([]);
       for (const call of asked) {
         await openWithout(path, call);
-        expect.soft(await movesOf(page, cards), `${path}, ${call} last`).toEqual([]);
+        expect.soft(await movesOf(page, cards), `${path}, ${call} last; ${reserved}`).toEqual([]);
       }
       if (!cards.includes('route')) continue;
       await scrollToRoute(page);
-      expect.soft(await movesOf(page, cards), `${path}, scrolled down`).toEqual([]);
+      expect.soft(await movesOf(page, cards), `${path}, scrolled down; ${reserved}`).toEqual([]);
     }
   },
 );
