@@ -58,6 +58,8 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
         enabled: true,
         headless: true,
         provider: playwright({
+          // A gesture that waits for what is missing leaves the test time to say so.
+          actionTimeout: 10_000,
           launchOptions: browser,
           contextOptions: { reducedMotion: motion },
         }),

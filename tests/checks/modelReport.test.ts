@@ -4,6 +4,7 @@ import { coverageOf, modelReport } from '../../scripts/models/modelReport.ts';
 import { reportPage } from '../../scripts/models/reportPage.ts';
 import type { TestResult } from '../../scripts/vitestRun.ts';
 import { toastModel } from '../models/toast.model.ts';
+import { gestureFailure } from '../support/failureWords.ts';
 import { pathsOf } from '../support/modelOf.ts';
 
 const JOURNEY = 'a toast goes by itself after five seconds';
@@ -124,6 +125,18 @@ test('the page tells a failed walk in sentences, marks its step and shows the sc
   expect(page).toMatch(/<li class="failed"><b>When<\/b> after 5 seconds/);
   expect(page).toContain('step 2: should be hidden, is passing');
   expect(page).toContain('src="data:image/png;base64,UE5H"');
+});
+
+test.each([
+  [
+    `TimeoutError: locator.hover: Timeout 10000ms exceeded.
+Call log:
+\u001b[2m  - waiting for locator('[data-vitest="true"]').contentFrame().getByRole('status')\u001b[22m`,
+    "waited in vain for getByRole('status')",
+  ],
+  ['No GET job/7 waits, only: none.', 'No GET job/7 waits, only: none.'],
+])('a gesture that fails with %j says "%s"', (message, words) => {
+  expect(gestureFailure(new Error(message))).toBe(words);
 });
 
 test('a payload for an event that the chart does not have says where to change what', () => {

@@ -25,6 +25,7 @@ import {
 } from './chart.ts';
 import { transitionsTaken } from './coverage.ts';
 import type { Model } from './defineModel.ts';
+import { firstLine, gestureFailure } from './failureWords.ts';
 import { nextPaint } from './gestures.ts';
 import { HeldRequests } from './heldRequests.ts';
 import { expectAccessible, renderScreen } from './renderScreen.tsx';
@@ -299,14 +300,20 @@ async function expectWalk<EventType extends string>(
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent = [];
       entered = [];
-      if (delay === undefined)
-        await act(gestures[event.type as EventType], testContext, event, before);
-      else letPass(clock, delay, recent);
+      const difference = () =>
+        `should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`;
+      try {
+        if (delay === undefined)
+          await act(gestures[event.type as EventType], testContext, event, before);
+        else letPass(clock, delay, recent);
+      } catch (error) {
+        throw new Error(`${difference()}: ${gestureFailure(error)}`, { cause: error });
+      }
       await vi.waitFor(() => {
         const missing = wanted.filter((key) => !recent.includes(key));
         if (missing.length === 0) return;
         throw new Error(
-          `what the chart does has not happened (${missing.join(', ')}): should be ${state}, is ${statePath(snapshot())} at ${testContext.pathname()}`,
+          `what the chart does has not happened (${missing.join(', ')}): ${difference()}`,
         );
       }, WITHIN);
       await expectState(state);
@@ -317,13 +324,10 @@ async function expectWalk<EventType extends string>(
     app.expectNoPageErrors();
   } catch (error) {
     const message = `${place}: ${firstLine(error)}`;
-    report.failure = { step, message, picture: await page.screenshot({ save: false }) };
+    const picture = await page.screenshot({ save: false }).catch(() => '');
+    report.failure = { step, message, picture };
     throw new Error(message, { cause: error });
   }
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
 }
 
 /** The element types on the page, because a state may look different, as with a rejected field. */
