@@ -13,7 +13,7 @@ import { DRAWINGS } from '../charts/folder.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { developmentFaults } from './developmentOnly.ts';
 import { docsFaults } from './docs.ts';
-import { findFlakes, noteFlakes, wholeTitle, type Flake } from './flakes.ts';
+import { findFlakes, noteFlakes, type Flake } from './flakes.ts';
 import { sizeFaults } from './sizes.ts';
 import { statelyFaults } from './stately.ts';
 import type { Suite } from './suites.ts';
@@ -129,7 +129,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
 /** Notes the failed tests of a suite that pass alone. */
 async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<readonly Flake[]> {
   const passes = async (test: TestResult) => {
-    const title = new RegExp(`^${literally(wholeTitle(test))}$`);
+    const title = new RegExp(`${literally(test.title)}$`);
     const { passed, failed } = await runTests(suite, { files: [test.file], title });
     return passed > 0 && failed === 0;
   };

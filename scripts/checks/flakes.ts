@@ -24,8 +24,7 @@ export interface Flake {
 /** More at once have one cause that a repetition does not tell. */
 const MAX_REPEATED = 5;
 
-/** The whole title of a test, as Vitest matches it. */
-export function wholeTitle({ ancestorTitles, title }: TestResult): string {
+function wholeTitle({ ancestorTitles, title }: TestResult): string {
   return [...ancestorTitles, title].join(' ');
 }
 

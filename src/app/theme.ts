@@ -78,14 +78,17 @@ export const system = createSystem(
         fontFamily: 'body',
         scrollPaddingTop: '4.5rem',
       },
-      body: { fontSize: '0.875rem', lineHeight: '1.45', minHeight: '100dvh' },
-      '*': { borderColor: 'border' },
-      // What people typed runs as its own script does.
-      'h1, h2, h3, p, li, dd, label, label > span, a, button, button > span, b, input, textarea, [role=cell], [role=option]':
-        { unicodeBidi: 'plaintext' },
-      'h1, h2, h3, p, li, dd, label > span, button > span, b, [role=cell], [role=option]': {
-        textAlign: 'match-parent',
+      body: {
+        fontSize: '0.875rem',
+        lineHeight: '1.45',
+        minHeight: '100dvh',
+        textAlign: 'left',
       },
+      '*': { borderColor: 'border' },
+      // What people typed runs as its own script does. A hit of a search stays a part of it.
+      ':where(h1, h2, h3, p, dd, li, label, a, b, button, input, textarea, [role=cell], [role=option])':
+        { unicodeBidi: 'plaintext' },
+      ':where(a, label, button, [role=option]) :where(div, span)': { unicodeBidi: 'plaintext' },
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },
       'a:focus-visible, input:focus-visible': {
         outline: '2px solid',

@@ -7,7 +7,7 @@ export const TextButton = chakra(
       minH: '6',
       color: 'accent.fg',
       fontWeight: 'medium',
-      textAlign: 'start',
+      textAlign: 'left',
       overflowWrap: 'anywhere',
       borderRadius: 'l1',
       cursor: 'pointer',

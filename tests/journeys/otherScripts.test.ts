@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../scripts/pages.ts';
 import type { Answer, Answers } from '../support/standInBackend.ts';
+import { expect as expectPage } from './support/expect.ts';
 import { answers } from './support/states.ts';
 import { createVisits } from './support/visits.ts';
 
@@ -52,6 +53,29 @@ const PATHS = [
   ...PAGES.map(({ path }) => path).filter((path) => path !== '/login' && path !== '/calendar'),
   ...['week', 'day', 'month', 'agenda'].map((view) => `/calendar?view=${view}&date=2026-11-24`),
 ];
+
+test('names in the quick search keep the order of their script', async () => {
+  const page = await visit({ path: '/jobs', state: 'loaded', answers: inArabic });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('علي');
+  await expectPage(page.getByRole('option').first()).toBeVisible();
+  expect(await unisolatedOn(page)).toEqual([]);
+});
+
+test('the name of a worker on the popup of a visit is at the left, as all lines are', async () => {
+  const page = await visit({
+    path: '/calendar?view=day&date=2026-11-24',
+    state: 'loaded',
+    answers: inArabic,
+  });
+  await page.locator('[data-visit]').first().click();
+  const lines = page.getByRole('dialog').locator('p');
+  await expectPage(lines.first()).toContainText(NAME);
+  const aligned = await lines.evaluateAll((all) =>
+    all.map((line) => getComputedStyle(line).textAlign),
+  );
+  expect(new Set(aligned)).toEqual(new Set(['left']));
+});
 
 test.each(PATHS)('names on %s keep the order of their script', async (path) => {
   const page = await visit({ path, state: 'loaded', answers: inArabic });

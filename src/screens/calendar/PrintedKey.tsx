@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { LocalDateTime } from '../../domain/entities.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { AsOf } from '../page/AsOf.tsx';
 import type { DrawnVisit } from './drawnVisits.ts';
@@ -24,7 +25,7 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
             borderRadius="full"
             style={{ background: color.main, printColorAdjust: 'exact' }}
           />
-          {initials} {workerName}
+          {initials} {isolated(workerName)}
         </Flex>
       ))}
       <Text ms="auto" color="fg.muted">

@@ -102,7 +102,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
             minH="6"
             maxW="full"
             fontWeight="medium"
-            textAlign="start"
+            textAlign="left"
             overflowWrap="anywhere"
             cursor="pointer"
             aria-haspopup="dialog"

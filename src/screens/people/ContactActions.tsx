@@ -59,7 +59,7 @@ function CallLinks({ phone }: { readonly phone: string }) {
     const label = t`Call: ${text}`;
     return (
       <ActionLink key={index} href={`tel:${number}`} label={label}>
-        {numbers.length > 1 ? label : t`Call`}
+        {t`Call`}
       </ActionLink>
     );
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Ref } from 'react';
 
 /** What a person does first after a password manager, and what some of those send. */
-const OCCASIONS = ['pointerover', 'focusin', 'keydown', 'change', 'submit'];
+const OCCASIONS = ['pointerover', 'pointermove', 'focusin', 'keydown', 'change', 'submit'];
 
 /**
  * Reads the fields of a form, by name, that differ from what they were given: a password manager may

@@ -39,10 +39,26 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
+/** Waits until two frames have the same layout: parts follow a width in a frame of their own. */
+async function layoutSettles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const boxes = () =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .map((box) => [box.offsetLeft, box.offsetTop, box.offsetWidth, box.offsetHeight].join())
+        .join(';');
+    let before = '';
+    for (let now = boxes(); now !== before; now = boxes()) {
+      before = now;
+      await frame();
+    }
+  });
+}
+
 /** Makes the window of a state narrower, until what follows its width has followed. */
 export async function narrow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await layoutSettles(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await comeToRest(page);
 }
