@@ -27,7 +27,10 @@ function stateChanges(before: AnyStateMachine, now: AnyStateMachine): readonly C
     const words = `the state «${shortName(node, now)}»`;
     if (!was) return { kind: 'added', place, words };
     const facets = differingFacets(was, node);
-    return facets === '' ? null : { kind: 'changed', place, words: `${words}: ${facets}` };
+    if (facets.length === 0) return null;
+    const names = facets.map(([name]) => name).join(', ');
+    const texts = facets.map(([, of]) => ({ was: textOf(of(was)), is: textOf(of(node)) }));
+    return { kind: 'changed', place, words: `${words}: ${names}`, texts };
   });
   const removed = [...old.values()]
     .filter(({ id }) => !current.has(id))
@@ -70,7 +73,8 @@ function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Ch
       .filter((name) => name in old && sourceOf(old[name]) !== sourceOf(current[name]))
       .map((name): Change => {
         const words = `the ${kind.slice(0, -1)} «${plainWords(name)}»: its body`;
-        return { kind: 'changed', place: now.id, words };
+        const texts = [{ was: sourceOf(old[name]), is: sourceOf(current[name]) }];
+        return { kind: 'changed', place: now.id, words, texts };
       });
   });
 }
@@ -82,11 +86,19 @@ function namesOf(actions: readonly unknown[]): readonly string[] {
     .filter((name) => !name.startsWith('xstate.'));
 }
 
-function differingFacets(before: AnyStateNode, now: AnyStateNode): string {
-  return Object.entries(FACETS)
-    .filter(([, of]) => JSON.stringify(of(before)) !== JSON.stringify(of(now)))
-    .map(([name]) => name)
-    .join(', ');
+function differingFacets(before: AnyStateNode, now: AnyStateNode) {
+  return Object.entries(FACETS).filter(
+    ([, of]) => JSON.stringify(of(before)) !== JSON.stringify(of(now)),
+  );
+}
+
+/** What a facet says, a line for each part. */
+function textOf(facet: unknown): string {
+  if (Array.isArray(facet)) return facet.join('\n');
+  if (typeof facet !== 'object' || facet === null) return String(facet ?? '');
+  return Object.entries(facet)
+    .map(([name, text]) => `${name}: ${String(text)}`)
+    .join('\n');
 }
 
 interface Told {
@@ -94,6 +106,7 @@ interface Told {
   readonly words: string;
   /** All that it says and does. */
   readonly content: string;
+  readonly lines: string;
 }
 
 /** The transitions of a chart by state and event, which may have alternatives. */
@@ -111,6 +124,9 @@ function told(transition: Transition, chart: AnyStateMachine): Told {
     key: transitionKey(transition),
     words: wordsOfTransition(chart, transition),
     content: JSON.stringify([linesOf(transition, chart), target?.map(({ id }) => id), reenter]),
+    lines: linesOf(transition, chart)
+      .map(({ text }) => text)
+      .join('\n'),
   };
 }
 
@@ -122,12 +138,14 @@ function transitionChanges(before: AnyStateMachine, now: AnyStateMachine): reado
     const gone = was.filter(({ content }) => !is.some((one) => one.content === content));
     const come = is.filter(({ content }) => !was.some((one) => one.content === content));
     return [
-      ...come.map(({ key, words }, index): Change => {
+      ...come.map(({ key, words, lines }, index): Change => {
         const instead = gone[index];
         if (!instead) return { kind: 'added', place: key, words };
-        const earlier =
-          instead.words === words ? ' (what it says or does)' : ` (was ${instead.words})`;
-        return { kind: 'changed', place: key, words: words + earlier };
+        if (instead.words !== words) {
+          return { kind: 'changed', place: key, words: `${words} (was ${instead.words})` };
+        }
+        const texts = [{ was: instead.lines, is: lines }];
+        return { kind: 'changed', place: key, words: `${words} (what it says or does)`, texts };
       }),
       ...gone
         .slice(come.length)

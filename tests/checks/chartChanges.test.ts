@@ -37,6 +37,21 @@ test('states and transitions that are added, removed or changed are named in wor
   ]);
 });
 
+test('a changed description, effect or body is told with its text before and after', () => {
+  const later = {
+    shut: {
+      description: 'It is closed.',
+      on: { 'save.requested': { target: 'open', actions: 'ring' } },
+    },
+    open,
+  };
+  const texts = compareCharts(chart({ shut, open }), chart(later)).map((change) => change.texts);
+  expect(texts).toEqual([
+    [{ was: 'It is shut.', is: 'It is closed.' }],
+    [{ was: 'the user saves', is: expect.stringMatching(/^the user saves\n.*ring/) }],
+  ]);
+});
+
 test('an alternative before another one is added, and the other stays what it was', () => {
   const later = {
     shut: {

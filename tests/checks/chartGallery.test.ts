@@ -94,9 +94,15 @@ test.each([
 test('the page opens at the first chart that has changed, and each change leads to its state', async () => {
   const key = 'toast.paused dismiss.requested 0';
   const changes = [
-    { kind: 'changed', place: key, words: '«paused»: the user dismisses the toast' },
+    {
+      kind: 'changed',
+      place: key,
+      words: '«paused»: the user dismisses the toast',
+      texts: [{ was: 'It waits.', is: 'It goes.' }],
+    },
   ];
-  const reports = { since: { release: 'v1', changes: { toast: changes } } };
+  const comparison = { release: 'v1', from: '7a1b2c3', to: '9d8e7f6', at: '2026-11-25T12:30:00Z' };
+  const reports = { since: { ...comparison, changes: { toast: changes } } };
   const changed = await page.context().newPage();
   await changed.setViewportSize({ width: 1280, height: 500 });
   await changed.route('**/reports/charts.js', (route) =>
@@ -107,6 +113,9 @@ test('the page opens at the first chart that has changed, and each change leads 
   );
   await changed.goto(address);
   await changed.getByRole('heading', { name: 'Toast', level: 1 }).waitFor();
+  const list = changed.locator('.report');
+  await list.getByText('since v1 (7a1b2c3), compared with the files on 9d8e7f6').waitFor();
+  expect(await list.locator('.texts').innerText()).toMatch(/It waits\.\s+It goes\./);
   const paused = changed.locator('[id="toast.paused"]');
   expect(await paused.evaluate(inFrame)).toBe(false);
   await changed.getByRole('button', { name: 'the user dismisses the toast' }).click();

@@ -85,7 +85,7 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
       />
       {counts && shows.coverage && <Coverage chart={chart} walked={counts} />}
       {since && shows.changes && (
-        <ChangeList release={since.release} changes={changes ?? []} onShow={show} />
+        <ChangeList comparison={since} changes={changes ?? []} onShow={show} />
       )}
       <div class="stage">
         <Drawing name={name} svg={svg} marks={marks} inView={inView} />

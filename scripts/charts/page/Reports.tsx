@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { transitionKeysOf } from '../../../tests/support/chart.ts';
 import { transitionWords } from '../transitionWords.ts';
-import type { Change } from './reports.ts';
+import type { Change, Comparison } from './reports.ts';
 
 interface CoverageProps {
   readonly chart: AnyStateMachine;
@@ -33,28 +33,42 @@ export function Coverage({ chart, walked }: CoverageProps) {
 }
 
 interface ChangeListProps {
-  readonly release: string;
+  readonly comparison: Comparison;
   readonly changes: readonly Change[];
   /** Shows a state, by its id, in the drawing. */
   readonly onShow: (state: string) => void;
 }
 
 /** What is not what it was at a release. */
-export function ChangeList({ release, changes, onShow }: ChangeListProps) {
-  if (changes.length === 0) return <p class="report">Nothing has changed since {release}.</p>;
+export function ChangeList({ comparison, changes, onShow }: ChangeListProps) {
+  const { release, from, to, at } = comparison;
+  const compared = `compared with the files on ${to}, ${at.slice(0, 16).replace('T', ' ')} UTC`;
+  if (changes.length === 0) {
+    return (
+      <p class="report">
+        Nothing has changed since {release} ({from}), {compared}.
+      </p>
+    );
+  }
   return (
     <details class="report" open>
       <summary>
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`} since {release}. Green:
-        added; amber and dashed: changed; what was removed is in the list.
+        {changes.length === 1 ? '1 change' : `${changes.length} changes`} since {release} ({from}),{' '}
+        {compared}. Green: added; amber and dashed: changed; what was removed is in the list.
       </summary>
       <ul>
-        {changes.map(({ kind, place, words }) => (
-          <li key={`${kind} ${place}`}>
+        {changes.map(({ kind, place, words, texts }) => (
+          <li key={`${kind} ${place} ${words}`}>
             <span class={`kind ${kind}`}>{kind}</span>{' '}
             <button type="button" class="place" onClick={() => onShow(place.split(' ')[0]!)}>
               {words}
             </button>
+            {texts?.map(({ was, is }) => (
+              <div key={was} class="texts">
+                <del>{was || 'nothing'}</del>
+                <ins>{is || 'nothing'}</ins>
+              </div>
+            ))}
           </li>
         ))}
       </ul>

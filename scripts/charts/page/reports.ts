@@ -4,14 +4,31 @@ export interface Change {
   /** The id of the state or the key of the transition, in the chart as it is now where it is there. */
   readonly place: string;
   readonly words: string;
+  /** The texts that differ, where the words above are the same in both. */
+  readonly texts?: readonly ChangedText[];
+}
+
+interface ChangedText {
+  readonly was: string;
+  readonly is: string;
+}
+
+/** What was compared with what, and when. */
+export interface Comparison {
+  /** As it was asked for: a commit, tag or branch. */
+  readonly release: string;
+  /** The commit that it was, and the one on which the files stand that it is compared with. */
+  readonly from: string;
+  readonly to: string;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** What `npm run charts` writes to reports/charts.js, beside the page that stays the same. */
 export interface ChartReports {
   /** How often the last test run took each transition, by chart and key. */
   readonly walked?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly since?: {
-    readonly release: string;
+  readonly since?: Comparison & {
     readonly changes: Readonly<Record<string, readonly Change[]>>;
   };
 }
