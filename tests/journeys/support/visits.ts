@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright';
 import { beforeAll } from 'vitest';
 import { listenAsStandIn, type Answers } from '../../support/standInBackend.ts';
 import { TILES_URL } from '../../support/tile.ts';
+import { TODAY } from '../../support/today.ts';
 import { expect } from './expect.ts';
 import { launchBrowser, open } from './pages.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { pseudoCatalog } from './pseudoLocale.ts';
-import { createContext } from './sharedContext.ts';
 import { answers, PROVOKED, type State } from './states.ts';
 
 const HEIGHT = 800;
@@ -37,6 +37,20 @@ async function comeToRest(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Lets the dates of a page stand; its frames go on, which Playwright's clock would replace. */
+function stopDate(time: number): void {
+  const Running = Date;
+  globalThis.Date = class extends Running {
+    constructor(...parts: readonly unknown[]) {
+      super(...((parts.length === 0 ? [time] : parts) as [number]));
+    }
+
+    static override now() {
+      return time;
+    }
+  } as DateConstructor;
 }
 
 /** Waits until two frames have the same layout: parts follow a width in a frame of their own. */
@@ -81,7 +95,12 @@ export function createVisits({ width, language }: VisitOptions) {
       (path, file) => (isPseudo && /\/en-/.test(path) ? pseudoCatalog(file.toString()) : file),
     );
     const browser = await launchBrowser();
-    context = await createContext(browser, { address: standIn.address });
+    context = await browser.newContext({
+      baseURL: standIn.address,
+      viewport: { width, height: HEIGHT },
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(stopDate, TODAY.getTime());
     await context.addInitScript(
       (code) => localStorage.setItem('einsatzplan-language', code),
       isPseudo ? 'en' : language,
