@@ -7,6 +7,7 @@ import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { keepPageLog } from './pageLog.ts';
+import { routeReliably } from './routes.ts';
 import { signedInAt, startServer } from './server.ts';
 import { createContext, takeSharedContext, type ContextOptions } from './sharedContext.ts';
 
@@ -65,7 +66,9 @@ async function pageFor(address: string, { timeZone, ownContext }: PageOptions) {
       route.fulfill({ body: tile, contentType: 'image/png' }),
     );
   }
-  return { context, page: await context.newPage(), release: () => context.close() };
+  const page = await context.newPage();
+  routeReliably(page);
+  return { context, page, release: () => context.close() };
 }
 
 /** A page on a server of its own, signed out. */

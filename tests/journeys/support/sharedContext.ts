@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { TODAY } from '../../support/today.ts';
+import { routeReliably } from './routes.ts';
 
 /** What a context is made with. */
 export interface ContextOptions {
@@ -47,7 +48,9 @@ export async function createContext(
 }
 
 async function createPage(context: BrowserContext): Promise<Page> {
-  return Object.assign(await context.newPage(), { addInitScript: refuse });
+  const page = Object.assign(await context.newPage(), { addInitScript: refuse });
+  routeReliably(page);
+  return page;
 }
 
 async function createShared(browser: Browser, options: ContextOptions): Promise<SharedContext> {
