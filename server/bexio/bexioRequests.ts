@@ -23,8 +23,6 @@ export interface BexioRequestOptions {
   readonly accessToken: AccessTokens;
   readonly now: () => Date;
   readonly wait: Wait;
-  /** In ms, as `REQUEST_TIMEOUT`. */
-  readonly requestTimeout?: number;
 }
 
 export interface BexioRequest {
@@ -72,7 +70,7 @@ function parsed(text: string): unknown {
  * without an answer. The signal aborts reads and waits, but no edit that was sent.
  */
 export function createBexioRequests(
-  { api, accessToken, now, wait, requestTimeout = REQUEST_TIMEOUT }: BexioRequestOptions,
+  { api, accessToken, now, wait }: BexioRequestOptions,
   userId: number,
   signal: AbortSignal,
 ): SendToBexio {
@@ -92,7 +90,7 @@ export function createBexioRequests(
 
   /** The status, headers and text of the answer; null without an answer. */
   async function attempt({ path, body, isEdit = false }: BexioRequest, bearer: string) {
-    const timeout = AbortSignal.timeout(requestTimeout);
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
     try {
       const response = await fetch(`${api}${path}`, {
         headers: {

@@ -108,7 +108,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
 }
 
 test('the language chosen last wins, even if its catalog arrives first', async () => {
-  const page = await newSignedOutPage();
+  const page = await newSignedOutPage({ routes: true });
   await page.goto('/login');
   const goOn = await hold(page, 'es');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -172,7 +172,7 @@ test('a missing catalog starts the sign-in page in another language, and with no
 });
 
 test('the signed-in catalog is fetched in parallel with the shell, not before sign-in', async () => {
-  const page = await newSignedOutPage();
+  const page = await newSignedOutPage({ routes: true });
   const texts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/de-')) texts.push(request.url());
@@ -188,7 +188,7 @@ test('the signed-in catalog is fetched in parallel with the shell, not before si
 });
 
 test('a language chosen on the sign-in page applies after sign-in, even if its catalog arrives late', async () => {
-  const page = await newSignedOutPage();
+  const page = await newSignedOutPage({ routes: true });
   await page.goto('/login');
   const goOn = await hold(page, 'en');
   await page.getByRole('button', { name: 'English' }).click();
@@ -199,7 +199,7 @@ test('a language chosen on the sign-in page applies after sign-in, even if its c
 });
 
 test('a late signed-in catalog does not override the language chosen meanwhile', async () => {
-  const page = await newSignedOutPage();
+  const page = await newSignedOutPage({ routes: true });
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   const bringGerman = await hold(page, 'de');
@@ -217,7 +217,7 @@ test('a late signed-in catalog does not override the language chosen meanwhile',
 const missingParts = { allowedErrors: /Failed to load resource|A part of the page could not/ };
 
 test('a missing signed-in catalog falls back to another language', async () => {
-  const page = await newSignedOutPage(missing);
+  const page = await newSignedOutPage({ ...missing, routes: true });
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   await removeTexts(page, 'de');
@@ -226,7 +226,7 @@ test('a missing signed-in catalog falls back to another language', async () => {
 });
 
 test('without any signed-in catalog the page offers a reload', async () => {
-  const page = await newSignedOutPage(missingParts);
+  const page = await newSignedOutPage({ ...missingParts, routes: true });
   await page.goto('/login');
   await expectPage(page, 'de', 'Anmelden');
   const bringBack = await removeTexts(page, 'de|en|es');

@@ -84,7 +84,7 @@ test('Back does not bypass the leave dialog of a form or of a page', async () =>
 });
 
 test('a form stays open while it saves, shows a refused save, and an accepted one on the page beneath', async () => {
-  const page = await openFormAndChange({ allowedErrors: /status of (422|503)/ });
+  const page = await openFormAndChange({ routes: true, allowedErrors: /status of (422|503)/ });
   const goOn = await holdSaves(page);
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Speichern und schliessen' }).click();
@@ -126,7 +126,7 @@ test('Undo stays focusable until it is used, and then moves focus to the form', 
 });
 
 test('a failed load of the customer form shows the reason and can be retried', async () => {
-  const page = await openSignedIn('/jobs/1', { allowedErrors: /status of 503/ });
+  const page = await openSignedIn('/jobs/1', { routes: true, allowedErrors: /status of 503/ });
   await page.route(CUSTOMER, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: /, bearbeiten$/ }).click();
   await expect(form(page).getByRole('alert')).toContainText('Der Server hat ein Problem.');

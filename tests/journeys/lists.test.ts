@@ -138,7 +138,10 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
 });
 
 test('without the list of all jobs a job is assigned by name, and the console has a line', async () => {
-  const page = await openSignedIn('/workers/1', { allowedErrors: /500|ranking\.loadFailed/ });
+  const page = await openSignedIn('/workers/1', {
+    routes: true,
+    allowedErrors: /500|ranking\.loadFailed/,
+  });
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.route('**/api/job', (route) => route.fulfill({ status: 500, json: {} }));
@@ -151,7 +154,7 @@ test('without the list of all jobs a job is assigned by name, and the console ha
 });
 
 test('counts of thousands leave the search and the chips on one line', async () => {
-  const page = await openSignedIn('/jobs');
+  const page = await openSignedIn('/jobs', { routes: true });
   const jobs = (await (await page.request.get('/api/job')).json()) as object[];
   const many = Array.from({ length: 10_000 }, (_, id) => ({
     ...jobs[id % jobs.length],

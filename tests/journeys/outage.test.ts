@@ -92,7 +92,7 @@ test('three tabs lose nothing while the server is down, and resume without a cli
 });
 
 test('a session check that fails once does not interrupt the navigation', async () => {
-  const page = await openSignedIn('/new-requests', cutOff);
+  const page = await openSignedIn('/new-requests', { ...cutOff, routes: true });
   let checks = 0;
   await page.route('**/api/auth/me', (route) => {
     checks += 1;
@@ -113,7 +113,7 @@ test('a session check that fails once does not interrupt the navigation', async 
 });
 
 test('edits and the URL are restored after an outage of the session check', async () => {
-  const page = await openSignedIn('/customers/1?from=list#top', cutOff);
+  const page = await openSignedIn('/customers/1?from=list#top', { ...cutOff, routes: true });
   await phone(page).fill('044 555 00 00');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '<html>' }));
   await page.route('**/api/customer/1', (route) => route.fulfill({ status: 401, json: {} }));
@@ -127,7 +127,7 @@ test('edits and the URL are restored after an outage of the session check', asyn
 });
 
 test('signing in during an outage of the session check leads to the start page', async () => {
-  const page = await openSignedIn('/new-requests', cutOff);
+  const page = await openSignedIn('/new-requests', { ...cutOff, routes: true });
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500 }));
   await entry(page, 'Kunden').click();
   await expect(page).toHaveURL('/login');
@@ -140,7 +140,7 @@ test('signing in during an outage of the session check leads to the start page',
 });
 
 test('a slow sign-out leaves at once and ends the session in the background', async () => {
-  const page = await openSignedIn('/new-requests');
+  const page = await openSignedIn('/new-requests', { routes: true });
   await entry(page, 'Kunden').click();
   await expect(heading(page)).toHaveText('Kunden');
   const goOn = await holdSignOut(page);
@@ -157,7 +157,7 @@ test('a slow sign-out leaves at once and ends the session in the background', as
 });
 
 test('a sign-in waits for a running sign-out, whose response would delete the new session', async () => {
-  const page = await openSignedIn('/new-requests');
+  const page = await openSignedIn('/new-requests', { routes: true });
   const goOn = await holdSignOut(page);
   const sent: string[] = [];
   page.on('request', (request) => {

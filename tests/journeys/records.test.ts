@@ -133,7 +133,7 @@ describe('the customer form over a job', () => {
   });
 
   test('saving the form leaves the edits of the job unsaved and unchanged', async () => {
-    const page = await openSignedIn('/jobs/1');
+    const page = await openSignedIn('/jobs/1', { routes: true });
     const confirmation = page.getByRole('checkbox', { name: 'Kundendienst', exact: true });
     const changed = !(await confirmation.isChecked());
     await setChecked(confirmation, changed);
@@ -459,7 +459,7 @@ test.each([
 );
 
 test('the form does not move when it is saved or a failed save is retried', async () => {
-  const page = await openSignedIn('/customers/1', { allowedErrors: /status of 503/ });
+  const page = await openSignedIn('/customers/1', { routes: true, allowedErrors: /status of 503/ });
   const name = page.getByLabel('Name');
   const place = async () => (await name.boundingBox())!.y;
   await page.evaluate(async () => {

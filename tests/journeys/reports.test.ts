@@ -43,7 +43,7 @@ async function cellsOf(lines: Locator): Promise<string[][]> {
 test('the timesheets of the last month are those of bexio, and come back after a reload', async () => {
   const { environment, behaviour } = await startTestSandbox();
   const { address } = await startServer(environment);
-  const page = await newPage(address, { storageState: signedInAt(address) });
+  const page = await newPage(address, { routes: true, storageState: signedInAt(address) });
   await open(page, '/reporting');
   await page.getByRole('link', { name: 'bexio verbinden' }).click();
   await button(page, 'Zulassen').click();

@@ -187,6 +187,7 @@ test('the first tab stop is a skip link', async () => {
 
 test('a chunk load error of a page offers a reload, and every click tries once', async () => {
   const page = await openSignedIn('/new-requests', {
+    routes: true,
     allowedErrors: /Failed to load resource|A part of the page could not be fetched/,
   });
   let fetched = 0;
@@ -277,7 +278,7 @@ test('on a narrow screen the icon of the draft offer is beside its text', async 
 });
 
 test('after a failed sign-out only a password signs in again', async () => {
-  const page = await newSignedInPage({ ...cutOff, ownContext: true });
+  const page = await newSignedInPage({ routes: true, ...cutOff, ownContext: true });
   await page.clock.install({ time: TODAY });
   await open(page, '/new-requests');
   await atRest(page);

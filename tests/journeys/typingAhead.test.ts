@@ -20,7 +20,7 @@ async function hold(page: Page, address: string) {
 }
 
 test('text typed after a slash while the page loads goes into its search', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/gj?x');
   await page.keyboard.press('Backspace');
@@ -35,7 +35,7 @@ test('text typed after a slash while the page loads goes into its search', async
 });
 
 test('text typed ahead filters the list once its rows arrive', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   const answer = await hold(page, '**/api/customer');
   await page.keyboard.type('gc/claudia');
@@ -52,7 +52,7 @@ test('text typed ahead filters the list once its rows arrive', async () => {
 });
 
 test('a slash during a navigation does not reach the search of the page that is left', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   await open(page, '/workers');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
@@ -65,7 +65,7 @@ test('a slash during a navigation does not reach the search of the page that is 
 });
 
 test('text typed before a job has loaded goes into its search', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const answer = await hold(page, '**/api/job/1');
   await page.goto('/jobs/1');
   await answer.requested;
@@ -78,7 +78,7 @@ test('text typed before a job has loaded goes into its search', async () => {
 });
 
 test('on a page without a search, text typed ahead is dropped and shortcuts work again', async () => {
-  const page = await openSignedIn('/password-change');
+  const page = await openSignedIn('/password-change', { routes: true });
   const code = await hold(page, '**/assets/ReportingScreen-*.js');
   await page.keyboard.type('gr/gj');
   await code.requested;
@@ -90,7 +90,7 @@ test('on a page without a search, text typed ahead is dropped and shortcuts work
 });
 
 test('Escape cancels a pending search', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
   await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test('Escape cancels a pending search', async () => {
 });
 
 test('a click elsewhere cancels a pending search', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gc/arx');
   await code.requested;
@@ -114,7 +114,7 @@ test('a click elsewhere cancels a pending search', async () => {
 });
 
 test('a shortcut navigates on while another page is loading', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
   await page.keyboard.type('gcg');
   await code.requested;
@@ -128,7 +128,7 @@ test('a shortcut navigates on while another page is loading', async () => {
 });
 
 test('with single keys switched off, a slash starts no search', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   await page.evaluate(() => localStorage.setItem('einsatzplan-single-keys', 'off'));
   await open(page, '/reporting');
   const code = await hold(page, '**/assets/CustomersScreen-*.js');
@@ -141,7 +141,7 @@ test('with single keys switched off, a slash starts no search', async () => {
 });
 
 test('Escape cancels the user menu while its chunk is loading', async () => {
-  const page = await openSignedIn('/reporting');
+  const page = await openSignedIn('/reporting', { routes: true });
   const code = await hold(page, '**/assets/OpenUserMenu-*.js');
   const button = page.getByRole('button', { name: 'Benutzermenü' });
   await button.focus();

@@ -41,7 +41,7 @@ async function isConfirmed(page: Page): Promise<boolean> {
 }
 
 test('a double click, Enter and Ctrl+S during a save send one request', async () => {
-  const page = await newSignedInPage();
+  const page = await newSignedInPage({ routes: true });
   await openAndChange(page);
   let saves = 0;
   let goOn = () => {};
@@ -64,6 +64,7 @@ test('a double click, Enter and Ctrl+S during a save send one request', async ()
 
 test('a lost response is reported as uncertain, and discarding reloads the job', async () => {
   const page = await newSignedInPage({
+    routes: true,
     allowedErrors: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/,
   });
   const changed = await openAndChange(page);
@@ -226,7 +227,7 @@ test.each([
 ])(
   'saving resumed changes to a $what keeps the fields that another user changed meanwhile',
   async ({ path, edit, theirs }) => {
-    const page = await newSignedInPage();
+    const page = await newSignedInPage({ routes: true });
     await edit(page);
     await page.getByRole('button', { name: 'Benutzermenü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -250,7 +251,7 @@ test.each([
 );
 
 test('a save removes the saved fields from the stored draft and keeps later edits', async () => {
-  const page = await openSignedIn('/customers/1');
+  const page = await openSignedIn('/customers/1', { routes: true });
   const goOn = Promise.withResolvers<void>();
   await page.route('**/api/customer/1', async (route) => {
     await goOn.promise;

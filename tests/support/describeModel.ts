@@ -31,6 +31,9 @@ import { HeldRequests } from './heldRequests.ts';
 import { expectAccessible, renderScreen } from './renderScreen.tsx';
 import { wordsFor } from './words.ts';
 
+// Loaded before the walks, whose first sight of a lazy screen would wait for its code.
+import.meta.glob(['../../src/{app,screens,ui}/**/*.tsx', '!**/main.tsx'], { eager: true });
+
 /**
  * What a walk uses: the held requests, the clock, the location, and the shared state of the
  * screens.

@@ -7,7 +7,7 @@ import { tile } from '../../support/tile.ts';
 import { expect } from './expect.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { keepPageLog } from './pageLog.ts';
-import { routeReliably } from './routes.ts';
+import { refuseLateRoutes } from './routes.ts';
 import { signedInAt, startServer } from './server.ts';
 import { createContext, takeSharedContext, type ContextOptions } from './sharedContext.ts';
 
@@ -26,6 +26,8 @@ export interface PageOptions extends Omit<ContextOptions, 'address'> {
   readonly storageState?: { readonly cookies: Cookies };
   /** For a journey that moves the clock, or must not find anything in the cache. */
   readonly ownContext?: boolean;
+  /** For a journey that routes requests when the page is open. Nothing comes from the cache then. */
+  readonly routes?: boolean;
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -35,8 +37,9 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
  * the page showed.
  */
 export async function newPage(address: string, options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, allowedErrors, storageState } = options;
+  const { width = 1280, allowedErrors, storageState, routes = false } = options;
   const { context, page, release } = await pageFor(address, options);
+  if (routes) await page.route('**/unused', (route) => route.continue());
   if (storageState) await context.addCookies(storageState.cookies);
   await page.setViewportSize({ width, height: 800 });
   const errors = collectPageErrors(page, allowedErrors);
@@ -67,7 +70,7 @@ async function pageFor(address: string, { timeZone, ownContext }: PageOptions) {
     );
   }
   const page = await context.newPage();
-  routeReliably(page);
+  refuseLateRoutes(page);
   return { context, page, release: () => context.close() };
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { TODAY } from '../../support/today.ts';
-import { routeReliably } from './routes.ts';
+import { refuseLateRoutes } from './routes.ts';
 
 /** What a context is made with. */
 export interface ContextOptions {
@@ -49,7 +49,7 @@ export async function createContext(
 
 async function createPage(context: BrowserContext): Promise<Page> {
   const page = Object.assign(await context.newPage(), { addInitScript: refuse });
-  routeReliably(page);
+  refuseLateRoutes(page);
   return page;
 }
 
