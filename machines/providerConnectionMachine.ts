@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import type { SignInOutcome } from '../src/domain/reports/signInOutcome.ts';
 import { promisePort } from './ports.ts';
 
-interface ProviderConnectionContext {
+interface ProviderConnectionInput {
+  /** How a sign-in at the provider has just ended that did not connect; null without one. */
+  readonly outcome: SignInOutcome | null;
+}
+
+interface ProviderConnectionContext extends ProviderConnectionInput {
   /** Why the connection could not be ended. */
   failure: Failure | null;
 }
@@ -10,12 +16,14 @@ interface ProviderConnectionContext {
 type ProviderConnectionEvent =
   /** Something may have changed: the person or the network is back, or a report was opened. */
   | { type: 'refresh.requested' }
+  | { type: 'outcome.dismissed' }
   | { type: 'disconnect.requested' }
   | { type: 'disconnect.confirmed' }
   | { type: 'disconnect.declined' };
 
 export const providerConnectionMachine = setup({
   types: {
+    input: {} as ProviderConnectionInput,
     context: {} as ProviderConnectionContext,
     events: {} as ProviderConnectionEvent,
     tags: {} as 'connected',
@@ -32,11 +40,12 @@ export const providerConnectionMachine = setup({
     storeFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
     })),
+    forgetOutcome: assign({ outcome: null }),
   },
 }).createMachine({
   id: 'providerConnection',
   description: 'Whether the signed-in user is connected to the provider, which two reports need.',
-  context: { failure: null },
+  context: ({ input }) => ({ failure: null, ...input }),
   initial: 'checking',
   meta: {
     impossible: {
@@ -63,11 +72,18 @@ export const providerConnectionMachine = setup({
           target: 'disconnected',
         },
       },
-      on: { 'refresh.requested': { description: 'Ignored: the answer is on its way.' } },
+      on: {
+        'refresh.requested': { description: 'Ignored: the answer is on its way.' },
+        'outcome.dismissed': { actions: 'forgetOutcome' },
+      },
     },
     connected: {
       description: 'The reports can be used.',
       tags: ['connected'],
+      entry: 'forgetOutcome',
+      meta: {
+        impossible: { 'outcome.dismissed': 'No outcome is shown beside a connection.' },
+      },
       initial: 'quiet',
       states: {
         quiet: {
@@ -174,6 +190,7 @@ export const providerConnectionMachine = setup({
     disconnected: {
       description: 'The reports ask to connect first.',
       initial: 'quiet',
+      on: { 'outcome.dismissed': { actions: 'forgetOutcome' } },
       states: {
         quiet: {
           description: 'Nothing is on its way.',

@@ -44,6 +44,13 @@ export function checkConnection(api: Api, signal: AbortSignal): Promise<boolean>
   );
 }
 
+/** How a sign-in at the provider has just ended; told once. */
+function takeSignInOutcome(): SignInOutcome | null {
+  const outcome = signInOutcomeIn(document.cookie);
+  if (outcome) document.cookie = `${OUTCOME_COOKIE}=; Max-Age=0; Path=/`;
+  return outcome;
+}
+
 export function useProviderConnectionProps() {
   const { api, unfinishedReports, actorOptions } = useRuntime();
   return useMemo(
@@ -57,17 +64,10 @@ export function useProviderConnectionProps() {
           }),
         },
       }),
-      options: actorOptions,
+      options: { ...actorOptions, input: { outcome: takeSignInOutcome() } },
     }),
     [api, unfinishedReports, actorOptions],
   );
-}
-
-/** How a sign-in at the provider has just ended; said to the first page that asks. */
-export function takeSignInOutcome(): SignInOutcome | null {
-  const outcome = signInOutcomeIn(document.cookie);
-  if (outcome) document.cookie = `${OUTCOME_COOKIE}=; Max-Age=0; Path=/`;
-  return outcome;
 }
 
 /** Checks the connection when it is mounted, and when the network or the person is back. */

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import { OUTCOME_COOKIE } from '../../src/domain/reports/signInOutcome.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
@@ -19,6 +20,7 @@ const cancel = dialog.getByRole('button', { name: 'Abbrechen' });
 const busy = dialog.getByRole('button', { name: 'Wird getrennt …' });
 const checkAgain = button('Nochmals prüfen');
 const failure = page.getByRole('alert');
+const closeOutcome = button('Schliessen');
 const required = page.getByText('bexio nötig');
 const VISIBLE = { visibilityProperty: true };
 const main = page.getByRole('main');
@@ -61,12 +63,18 @@ describeModel({
   model: providerConnectionModel,
   path: '/reporting',
   logs: /"provider\.checkFailed"/,
-  begin: ({ requests }) => {
+  begin: ({ requests }, input) => {
+    const { outcome } = input as { readonly outcome: string | null };
+    if (outcome) document.cookie = `${OUTCOME_COOKIE}=${outcome}; Path=/`;
     requests.always('GET auth/me', demoUser);
     return Promise.resolve();
   },
   gestures: {
     'refresh.requested': { perform: () => returnsToWindow() },
+    'outcome.dismissed': {
+      offered: () => isOffered(closeOutcome),
+      perform: () => closeOutcome.click(),
+    },
     'disconnect.requested': {
       offered: () => isOffered(disconnect),
       perform: () => disconnect.click(),

@@ -3,6 +3,7 @@ import { defineModel } from '../support/defineModel.ts';
 import { noAnswer, refusal } from './events.ts';
 
 const refresh = { type: 'refresh.requested' };
+const dismiss = { type: 'outcome.dismissed' };
 const request = { type: 'disconnect.requested' };
 const confirm = { type: 'disconnect.confirmed' };
 const decline = { type: 'disconnect.declined' };
@@ -13,9 +14,13 @@ const ended = { type: 'xstate.done.actor.disconnect', output: undefined };
 const endRefused = { type: 'xstate.error.actor.disconnect', error: refusal };
 const endUnanswered = { type: 'xstate.error.actor.disconnect', error: noAnswer };
 
-const start = {
-  start: { state: 'checking', asks: ['checkConnection'], context: { failure: null } },
-};
+const noOutcome = { outcome: null };
+const refusedSignIn = { outcome: 'refused' };
+const startWith = (input: { readonly outcome: string | null }) => ({
+  input,
+  start: { state: 'checking', asks: ['checkConnection'], context: { failure: null, ...input } },
+});
+const start = startWith(noOutcome);
 const connected = { event: answeredYes, state: 'connected.quiet' };
 const disconnected = { event: answeredNo, state: 'disconnected.quiet' };
 const recheckedConnected = {
@@ -45,9 +50,14 @@ const gone = { event: answeredNo, state: 'disconnected.quiet' };
 export const providerConnectionModel = defineModel({
   chart: providerConnectionMachine,
   marks: { tags: { connected: ['connected'] } },
-  generatedSteps: 54,
+  generatedSteps: 78,
+  inputs: [refusedSignIn],
+  isPossible: ({ outcome }: { outcome: string | null }, { type }: { type: string }) =>
+    type !== dismiss.type || outcome !== null,
+  facts: ({ outcome }: { outcome: string | null }) => outcome,
   cases: {
     'refresh.requested': [{}],
+    'outcome.dismissed': [{}],
     'disconnect.requested': [{}],
     'disconnect.confirmed': [{}],
     'disconnect.declined': [{}],
@@ -57,6 +67,32 @@ export const providerConnectionModel = defineModel({
     'xstate.error.actor.disconnect': [{ error: refusal }, { error: noAnswer }],
   },
   journeys: [
+    {
+      name: 'how a sign-in ended is said to a disconnected user until the notice is closed',
+      ...startWith(refusedSignIn),
+      steps: [
+        disconnected,
+        recheckedDisconnected,
+        { event: answeredNo, state: 'disconnected.quiet' },
+        { event: dismiss, state: 'disconnected.quiet', context: noOutcome },
+      ],
+    },
+    {
+      name: 'how a sign-in ended can be closed before the connection is known',
+      ...startWith(refusedSignIn),
+      steps: [{ event: dismiss, state: 'checking', context: noOutcome }, disconnected],
+    },
+    {
+      name: 'how a sign-in ended is forgotten with a connection',
+      ...startWith(refusedSignIn),
+      steps: [
+        disconnected,
+        recheckedDisconnected,
+        { event: answeredYes, state: 'connected.quiet', context: noOutcome },
+        recheckedConnected,
+        gone,
+      ],
+    },
     {
       name: 'a connected user has the reports, also while it is checked again',
       ...start,

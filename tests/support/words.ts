@@ -92,6 +92,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'network.lost': 'the network is lost',
   'network.restored': 'the network is restored',
   'notice.closed': 'the user closes the notice',
+  'outcome.dismissed': 'the user closes how the sign-in ended',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
   'range.changed': 'the dates shown change',

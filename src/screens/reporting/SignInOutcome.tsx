@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactElement } from 'react';
-import { ProviderConnection, takeSignInOutcome } from '../../actors/providerConnection.ts';
+import type { ReactElement } from 'react';
+import { ProviderConnection } from '../../actors/providerConnection.ts';
 import type { SignInOutcome as Outcome } from '../../domain/reports/signInOutcome.ts';
 import { CloseButton } from '../../ui/page/CloseButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -24,13 +24,15 @@ const TEXTS: Readonly<Record<Outcome, () => ReactElement>> = {
 
 /** Says how a sign-in at bexio ended that did not connect, until there is a connection. */
 export function SignInOutcome() {
-  const [outcome, setOutcome] = useState(takeSignInOutcome);
-  const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
-  if (outcome && connected) setOutcome(null);
-  if (!outcome || connected) return null;
+  const actor = ProviderConnection.useActorRef();
+  const outcome = ProviderConnection.useSelector((snapshot) =>
+    snapshot.hasTag('connected') ? null : snapshot.context.outcome,
+  );
+  if (!outcome) return null;
+  const close = () => actor.send({ type: 'outcome.dismissed' });
   return (
     <Box role="alert" pb="4">
-      <Notice tone="info" action={<CloseButton onClose={() => setOutcome(null)} />}>
+      <Notice tone="info" action={<CloseButton onClose={close} />}>
         {TEXTS[outcome]()}
       </Notice>
     </Box>
