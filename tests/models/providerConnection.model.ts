@@ -74,7 +74,8 @@ export const providerConnectionModel = defineModel({
         disconnected,
         recheckedDisconnected,
         { event: answeredNo, state: 'disconnected.quiet' },
-        { event: dismiss, state: 'disconnected.quiet', context: noOutcome },
+        recheckedDisconnected,
+        { event: dismiss, state: 'disconnected.rechecking', context: noOutcome },
       ],
     },
     {
