@@ -13,10 +13,7 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     '1 - lightness → 1 + lightness':
       'The lightness of all colours is below a half, so that it is the smaller one either way.',
   },
-  'src/domain/calendar/nextVisit.ts': {
-    'visit.start < next.start → visit.start <= next.start': EITHER,
-  },
-  'src/domain/calendar/visitPeriods.ts': {
+  'src/domain/visits/visitPeriods.ts': {
     'tomorrow.last > week.last → tomorrow.last >= week.last': EITHER,
   },
   'src/domain/calendar/workerSelection.ts': {
@@ -55,7 +52,7 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     '\'\' → "Stryker was here!"':
       'An event without a weekday of its own has another rule, which is told in full before.',
   },
-  'src/domain/job/workerFit.ts': {
+  'src/domain/visits/workerFit.ts': {
     'last.end > visit.end → last.end >= visit.end': EITHER,
     'clash.visit.start > clash.other.start → clash.visit.start >= clash.other.start': EITHER,
   },
@@ -74,7 +71,7 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
   'src/domain/recordForm.ts': {
     '[] → ["Stryker was here"]': 'No part has that name.',
   },
-  'src/domain/recurrence/epochDay.ts': {
+  'src/domain/time/epochDay.ts': {
     'weekdayOf(epochDayAt(year, 1, 1)) * 2 + Number(isLeapYear(year)) → weekdayOf(epochDayAt(year, 1, 1)) * 2 - Number(isLeapYear(year))':
       'It tells the fourteen calendars apart as well.',
   },

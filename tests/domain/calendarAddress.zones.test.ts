@@ -14,7 +14,7 @@ test('an empty address is the week of today', () => {
 });
 
 test('view, date and open visit come back from the address that they were written to', () => {
-  const address = { view: 'month', date: day('2026-02-28'), visit: '7-20260228T090000' } as const;
+  const address = { view: 'month', date: day('2026-02-28'), visit: '7-0-2026-02-28' } as const;
   expect(read(String(writeCalendarAddress(address, today)))).toEqual(address);
 });
 

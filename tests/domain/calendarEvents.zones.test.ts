@@ -3,7 +3,7 @@ import {
   calendarEvents,
   type CalendarEvent,
   type CalendarProblem,
-} from '../../src/domain/calendar/calendarEvents.ts';
+} from '../../src/domain/visits/calendarEvents.ts';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
 import { worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -42,7 +42,7 @@ test('a visit has its title, its times, its job and its worker', () => {
   expect(drawn(theJob)).toEqual({
     events: [
       {
-        id: '7-20261124T090000',
+        id: '7-0-2026-11-24',
         title: 'Customer 7',
         start: '2026-11-24 09:00',
         end: '2026-11-24 10:30',
@@ -57,10 +57,10 @@ test('a visit has its title, its times, its job and its worker', () => {
   });
 });
 
-test('the id of a recurring visit has the start of the event and of the visit', () => {
-  expect(drawn(job(7, 1, weekly)).events).toMatchObject([
+test('the id of a visit has its job, the place of its event and the day of its series', () => {
+  expect(drawn(job(7, 1, { ...weekly, rule: '?' }, weekly)).events).toMatchObject([
     {
-      id: '7-20261103T140000-20261124T140000',
+      id: '7-1-2026-11-24',
       start: '2026-11-24 14:00',
       end: '2026-11-24 16:00',
     },

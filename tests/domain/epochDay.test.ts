@@ -8,7 +8,7 @@ import {
   monthLength,
   placeOf,
   weekdayOf,
-} from '../../src/domain/recurrence/epochDay.ts';
+} from '../../src/domain/time/epochDay.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 

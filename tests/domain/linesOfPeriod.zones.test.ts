@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Period } from '../../src/domain/calendar/visitPeriods.ts';
+import type { Period } from '../../src/domain/visits/visitPeriods.ts';
 import type { JobListing } from '../../src/domain/entities.ts';
 import { jobLines, type JobLine } from '../../src/domain/job/jobLines.ts';
 import { linesOfPeriod } from '../../src/domain/job/linesOfPeriod.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../src/domain/entities.ts';
-import { overlapping, overlappingVisits } from '../../src/domain/job/overlappingVisits.ts';
+import { overlapping, overlappingVisits } from '../../src/domain/visits/overlappingVisits.ts';
 import { day, wallTime } from './support/values.ts';
 
 type Times = readonly [start: string, end: string, rule?: string];

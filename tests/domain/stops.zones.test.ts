@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ScheduledVisit } from '../../src/domain/job/workerSchedule.ts';
-import { routeDays, stopsOn, timesOf } from '../../src/domain/map/stops.ts';
+import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
+import { routeDays, stopsOn, timesOf } from '../../src/domain/visits/stops.ts';
 import { day, wallTime } from './support/values.ts';
 
 const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {}) => ({
@@ -8,6 +8,9 @@ const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {})
   start: wallTime(`${start}:00`),
   end: wallTime(`${end}:00`),
   recurs: false,
+  eventIndex: 0,
+  seriesDay: day(start.slice(0, 10)),
+  workerIds: [1],
   jobId: 7,
   customerName: 'Familie Frei',
   position: { latitude: 47.38, longitude: 8.52 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperVisitWriter, visitWriter } from '../../src/domain/calendar/visitInWords.ts';
+import { paperVisitWriter, visitWriter } from '../../src/domain/visits/visitInWords.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { day, wallTime } from './support/values.ts';
 

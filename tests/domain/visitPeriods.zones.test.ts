@@ -4,7 +4,7 @@ import {
   periodsWithVisit,
   visitInPeriod,
   type Period,
-} from '../../src/domain/calendar/visitPeriods.ts';
+} from '../../src/domain/visits/visitPeriods.ts';
 import type { AppointmentEvent } from '../../src/domain/entities.ts';
 import { day, wallTime } from './support/values.ts';
 
@@ -17,8 +17,15 @@ const event = (start: string, end: string, rule: string | null = null): Appointm
 const on = (date: string, rule: string | null = null) =>
   event(`${date}T08:00:00`, `${date}T11:00:00`, rule);
 
+const jobWith = (events: readonly AppointmentEvent[]) => ({
+  id: 7,
+  workerId: null,
+  fromDate: null,
+  events,
+});
+
 const periods = (today: string, ...events: AppointmentEvent[]) =>
-  periodsWithVisit({ fromDate: null, events }, day(today), 'Europe/Zurich');
+  periodsWithVisit(jobWith(events), day(today), 'Europe/Zurich');
 
 test.each([
   ['2026-11-15', []],
@@ -63,7 +70,7 @@ test('an event with an invalid rule leaves the other events their visits', () =>
 });
 
 const visitAt = (now: string, period: Period, ...events: AppointmentEvent[]) => {
-  const job = { fromDate: null, events };
+  const job = jobWith(events);
   return visitInPeriod(job, period, wallTime(now), 'Europe/Zurich')?.start ?? null;
 };
 

@@ -205,3 +205,11 @@ test('a night shift that ends after 31 December 9999 is skipped', () => {
     ['9999-12-30T22:00:00', '9999-12-31T02:00:00'],
   ]);
 });
+
+test('a visit that a change of the clock moves to the next day keeps the day of its series', () => {
+  const late = event('2026-03-07T23:30:00', '2026-03-08T01:00:00', 'FREQ=WEEKLY;BYDAY=SA');
+  const window = { first: day('2026-03-28'), last: day('2026-03-28') };
+  expect(visitsBetween(late, null, window, 'America/Nuuk')).toMatchObject({
+    visits: [{ start: '2026-03-29T00:30:00', seriesDay: '2026-03-28' }],
+  });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ScheduledVisit } from '../../src/domain/job/workerSchedule.ts';
+import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
 import { weekVisits } from '../../src/screens/job/schedule/weekVisits.ts';
-import { wallTime } from './support/values.ts';
+import { day, wallTime } from './support/values.ts';
 
 const texts = {
   unknownCustomer: 'Unbekannter Kunde',
@@ -11,7 +11,10 @@ const texts = {
 };
 
 const visit: ScheduledVisit = {
-  id: '7-20261123T090000',
+  id: '7-0-2026-11-23',
+  eventIndex: 0,
+  seriesDay: day('2026-11-23'),
+  workerIds: [1],
   start: wallTime('2026-11-23T09:00:00'),
   end: wallTime('2026-11-23T11:00:00'),
   jobId: 7,
@@ -26,7 +29,7 @@ const drawn = (changes: Partial<ScheduledVisit>, workerName = 'Ana Marques') =>
 
 test('a visit of the job is blue and emphasized and says so', () => {
   expect(drawn({})).toMatchObject({
-    id: '7-20261123T090000',
+    id: '7-0-2026-11-23',
     start: '2026-11-23 09:00',
     end: '2026-11-23 11:00',
     title: 'Familie Özdemir',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing, Worker } from '../../src/domain/entities.ts';
-import { rankWorkers, type WorkerRanking } from '../../src/domain/job/workerFit.ts';
+import { rankWorkers, type WorkerRanking } from '../../src/domain/visits/workerFit.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { worker as sampleWorker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';

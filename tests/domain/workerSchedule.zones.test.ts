@@ -7,7 +7,7 @@ import {
   scheduleWindow,
   workerSchedule,
   type ScheduledJob,
-} from '../../src/domain/job/workerSchedule.ts';
+} from '../../src/domain/visits/workerSchedule.ts';
 import { day, wallTime } from './support/values.ts';
 
 const WINDOW = { first: day('2026-11-23'), last: day('2026-12-06') };
@@ -23,6 +23,7 @@ const mondays = (start: string, end: string): Events =>
 
 const job = (id: number, events: Events): ScheduledJob => ({
   id,
+  workerId: 1,
   events,
   fromDate: day('2026-11-02'),
   customerName: `Customer ${id}`,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Stop } from '../../src/domain/map/stops.ts';
+import type { Stop } from '../../src/domain/visits/stops.ts';
 import { RouteMap } from '../../src/ui/map/RouteMap.tsx';
-import { wallTime } from '../domain/support/values.ts';
+import { day, wallTime } from '../domain/support/values.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 
@@ -26,6 +26,9 @@ const stop = (number: number, customerName: string, fields: Partial<Stop> = {}):
   start: wallTime(`2026-11-23T${String(7 + number).padStart(2, '0')}:00:00`),
   end: wallTime(`2026-11-23T${String(8 + number).padStart(2, '0')}:00:00`),
   recurs: true,
+  eventIndex: 0,
+  seriesDay: day('2026-11-23'),
+  workerIds: [1],
   position: ZURICH,
   isCurrentJob: false,
   ...fields,

@@ -1,5 +1,5 @@
 import type { JobListing, LocalDate, Worker } from '../../../src/domain/entities.ts';
-import { calendarEvents, type CalendarEvent } from '../../../src/domain/calendar/calendarEvents.ts';
+import { calendarEvents, type CalendarEvent } from '../../../src/domain/visits/calendarEvents.ts';
 import { daysShown } from '../../../src/domain/calendar/view.ts';
 import { ZONE, type Records } from './jobs.ts';
 

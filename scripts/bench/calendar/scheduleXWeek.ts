@@ -8,7 +8,7 @@ import { createCalendarControlsPlugin } from '@schedule-x/calendar-controls';
 import { createEventsServicePlugin } from '@schedule-x/events-service';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { calendarColors } from '../../../src/domain/calendar/calendarColors.ts';
-import type { CalendarEvent } from '../../../src/domain/calendar/calendarEvents.ts';
+import type { CalendarEvent } from '../../../src/domain/visits/calendarEvents.ts';
 import { withExpandedVisits, type Contender } from './contender.ts';
 import { ZONE } from './jobs.ts';
 

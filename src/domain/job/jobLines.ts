@@ -1,6 +1,6 @@
-import { nextVisit } from '../calendar/nextVisit.ts';
-import { visitWriter } from '../calendar/visitInWords.ts';
-import { periodsWithVisit, type Period } from '../calendar/visitPeriods.ts';
+import { nextVisit } from '../visits/nextVisit.ts';
+import { visitWriter } from '../visits/visitInWords.ts';
+import { periodsWithVisit, type Period } from '../visits/visitPeriods.ts';
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import type { Wording } from '../recurrence/words.ts';

@@ -1,5 +1,5 @@
-import { markedOver, visitWriter } from '../calendar/visitInWords.ts';
-import { visitInPeriod, type Period } from '../calendar/visitPeriods.ts';
+import { markedOver, visitWriter } from '../visits/visitInWords.ts';
+import { visitInPeriod, type Period } from '../visits/visitPeriods.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { searchable } from '../search/search.ts';
 import { at, dayOf } from '../time/dates.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
 import { epochDay } from '../time/dates.ts';
-import { localDateOf } from './epochDay.ts';
+import { localDateOf } from '../time/epochDay.ts';
 import { rhythmOf } from './rhythm.ts';
 import { endOf, walk, type Series } from './series.ts';
 

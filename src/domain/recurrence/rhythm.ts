@@ -1,5 +1,12 @@
 import { getOrCompute } from '../getOrCompute.ts';
-import { calendarOf, epochDayAt, isLeapYear, monthLength, placeOf, weekdayOf } from './epochDay.ts';
+import {
+  calendarOf,
+  epochDayAt,
+  isLeapYear,
+  monthLength,
+  placeOf,
+  weekdayOf,
+} from '../time/epochDay.ts';
 import { WEEKDAYS, type Rule } from './rule.ts';
 import { yearDaysOf } from './yearDays.ts';
 

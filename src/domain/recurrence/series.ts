@@ -1,6 +1,6 @@
 import { epochDay } from '../time/dates.ts';
 import type { LocalDate } from '../entities.ts';
-import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
+import { LAST_EPOCH_DAY, localDateOf } from '../time/epochDay.ts';
 import { rhythmOf, type Rhythm } from './rhythm.ts';
 import type { Rule } from './rule.ts';
 import { lastDayOf } from './until.ts';

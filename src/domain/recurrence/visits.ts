@@ -1,7 +1,7 @@
 import { dayOf, daysBetween, epochDay } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
 import { existingWallTime, isEvenDay } from '../time/zone.ts';
-import { LAST_EPOCH_DAY, localDateOf } from './epochDay.ts';
+import { LAST_EPOCH_DAY, localDateOf } from '../time/epochDay.ts';
 import { parseRule, type RuleProblem } from './rule.ts';
 import { epochDaysBetween } from './series.ts';
 
@@ -9,6 +9,12 @@ import { epochDaysBetween } from './series.ts';
 export interface Visit {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;
+}
+
+/** A visit of a series. */
+export interface SeriesVisit extends Visit {
+  /** The day that the series gives it, also where a change of the clock moves its start. */
+  readonly seriesDay: LocalDate;
 }
 
 /** Calendar days, both inclusive. */
@@ -20,7 +26,7 @@ export interface DayWindow {
 export type VisitsProblem = RuleProblem | { readonly code: 'visitTooLong' };
 
 export type ExpandedVisits =
-  | { readonly ok: true; readonly visits: readonly Visit[] }
+  | { readonly ok: true; readonly visits: readonly SeriesVisit[] }
   | { readonly ok: false; readonly problem: VisitsProblem };
 
 /**
@@ -63,14 +69,16 @@ function visitOn(
   day: number,
   nights: number,
   timeZone: string,
-): Visit | null {
+): SeriesVisit | null {
   if (day + nights > LAST_EPOCH_DAY) return null;
+  const seriesDay = localDateOf(day);
   const planned = {
-    start: `${localDateOf(day)}T${timeOfDay(start)}` as LocalDateTime,
+    seriesDay,
+    start: `${seriesDay}T${timeOfDay(start)}` as LocalDateTime,
     end: `${localDateOf(day + nights)}T${timeOfDay(end)}` as LocalDateTime,
   };
   const isEven = isEvenDay(day, timeZone) && isEvenDay(day + nights, timeZone);
-  return isEven ? planned : moved(planned, timeZone);
+  return isEven ? planned : { seriesDay, ...moved(planned, timeZone) };
 }
 
 /**
@@ -109,7 +117,7 @@ export function visitsBetween(
   const days = startDays(event, fromDate, span, timeZone);
   if ('code' in days) return { ok: false, problem: days };
   const midnight = `${window.first}T00:00:00`;
-  const visits: Visit[] = [];
+  const visits: SeriesVisit[] = [];
   for (const day of days) {
     const visit = visitOn(event, day, nights, timeZone);
     if (visit && visit.end > midnight) visits.push(visit);
@@ -117,7 +125,7 @@ export function visitsBetween(
   return { ok: true, visits };
 }
 
-interface UpcomingOptions {
+export interface UpcomingOptions {
   readonly now: LocalDateTime;
   readonly count: number;
   /** IANA name of the business time zone. */
@@ -132,12 +140,12 @@ export function upcomingVisits(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
   { now, count, timeZone }: UpcomingOptions,
-): readonly Visit[] | null {
+): readonly SeriesVisit[] | null {
   const nights = nightsOf(event);
   const span = [epochDay(dayOf(now)) - nights, LAST_EPOCH_DAY] as const;
   const days = startDays(event, fromDate, span, timeZone);
   if ('code' in days) return null;
-  const visits: Visit[] = [];
+  const visits: SeriesVisit[] = [];
   for (const day of days) {
     const visit = visitOn(event, day, nights, timeZone);
     if (visit && visit.end > now) visits.push(visit);

@@ -3,7 +3,7 @@ import { shortWeekdays } from '../time/calendarWords.ts';
 import { formatDay, weekdayIndex } from '../time/dates.ts';
 import type { LocalDate } from '../entities.ts';
 import type { Language } from '../language.ts';
-import { monthLength } from './epochDay.ts';
+import { monthLength } from '../time/epochDay.ts';
 import { bareRule, parseRule, WEEKDAYS, type Rule } from './rule.ts';
 import { lastDayOf } from './until.ts';
 

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '../time/dates.ts';
 import { getOrCompute } from '../getOrCompute.ts';
-import { calendarOf } from './epochDay.ts';
+import { calendarOf } from '../time/epochDay.ts';
 import { RRule } from './rruleLibrary.ts';
 import type { Rule } from './rule.ts';
 

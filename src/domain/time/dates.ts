@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '../entities.ts';
-import { epochDayAt, weekdayOf } from '../recurrence/epochDay.ts';
+import { epochDayAt, weekdayOf } from './epochDay.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export const MILLISECONDS_PER_DAY = 86_400_000;

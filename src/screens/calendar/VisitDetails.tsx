@@ -6,7 +6,7 @@ import { useHref } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { overlapping, overlappingVisits } from '../../domain/job/overlappingVisits.ts';
+import { overlapping, overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { daysBetween, timeOf } from '../../domain/time/dates.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';

@@ -1,5 +1,5 @@
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
-import type { CalendarEvent } from '../../domain/calendar/calendarEvents.ts';
+import type { CalendarEvent } from '../../domain/visits/calendarEvents.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { initialsOf } from '../../domain/person/initials.ts';

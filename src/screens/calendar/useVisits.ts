@@ -9,7 +9,7 @@ import {
   calendarEvents,
   type CalendarEvent,
   type CalendarProblem,
-} from '../../domain/calendar/calendarEvents.ts';
+} from '../../domain/visits/calendarEvents.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';

@@ -3,7 +3,7 @@ import { JobList } from '../../actors/jobList.ts';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { isPeriod } from '../../domain/calendar/visitPeriods.ts';
+import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListFilter } from '../list/listFilter.ts';
 import type { ListTexts } from '../list/listTexts.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useToday } from '../../actors/useToday.ts';
-import { dayWriter } from '../../domain/calendar/visitInWords.ts';
-import type { WorkerFit } from '../../domain/job/workerFit.ts';
+import { dayWriter } from '../../domain/visits/visitInWords.ts';
+import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import { paperVisitWriter } from '../../domain/calendar/visitInWords.ts';
+import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import type { Period } from '../../domain/calendar/visitPeriods.ts';
+import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import type { Column } from '../../ui/table/column.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
-import type { Period } from '../../domain/calendar/visitPeriods.ts';
+import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';

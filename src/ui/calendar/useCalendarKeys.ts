@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { ascending } from '../../domain/ascending.ts';
-import { toMinutes } from '../../domain/calendar/calendarEvents.ts';
+import { toMinutes } from '../../domain/visits/calendarEvents.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { minutesOf } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';

@@ -4,8 +4,8 @@ import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { AppointmentEvent } from '../../../domain/entities.ts';
-import { upcomingVisits } from '../../../domain/recurrence/visits.ts';
 import { ruleInWords } from '../../../domain/recurrence/words.ts';
+import { visitsFrom } from '../../../domain/visits/jobVisits.ts';
 import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
 import { useWrittenDay } from './useWrittenDay.ts';
 
@@ -30,14 +30,17 @@ export function EventSummary({ event }: EventSummaryProps) {
   }
   const from = fromDate ?? start;
   const { timeZone } = wording;
-  const visits = upcomingVisits(event, from, { now, count: DATES_SHOWN, timeZone });
+  const { visits, unreadableEvents } = visitsFrom(
+    { fromDate: from, events: [event] },
+    { now, count: DATES_SHOWN, timeZone },
+  );
   return (
     <Box>
       <Text overflowWrap="anywhere" _firstLetter={{ textTransform: 'uppercase' }}>
         {ruleInWords(event.rule, from, wording, timeOf(event.start))}
       </Text>
       <Text color="fg.muted">
-        {visits === null ? (
+        {unreadableEvents.length > 0 ? (
           <Trans>The dates of this rule cannot be calculated.</Trans>
         ) : visits.length === 0 ? (
           <chakra.span color="fg" fontWeight="medium">

@@ -9,7 +9,7 @@ import { JobEditor } from '../../../actors/recordEditor.ts';
 import { JOB_GRID } from '../../../domain/calendar/dimensions.ts';
 import { stepped, weekOf } from '../../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../../domain/entities.ts';
-import { nextClash, scheduleWindow, type Clash } from '../../../domain/job/workerSchedule.ts';
+import { nextClash, scheduleWindow, type Clash } from '../../../domain/visits/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';

@@ -23,7 +23,7 @@ import {
   type Clash,
   type ScheduledJob,
   type ScheduledVisit,
-} from '../../../domain/job/workerSchedule.ts';
+} from '../../../domain/visits/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
@@ -81,8 +81,8 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const customerName = customer?.name ?? '';
   const customerPosition = customer?.position ?? null;
   const job = useMemo(
-    () => ({ id, fromDate, events, customerName, customerPosition }),
-    [id, fromDate, events, customerName, customerPosition],
+    () => ({ id, workerId, fromDate, events, customerName, customerPosition }),
+    [id, workerId, fromDate, events, customerName, customerPosition],
   );
   const visits = useMemo(
     () => workerSchedule(job, ofWorker, scheduleWindow(today), timeZone),

@@ -1,6 +1,6 @@
 import { lightened } from '../../../domain/calendar/calendarColors.ts';
-import { toMinutes } from '../../../domain/calendar/calendarEvents.ts';
-import type { ScheduledVisit } from '../../../domain/job/workerSchedule.ts';
+import { toMinutes } from '../../../domain/visits/calendarEvents.ts';
+import type { ScheduledVisit } from '../../../domain/visits/workerSchedule.ts';
 import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { isolated } from '../../../domain/isolated.ts';

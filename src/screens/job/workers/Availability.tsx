@@ -1,4 +1,4 @@
-import type { WorkerFit } from '../../../domain/job/workerFit.ts';
+import type { WorkerFit } from '../../../domain/visits/workerFit.ts';
 import type { FitTexts } from '../../jobs/useFitTexts.ts';
 import styles from './availability.module.css';
 

@@ -3,7 +3,7 @@ import { JobCustomer } from '../../../actors/jobCustomer.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { rankWorkers, type WorkerFit } from '../../../domain/job/workerFit.ts';
+import { rankWorkers, type WorkerFit } from '../../../domain/visits/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { useRankedJobs } from '../../jobs/useRankedJobs.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';

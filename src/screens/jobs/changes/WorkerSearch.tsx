@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Worker } from '../../../domain/entities.ts';
-import type { WorkerFit, WorkerRanking } from '../../../domain/job/workerFit.ts';
+import type { WorkerFit, WorkerRanking } from '../../../domain/visits/workerFit.ts';
 import {
   searchable,
   searchFor,

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
-import { rankWorkers, type WorkerRanking } from '../../../domain/job/workerFit.ts';
-import type { ScheduledJob } from '../../../domain/job/workerSchedule.ts';
+import { rankWorkers, type WorkerRanking } from '../../../domain/visits/workerFit.ts';
+import type { ScheduledJob } from '../../../domain/visits/workerSchedule.ts';
 import { useRankedJobs } from '../useRankedJobs.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ascending } from '../ascending.ts';
-import { jobVisits, type JobVisit } from '../calendar/jobVisits.ts';
+import { visitsOf, type JobVisit } from './jobVisits.ts';
 import type { Coordinates, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
@@ -8,7 +8,6 @@ const DAYS_AROUND_TODAY = 60;
 
 /** A visit on a job's page: of the job itself, or of another job of the chosen worker. */
 export interface ScheduledVisit extends JobVisit {
-  readonly jobId: number;
   /** Empty if the customer has no name. */
   readonly customerName: string;
   readonly position: Coordinates | null;
@@ -17,7 +16,7 @@ export interface ScheduledVisit extends JobVisit {
 
 export type ScheduledJob = Pick<
   JobListing,
-  'id' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
+  'id' | 'workerId' | 'fromDate' | 'events' | 'customerName' | 'customerPosition'
 >;
 
 /** The days of which a job's page shows the visits. */
@@ -39,11 +38,10 @@ export function workerSchedule(
   const others = jobsOfWorker.filter(({ id }) => id !== current.id);
   return [current, ...others]
     .flatMap((job) => {
-      const { id: jobId, customerName, customerPosition: position } = job;
+      const { customerName, customerPosition: position } = job;
       const isCurrentJob = job === current;
-      return jobVisits(job, window, timeZone).visits.map((visit) => ({
+      return visitsOf(job, window, timeZone).visits.map((visit) => ({
         ...visit,
-        jobId,
         customerName,
         position,
         isCurrentJob,

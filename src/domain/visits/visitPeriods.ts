@@ -1,7 +1,8 @@
-import type { JobListing, LocalDate, LocalDateTime } from '../entities.ts';
-import { visitsBetween, type DayWindow, type Visit } from '../recurrence/visits.ts';
+import type { LocalDate, LocalDateTime } from '../entities.ts';
+import type { DayWindow, Visit } from '../recurrence/visits.ts';
 import { sortRows } from '../table.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
+import { visitsOf, type ScheduledJob } from './jobVisits.ts';
 
 /** The periods by which a list of jobs is filtered; the week is the whole one from Monday on. */
 const PERIODS = ['today', 'tomorrow', 'week'] as const;
@@ -28,16 +29,6 @@ export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
   return periodsAround(today)[period];
 }
 
-type Visited = Pick<JobListing, 'fromDate' | 'events'>;
-
-/** The visits of all events; those with an invalid rule have none. */
-function visitsIn({ fromDate, events }: Visited, window: DayWindow, timeZone: string) {
-  return events.flatMap((event) => {
-    const expanded = visitsBetween(event, fromDate, window, timeZone);
-    return expanded.ok ? expanded.visits : [];
-  });
-}
-
 const overlaps = ({ start, end }: Visit, { first, last }: DayWindow) =>
   dayOf(start) <= last && end > `${first}T00:00:00`;
 
@@ -46,14 +37,14 @@ const overlaps = ({ start, end }: Visit, { first, last }: DayWindow) =>
  * its days.
  */
 export function periodsWithVisit(
-  job: Visited,
+  job: ScheduledJob,
   today: LocalDate,
   timeZone: string,
 ): readonly Period[] {
   const periods = periodsAround(today);
   const { week, tomorrow } = periods;
   const last = tomorrow.last > week.last ? tomorrow.last : week.last;
-  const visits = visitsIn(job, { first: week.first, last }, timeZone);
+  const { visits } = visitsOf(job, { first: week.first, last }, timeZone);
   return PERIODS.filter((period) => visits.some((visit) => overlaps(visit, periods[period])));
 }
 
@@ -62,12 +53,16 @@ export function periodsWithVisit(
  * comes next, or else the last one. Null if it has none there.
  */
 export function visitInPeriod(
-  job: Visited,
+  job: ScheduledJob,
   period: Period,
   now: LocalDateTime,
   timeZone: string,
 ): Visit | null {
   const window = daysOfPeriod(period, dayOf(now));
-  const visits = sortRows(visitsIn(job, window, timeZone), 'ascending', ({ start }) => start);
+  const visits = sortRows(
+    visitsOf(job, window, timeZone).visits,
+    'ascending',
+    ({ start }) => start,
+  );
   return visits.find(({ end }) => end > now) ?? visits.at(-1) ?? null;
 }

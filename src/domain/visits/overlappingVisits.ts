@@ -1,11 +1,10 @@
 import { ascending } from '../ascending.ts';
-import { jobVisits, type JobVisit } from '../calendar/jobVisits.ts';
+import { visitsOf, type JobVisit, type ScheduledJob as Scheduled } from './jobVisits.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 
 /** A visit of a job and its worker. */
 export interface WorkerVisit extends JobVisit {
-  readonly jobId: number;
   /** Empty if the customer has no name. */
   readonly customerName: string;
 }
@@ -13,7 +12,7 @@ export interface WorkerVisit extends JobVisit {
 /** Two visits of one worker at the same time; the first one begins no later. */
 export type VisitOverlap = readonly [WorkerVisit, WorkerVisit];
 
-type ScheduledJob = Pick<JobListing, 'id' | 'workerId' | 'fromDate' | 'events' | 'customerName'>;
+type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
 
 /** The overlaps among visits ascending by start: only those that go on are compared. */
 function overlapsAmong(visits: readonly WorkerVisit[]): readonly VisitOverlap[] {
@@ -43,9 +42,8 @@ export function overlappingVisits(
     overlapsAmong(
       jobsOfWorker
         .flatMap((job) =>
-          jobVisits(job, window, timeZone).visits.map((visit) => ({
+          visitsOf(job, window, timeZone).visits.map((visit) => ({
             ...visit,
-            jobId: job.id,
             customerName: job.customerName,
           })),
         )

@@ -1,6 +1,6 @@
 import { ascending } from '../ascending.ts';
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
-import { nextVisit } from '../calendar/nextVisit.ts';
+import { nextVisit } from './nextVisit.ts';
 import { weekStart } from '../calendar/view.ts';
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import { distanceInKm } from '../map/distance.ts';

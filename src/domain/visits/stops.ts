@@ -1,5 +1,5 @@
 import type { LocalDate } from '../entities.ts';
-import type { ScheduledVisit } from '../job/workerSchedule.ts';
+import type { ScheduledVisit } from './workerSchedule.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf, timeOf } from '../time/dates.ts';
 

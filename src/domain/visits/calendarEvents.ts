@@ -1,6 +1,6 @@
 import type { JobListing, LocalDateTime, Worker } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
-import { jobVisits, type UnreadableRule } from './jobVisits.ts';
+import { visitsOf } from './jobVisits.ts';
 
 /** A visit for a calendar view; times are `YYYY-MM-DD HH:mm` in the business time zone. */
 export interface CalendarEvent {
@@ -19,7 +19,10 @@ export interface CalendarEvent {
 
 /** Why a job, or one of its events, is not in the calendar. */
 export type CalendarProblem =
-  | UnreadableRule
+  | {
+      readonly code: 'unreadableRule';
+      readonly jobId: number;
+    }
   | {
       readonly code: 'inconsistentData';
       readonly jobId: number;
@@ -59,9 +62,9 @@ export function calendarEvents(
       problems.push({ code: 'inconsistentData', jobId, workerId });
       continue;
     }
-    const ofJob = jobVisits(job, window, timeZone);
-    problems.push(...ofJob.problems);
-    for (const { id, start, end, recurs } of ofJob.visits) {
+    const { visits, unreadableEvents } = visitsOf(job, window, timeZone);
+    for (const _ of unreadableEvents) problems.push({ code: 'unreadableRule', jobId });
+    for (const { id, start, end, recurs } of visits) {
       events.push({
         id,
         title: job.customerName,
