@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { eventsByDay, nextOrFirst } from '../../src/domain/calendar/eventsByDay.ts';
+import { minute } from './support/values.ts';
 
-const event = (id: string, start: string, end: string) => ({ id, start, end });
+const event = (id: string, start: string, end: string) => ({
+  id,
+  start: minute(start),
+  end: minute(end),
+});
 
 const daysOf = (...events: ReturnType<typeof event>[]) =>
   [...eventsByDay(events)].map(([day, { length }]) => `${day} ${length}`);
@@ -33,8 +38,8 @@ test('the next event starts now or later; where all have begun, it is the first'
     event('night', '2026-11-22 23:30', '2026-11-23 05:00'),
     event('morning', '2026-11-24 08:00', '2026-11-24 09:00'),
   ];
-  expect(nextOrFirst(events, '2026-11-24 08:00')?.id).toBe('morning');
-  expect(nextOrFirst(events, '2026-11-24 08:01')?.id).toBe('noon');
-  expect(nextOrFirst(events, '2026-11-25 08:00')?.id).toBe('night');
-  expect(nextOrFirst([], '2026-11-25 08:00')).toBeUndefined();
+  expect(nextOrFirst(events, minute('2026-11-24 08:00'))?.id).toBe('morning');
+  expect(nextOrFirst(events, minute('2026-11-24 08:01'))?.id).toBe('noon');
+  expect(nextOrFirst(events, minute('2026-11-25 08:00'))?.id).toBe('night');
+  expect(nextOrFirst([], minute('2026-11-25 08:00'))).toBeUndefined();
 });

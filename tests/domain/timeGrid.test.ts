@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gridDays } from '../../src/domain/calendar/timeGrid.ts';
-import { day } from './support/values.ts';
+import { day, minute } from './support/values.ts';
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
@@ -11,8 +11,8 @@ const ROOMY = 400;
 
 const visit = (id: string, start: string, end: string) => ({
   id,
-  start: start.includes(' ') ? start : `${MONDAY} ${start}`,
-  end: end.includes(' ') ? end : `${MONDAY} ${end}`,
+  start: minute(start.includes(' ') ? start : `${MONDAY} ${start}`),
+  end: minute(end.includes(' ') ? end : `${MONDAY} ${end}`),
 });
 
 const gridOf = (...events: ReturnType<typeof visit>[]) =>

@@ -5,6 +5,7 @@ import {
   type Surface,
   type VisitText,
 } from '../../src/domain/calendar/visitText.ts';
+import { minute } from './support/values.ts';
 
 /** 40 px per hour, as in the calendar. */
 const screen: Surface = {
@@ -18,7 +19,7 @@ const screen: Surface = {
 /** 26 px per hour. */
 const paper: Surface = { ...screen, height: 442, fontSize: 10, lineHeight: 12 };
 
-const notes = { start: '2026-11-23 08:00', times: '08:00–11:00', initials: 'AM' };
+const notes = { start: minute('2026-11-23 08:00'), times: '08:00–11:00', initials: 'AM' };
 
 /** The text of a visit so many px wide, of which so many minutes are in sight. */
 const textOf = (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitsOf } from '../../scripts/bench/calendar/contender.ts';
 import { FIRST_WEEK, NEXT_WEEK, weeklyJobs } from '../../scripts/bench/calendar/jobs.ts';
+import { timeOf } from '../../src/domain/time/dates.ts';
 
 const SIZES = [
   [200, 20],
@@ -19,7 +20,7 @@ test.each(SIZES)(
       Array.from({ length: jobs }, (_, index) => index + 1),
     );
     expect(
-      visits.filter(({ start, end }) => start.slice(11) < '06:00' || end.slice(11) > '23:00'),
+      visits.filter(({ start, end }) => timeOf(start) < '06:00' || timeOf(end) > '23:00'),
     ).toEqual([]);
   },
 );
@@ -35,6 +36,6 @@ test.each(SIZES)(
     const records = weeklyJobs(jobs, workers);
     const visits = visitsOf(records, NEXT_WEEK);
     expect(visits.length).toBeLessThan(jobs);
-    expect(new Set(visits.map(({ workerId }) => workerId)).size).toBe(workers);
+    expect(new Set(visits.map(({ worker }) => worker.id)).size).toBe(workers);
   },
 );

@@ -5,14 +5,15 @@ import { Agenda } from '../../src/ui/calendar/Agenda.tsx';
 import type { CalendarVisit } from '../../src/ui/calendar/visit.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
+import { minute } from '../domain/support/values.ts';
 
 const DAY = '2026-11-25' as LocalDate;
 const NOW = '2026-11-24T11:00:00' as LocalDateTime;
 
 const visit = (id: string, hour: string, main: string, day: string = DAY): CalendarVisit => ({
   id,
-  start: `${day} ${hour}:00`,
-  end: `${day} ${hour}:45`,
+  start: minute(`${day} ${hour}:00`),
+  end: minute(`${day} ${hour}:45`),
   title: id,
   times: `${hour}:00–${hour}:45`,
   initials: 'AM',

@@ -6,6 +6,7 @@ import { loadMonthCalendar } from '../../src/ui/calendar/loadMonthCalendar.ts';
 import type { MonthVisit } from '../../src/ui/calendar/MonthCalendar.tsx';
 import { button, sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
+import { minute } from '../domain/support/values.ts';
 
 const MonthCalendar = await loadMonthCalendar();
 
@@ -18,14 +19,14 @@ function visit(title: string, hour: number, day: string = DAY): MonthVisit {
   const [start, end] = [hour, hour + 1].map((each) => `${String(each).padStart(2, '0')}:00`);
   return {
     id: `${day}-${hour}`,
-    start: `${day} ${start}`,
-    end: `${day} ${end}`,
+    start: minute(`${day} ${start}`),
+    end: minute(`${day} ${end}`),
     title,
     times: `${start}–${end}`,
     initials: 'AM',
     label: `${title}, ${start}`,
     color: colors[1].lightColors,
-    calendarId: '1',
+    workerId: 1,
   };
 }
 

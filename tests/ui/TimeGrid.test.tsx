@@ -7,6 +7,7 @@ import { TimeGrid } from '../../src/ui/calendar/TimeGrid.tsx';
 import type { CalendarVisit } from '../../src/ui/calendar/visit.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
+import { minute } from '../domain/support/values.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = [
   '2026-11-23' as LocalDate,
@@ -17,8 +18,8 @@ const [MONDAY, TUESDAY, WEDNESDAY] = [
 /** A visit named by its id. */
 const visit = (id: string, start: string, end: string, day: string = MONDAY): CalendarVisit => ({
   id,
-  start: `${day} ${start}`,
-  end: `${day} ${end}`,
+  start: minute(`${day} ${start}`),
+  end: minute(`${day} ${end}`),
   title: id,
   times: `${start}–${end}`,
   initials: 'AM',
@@ -152,7 +153,7 @@ test('left and right lead to the visit that starts at the nearest time, past day
 });
 
 test('a visit that goes on over midnight counts as the first of the next day', async () => {
-  const night = { ...visit('N', '23:30', '07:00'), end: `${TUESDAY} 07:00` };
+  const night = { ...visit('N', '23:30', '07:00'), end: minute(`${TUESDAY} 07:00`) };
   await shows([
     night,
     visit('A', '22:00', '23:00', TUESDAY),
@@ -181,7 +182,7 @@ test.each(['Alt', 'Control', 'Meta'])(
 );
 
 test('Tab enters at the next visit from now, not at one in the row of the early hours', async () => {
-  const night = { ...visit('N', '23:30', '05:00', MONDAY), end: `${TUESDAY} 05:00` };
+  const night = { ...visit('N', '23:30', '05:00', MONDAY), end: minute(`${TUESDAY} 05:00`) };
   await shows([night, ...four], { now: `${MONDAY}T10:30:00` as LocalDateTime });
   await press('{Tab}');
   await expect.element(house('C')).toHaveFocus();
@@ -232,7 +233,7 @@ test('today is told apart, with a line at the present while it is within the hou
 });
 
 test('visits before the first and after the last hour stand in rows of their own', async () => {
-  const night = { ...visit('N', '23:30', '05:00'), end: `${TUESDAY} 05:00` };
+  const night = { ...visit('N', '23:30', '05:00'), end: minute(`${TUESDAY} 05:00`) };
   const part = await shows([night, visit('A', '08:00', '10:00')]);
   const top = (text: string) => page.getByText(text).element().getBoundingClientRect().top;
   await sees(page.getByText('vor 06:00'));

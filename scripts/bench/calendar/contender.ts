@@ -1,5 +1,5 @@
 import type { JobListing, LocalDate, Worker } from '../../../src/domain/entities.ts';
-import { calendarEvents, type CalendarEvent } from '../../../src/domain/visits/calendarEvents.ts';
+import { assignedVisits, type AssignedVisit } from '../../../src/domain/visits/assignedVisits.ts';
 import { daysShown } from '../../../src/domain/calendar/view.ts';
 import { ZONE, type Records } from './jobs.ts';
 
@@ -30,8 +30,8 @@ export interface Contender {
 }
 
 /** The visits of the week of a day. */
-export function visitsOf({ jobs, workers }: Records, day: LocalDate): readonly CalendarEvent[] {
-  return calendarEvents(jobs, workers, daysShown('week', day), ZONE).events;
+export function visitsOf({ jobs, workers }: Records, day: LocalDate): readonly AssignedVisit[] {
+  return assignedVisits(jobs, workers, daysShown('week', day), ZONE).visits;
 }
 
 /**
@@ -40,7 +40,7 @@ export function visitsOf({ jobs, workers }: Records, day: LocalDate): readonly C
  */
 export function withExpandedVisits<Visit>(
   { workers, week }: Start,
-  convert: (event: CalendarEvent) => Visit,
+  convert: (visit: AssignedVisit) => Visit,
   draw: (week: LocalDate, visits: readonly Visit[]) => void,
 ): Omit<ShownCalendar, 'remove'> {
   const hidden = new Set<number>();
@@ -55,9 +55,9 @@ export function withExpandedVisits<Visit>(
     );
   };
   const expand = () => {
-    visits = visitsOf({ jobs, workers }, shown).map((event) => ({
-      workerId: event.workerId,
-      visit: convert(event),
+    visits = visitsOf({ jobs, workers }, shown).map((visit) => ({
+      workerId: visit.worker.id,
+      visit: convert(visit),
     }));
     drawSelected();
   };

@@ -26,7 +26,7 @@ globalThis.measureCalendar = async (numberOfJobs, numberOfWorkers, workerId) => 
   const records = weeklyJobs(numberOfJobs, numberOfWorkers);
   const visits = visitsOf(records, FIRST_WEEK);
   const visitsOfNextWeek = visitsOf(records, NEXT_WEEK);
-  const visitsOfOthers = visitsOfNextWeek.filter((visit) => visit.workerId !== workerId);
+  const visitsOfOthers = visitsOfNextWeek.filter(({ worker }) => worker.id !== workerId);
   const element = document.createElement('main');
   document.body.append(element);
   const calendar = await contender.mount({

@@ -8,17 +8,17 @@ import { createCalendarControlsPlugin } from '@schedule-x/calendar-controls';
 import { createEventsServicePlugin } from '@schedule-x/events-service';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { calendarColors } from '../../../src/domain/calendar/calendarColors.ts';
-import type { CalendarEvent } from '../../../src/domain/visits/calendarEvents.ts';
+import type { LocalDateTime } from '../../../src/domain/entities.ts';
+import type { AssignedVisit } from '../../../src/domain/visits/assignedVisits.ts';
 import { withExpandedVisits, type Contender } from './contender.ts';
 import { ZONE } from './jobs.ts';
 
-const instant = (time: string) =>
-  Temporal.PlainDateTime.from(time.replace(' ', 'T')).toZonedDateTime(ZONE);
+const instant = (time: LocalDateTime) => Temporal.PlainDateTime.from(time).toZonedDateTime(ZONE);
 
 interface Cures {
   readonly plugins?: readonly PluginBase<string>[];
   /** HTML in place of schedule-x's own text. */
-  readonly contentOf?: (event: CalendarEvent) => string;
+  readonly contentOf?: (visit: AssignedVisit) => string;
 }
 
 /** schedule-x's week view, as it comes or with cures. */
@@ -47,13 +47,13 @@ export function scheduleXWeek({ plugins = [], contentOf }: Cures = {}): Contende
       app.render(element);
       const calendar = withExpandedVisits(
         start,
-        (event): CalendarEventExternal => ({
-          id: event.id,
-          calendarId: event.calendarId,
-          title: event.title,
-          start: instant(event.start),
-          end: instant(event.end),
-          ...(contentOf && { _customContent: { timeGrid: contentOf(event) } }),
+        (visit): CalendarEventExternal => ({
+          id: visit.id,
+          calendarId: String(visit.worker.id),
+          title: visit.job.customerName,
+          start: instant(visit.start),
+          end: instant(visit.end),
+          ...(contentOf && { _customContent: { timeGrid: contentOf(visit) } }),
         }),
         (day, visits) => {
           if (controls.getDate().toString() !== day) controls.setDate(Temporal.PlainDate.from(day));

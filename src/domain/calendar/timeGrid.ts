@@ -1,13 +1,14 @@
 import { ascending } from '../ascending.ts';
-import type { LocalDate } from '../entities.ts';
+import type { LocalDate, LocalDateTime } from '../entities.ts';
+import { dayOf } from '../time/dates.ts';
 import type { GridHours } from './dimensions.ts';
 import { HEAD_MINUTES, inWidth, type Placed, type Segment } from './overlaps.ts';
 
-/** What a day or week draws; both times are `YYYY-MM-DD HH:mm`, the end after the start. */
+/** What a day or week draws; the end is after the start. */
 export interface TimedEvent {
   readonly id: string;
-  readonly start: string;
-  readonly end: string;
+  readonly start: LocalDateTime;
+  readonly end: LocalDateTime;
 }
 
 export interface GridDay<Event> {
@@ -23,7 +24,7 @@ const HOUR = 60;
 const MIDNIGHT = 24 * HOUR;
 
 /** Minutes since midnight. */
-export const minutesOf = (time: string) =>
+export const minutesOf = (time: LocalDateTime) =>
   Number(time.slice(11, 13)) * HOUR + Number(time.slice(14, 16));
 
 /**
@@ -56,7 +57,7 @@ export function gridDays<Event extends TimedEvent>(
     }
   };
   for (const event of events.toSorted((one, other) => ascending(one.start, other.start))) {
-    const [startDay, endDay] = [event.start.slice(0, 10), event.end.slice(0, 10)];
+    const [startDay, endDay] = [dayOf(event.start), dayOf(event.end)];
     const [start, end] = [minutesOf(event.start), minutesOf(event.end)];
     for (const day of days) {
       if (day < startDay || day > endDay) continue;

@@ -1,3 +1,5 @@
+import type { LocalDateTime } from '../entities.ts';
+import { timeOf } from '../time/dates.ts';
 import { READABLE_WIDTH, type Segment } from './overlaps.ts';
 
 /** What the visits of a day are drawn on: a screen or a sheet of paper; all sizes in px. */
@@ -11,8 +13,7 @@ export interface Surface {
 }
 
 interface VisitWords {
-  /** `YYYY-MM-DD HH:mm` */
-  readonly start: string;
+  readonly start: LocalDateTime;
   /** `08:00–11:00` */
   readonly times: string;
   readonly initials: string;
@@ -51,8 +52,6 @@ const SMALL_WIDTH = 4;
 /** The most lines of a name. */
 const NAME_LINES = 4;
 
-const startTimeOf = ({ start }: VisitWords) => start.slice(11);
-
 const widthOf = (text: string) => text.length * CHARACTER_WIDTH;
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
@@ -69,7 +68,7 @@ function besideName({ times, initials }: VisitWords, width: number): string {
  */
 function belowName(words: VisitWords, width: number, lines: number): string {
   const { times, initials } = words;
-  for (const moment of [times, startTimeOf(words)]) {
+  for (const moment of [times, timeOf(words.start)]) {
     const line = joined(moment, initials);
     if (widthOf(line) <= width) return line;
     if (lines > 1 && widthOf(moment) <= width) return `${moment}\n${initials}`;

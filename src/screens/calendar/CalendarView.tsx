@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { usePeriodName } from './usePeriodName.ts';
-import type { DrawnVisit } from './drawnVisits.ts';
+import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
 import { VisitDetails } from './VisitDetails.tsx';
 

@@ -3,7 +3,7 @@ import type { LocalDateTime } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { AsOf } from '../page/AsOf.tsx';
-import type { DrawnVisit } from './drawnVisits.ts';
+import type { DrawnVisit } from './visitWords.ts';
 
 interface PrintedKeyProps {
   readonly visits: readonly DrawnVisit[];

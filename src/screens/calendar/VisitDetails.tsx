@@ -5,10 +5,9 @@ import type { RefObject } from 'react';
 import { useHref } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
-import type { LocalDate } from '../../domain/entities.ts';
 import { overlapping, overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { daysBetween, timeOf } from '../../domain/time/dates.ts';
+import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
@@ -36,14 +35,14 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
   const href = useHref(`/jobs/${visit?.jobId}`);
   if (!visit || !anchor) return null;
   const { id, title, workerName, start, end, recurs } = visit;
-  const [day, lastDay] = [start, end].map((time) => time.slice(0, 10)) as [LocalDate, LocalDate];
-  const later = daysBetween(day, lastDay);
+  const day = dayOf(start);
+  const later = daysBetween(day, dayOf(end));
   return (
     <Popup key={id} anchor={anchor} title={title} onClose={onClose}>
       <Text>{workerName}</Text>
       <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
       <Text fontVariantNumeric="tabular-nums">
-        {start.slice(11)} - {end.slice(11)}
+        {timeOf(start)} - {timeOf(end)}
         {later > 0 && ` +${later}`}
       </Text>
       {recurs && (
@@ -77,8 +76,8 @@ function Overlaps({ visit: { id, jobId, start, end } }: { readonly visit: Detail
   const jobs = JobList.useRows() ?? [];
   const workerId = jobs.find((job) => job.id === jobId)?.workerId;
   const ofWorker = jobs.filter((job) => job.workerId === workerId);
-  const [first, last] = [start, end].map((time) => time.slice(0, 10)) as [LocalDate, LocalDate];
-  const others = overlapping(overlappingVisits(ofWorker, { first, last }, timeZone), id);
+  const days = { first: dayOf(start), last: dayOf(end) };
+  const others = overlapping(overlappingVisits(ofWorker, days, timeZone), id);
   return others.map((other) => {
     const name = other.customerName || t`Unknown customer`;
     const times = `${timeOf(other.start)}–${timeOf(other.end)}`;

@@ -6,21 +6,21 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import {
-  calendarEvents,
-  type CalendarEvent,
-  type CalendarProblem,
-} from '../../domain/visits/calendarEvents.ts';
+  assignedVisits,
+  type AssignedVisit,
+  type VisitProblem,
+} from '../../domain/visits/assignedVisits.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
-import { drawnVisits } from './drawnVisits.ts';
+import { calendarVisits } from './visitWords.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
-const NO_EVENTS: readonly CalendarEvent[] = [];
+const NO_VISITS: readonly AssignedVisit[] = [];
 const NO_WORKERS: readonly Worker[] = [];
 
-function logProblems(problems: readonly CalendarProblem[], jobs: readonly JobListing[]): void {
+function logProblems(problems: readonly VisitProblem[], jobs: readonly JobListing[]): void {
   const unreadable = new Set<number>();
   for (const problem of problems) {
     const { code, jobId } = problem;
@@ -34,11 +34,11 @@ function logProblems(problems: readonly CalendarProblem[], jobs: readonly JobLis
   jobs.filter(({ id }) => unreadable.has(id)).forEach(logUnreadableEvents);
 }
 
-/** The colours of all workers, by their id as text. */
-export function useWorkerColors(): Readonly<Record<string, CalendarColors>> {
+/** The colours of all workers, by their id. */
+export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   return useMemo(
-    () => Object.fromEntries(workers.map((worker) => [String(worker.id), calendarColors(worker)])),
+    () => Object.fromEntries(workers.map((worker) => [worker.id, calendarColors(worker)])),
     [workers],
   );
 }
@@ -58,7 +58,7 @@ export function useVisits(window: DayWindow) {
   const selected = Calendar.useSelector(({ context }) => context.selected);
   const { first, last } = window;
   const expanded = useMemo(
-    () => (workers ? calendarEvents(jobs, workers, { first, last }, timeZone) : null),
+    () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone) : null),
     [jobs, workers, first, last, timeZone],
   );
   useEffect(() => logProblems(expanded?.problems ?? [], jobs), [expanded, jobs]);
@@ -67,7 +67,7 @@ export function useVisits(window: DayWindow) {
     [t],
   );
   const visits = useMemo(
-    () => drawnVisits(expanded?.events ?? NO_EVENTS, colors, texts, locale),
+    () => calendarVisits(expanded?.visits ?? NO_VISITS, colors, texts, locale),
     [expanded, colors, texts, locale],
   );
   const shown = useMemo(() => {

@@ -15,14 +15,14 @@ import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { daysShown } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { calendarLocale, weekdayNames } from '../../domain/time/calendarWords.ts';
-import { dayOf, daysBetween } from '../../domain/time/dates.ts';
+import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
 import styles from './monthCalendar.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarVisit, OpenVisit } from './visit.ts';
 
-/** A visit, and whose colours it has. */
+/** A visit, and whose it is. */
 export interface MonthVisit extends CalendarVisit {
-  readonly calendarId: string;
+  readonly workerId: number;
 }
 
 interface MonthCalendarProps {
@@ -30,8 +30,8 @@ interface MonthCalendarProps {
   readonly label: string;
   readonly date: LocalDate;
   readonly visits: readonly MonthVisit[];
-  /** By `calendarId`. */
-  readonly colors: Readonly<Record<string, CalendarColors>>;
+  /** By the id of the worker. */
+  readonly colors: Readonly<Record<number, CalendarColors>>;
   readonly timeZone: string;
   readonly now: LocalDateTime;
   /** Whether the page is where it was scrolled to before, so that it does not scroll to today. */
@@ -68,7 +68,7 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.what} aria-hidden="true">
-        <b>{title}</b> <span>{start.slice(11)}</span>
+        <b>{title}</b> <span>{timeOf(start)}</span>
       </span>
       {initials && <i aria-hidden="true">{initials}</i>}
     </div>
@@ -158,12 +158,12 @@ export function MonthCalendar({
 
   useEffect(() => {
     controls.setCalendars({ ...colors });
-    const instant = (time: string) =>
-      Temporal.PlainDateTime.from(time.replace(' ', 'T')).toZonedDateTime(timeZone);
+    const instant = (time: LocalDateTime) =>
+      Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone);
     events.set(
       visits.map((visit) => ({
         id: visit.id,
-        calendarId: visit.calendarId,
+        calendarId: String(visit.workerId),
         title: visit.title,
         start: instant(visit.start),
         end: instant(visit.end),

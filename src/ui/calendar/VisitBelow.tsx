@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { ascending } from '../../domain/ascending.ts';
 import type { GridDay } from '../../domain/calendar/timeGrid.ts';
 import { Icon } from '../Icon.tsx';
+import { timeOf } from '../../domain/time/dates.ts';
 import styles from './timeGrid.module.css';
 import { findVisit, visitIdOf } from './useVisitElement.ts';
 import type { CalendarVisit } from './visit.ts';
@@ -67,10 +68,10 @@ export function VisitBelow({ grid, days }: VisitBelowProps) {
     .toSorted(
       (one, other) =>
         ascending(isEmphasized(one), isEmphasized(other)) ||
-        ascending(one.start.slice(11), other.start.slice(11)),
+        ascending(timeOf(one.start), timeOf(other.start)),
     );
   if (!next) return null;
-  const time = next.start.slice(11);
+  const time = timeOf(next.start);
   const show = () => {
     const visit = findVisit(grid.current!, next.id)!;
     visit.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { ascending } from '../../domain/ascending.ts';
-import { toMinutes } from '../../domain/visits/calendarEvents.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { minutesOf } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
@@ -54,7 +53,7 @@ export function useCalendarKeys(
   const entryOf = useEffectEvent((elements: readonly HTMLElement[]) => {
     const byId = new Map(elements.map((element) => [visitIdOf(element), element]));
     const drawn = visits.filter(({ id }) => byId.has(id));
-    return byId.get(nextOrFirst(drawn, toMinutes(now))?.id) ?? elements[0];
+    return byId.get(nextOrFirst(drawn, now)?.id) ?? elements[0];
   });
   const neighbourOf = useEffectEvent(
     (current: HTMLElement, all: readonly HTMLElement[], key: string) => {

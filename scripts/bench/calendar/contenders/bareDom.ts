@@ -1,4 +1,5 @@
 import { gridDays } from '../../../../src/domain/calendar/timeGrid.ts';
+import { timeOf } from '../../../../src/domain/time/dates.ts';
 import { weekOf } from '../../../../src/domain/calendar/view.ts';
 import { withExpandedVisits, type Contender } from '../contender.ts';
 
@@ -16,7 +17,7 @@ export const contender: Contender = {
     element.style.cssText = 'position: relative; height: 680px';
     const calendar = withExpandedVisits(
       start,
-      (event) => event,
+      ({ id, start: from, end, job }) => ({ id, start: from, end, title: job.customerName }),
       (week, events) => {
         const days = gridDays(weekOf(week), events, HOURS, DAY_WIDTH);
         const percent = (part: number) => `${(part / days.length) * 100}%`;
@@ -24,7 +25,7 @@ export const contender: Contender = {
           segments.map(({ event: { title, start: from }, top, minutes, left, width }) => {
             const visit = document.createElement('div');
             visit.className = 'visit';
-            visit.textContent = `${title} ${from.slice(11)}`;
+            visit.textContent = `${title} ${timeOf(from)}`;
             visit.style.cssText = `position: absolute; overflow: hidden; left: ${percent(index + left)}; width: ${percent(width)}; top: ${(top / MINUTES) * 100}%; height: ${(minutes / MINUTES) * 100}%`;
             return visit;
           }),

@@ -1,3 +1,4 @@
+import { timeOf } from '../../../../src/domain/time/dates.ts';
 import { scheduleXWeek } from '../scheduleXWeek.ts';
 
 type ZonedDateTime = Temporal.ZonedDateTime;
@@ -60,6 +61,6 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** With the browser's Temporal, times converted once, and content that formats no dates. */
 export const contender = scheduleXWeek({
   plugins: [memoisedTimes],
-  contentOf: ({ title, start, end }) =>
-    `<div>${escaped(title)}</div><div>${start.slice(11)} – ${end.slice(11)}</div>`,
+  contentOf: ({ job, start, end }) =>
+    `<div>${escaped(job.customerName)}</div><div>${timeOf(start)} – ${timeOf(end)}</div>`,
 });

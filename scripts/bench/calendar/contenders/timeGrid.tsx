@@ -10,6 +10,7 @@ import type { LocalDate, LocalDateTime } from '../../../../src/domain/entities.t
 import { getOrCompute } from '../../../../src/domain/getOrCompute.ts';
 import { initialsOf } from '../../../../src/domain/person/initials.ts';
 import { dayWriter } from '../../../../src/domain/time/calendarWords.ts';
+import { dayOf, timeOf } from '../../../../src/domain/time/dates.ts';
 import { TimeGrid } from '../../../../src/ui/calendar/TimeGrid.tsx';
 import type { CalendarVisit } from '../../../../src/ui/calendar/visit.ts';
 import { withExpandedVisits, type Contender } from '../contender.ts';
@@ -48,9 +49,10 @@ export const contender: Contender = {
     const dayInWords = (day: LocalDate) => getOrCompute(words, day, inWords);
     const calendar = withExpandedVisits(
       start,
-      ({ id, title, start: from, end, worker }): CalendarVisit => {
-        const times = `${from.slice(11)}–${end.slice(11)}`;
-        const day = dayInWords(from.slice(0, 10) as LocalDate);
+      ({ id, job, start: from, end, worker }): CalendarVisit => {
+        const title = job.customerName;
+        const times = `${timeOf(from)}–${timeOf(end)}`;
+        const day = dayInWords(dayOf(from));
         return {
           id,
           title,

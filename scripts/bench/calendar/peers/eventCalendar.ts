@@ -17,9 +17,9 @@ export const contender: Contender = {
     });
     const shown = withExpandedVisits(
       start,
-      ({ id, title, start: from, end, worker }) => ({
+      ({ id, start: from, end, job, worker }) => ({
         id,
-        title,
+        title: job.customerName,
         start: from,
         end,
         backgroundColor: worker.color,

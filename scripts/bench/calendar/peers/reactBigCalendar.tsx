@@ -46,8 +46,8 @@ export const contender: Contender = {
     draw(start.week, []);
     const calendar = withExpandedVisits(
       start,
-      ({ title, start: from, end, worker }): Visit => ({
-        title,
+      ({ start: from, end, job, worker }): Visit => ({
+        title: job.customerName,
         start: new Date(from),
         end: new Date(end),
         color: worker.color,

@@ -19,8 +19,8 @@ import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { usePeriodName } from '../../calendar/usePeriodName.ts';
 import { VisitDetails } from '../../calendar/VisitDetails.tsx';
+import { BLUE, RED, scheduledVisits } from '../../calendar/visitWords.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
-import { BLUE, RED, weekVisits } from './weekVisits.ts';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
 /** The week of the job among the other jobs of its worker, from Monday to Sunday. */
@@ -162,7 +162,7 @@ function Week({ now, onStep }: WeekProps) {
     visits.some(({ isCurrentJob, start }) => isCurrentJob && dayOf(start) === day),
   );
   const drawn = useMemo(
-    () => weekVisits(visits, workerName, texts, locale),
+    () => scheduledVisits(visits, workerName, texts, locale),
     [visits, workerName, texts, locale],
   );
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScheduledVisit } from '../../src/domain/visits/workerSchedule.ts';
-import { weekVisits } from '../../src/screens/job/schedule/weekVisits.ts';
+import { scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
 import { day, wallTime } from './support/values.ts';
 
 const texts = {
@@ -25,13 +25,13 @@ const visit: ScheduledVisit = {
 };
 
 const drawn = (changes: Partial<ScheduledVisit>, workerName = 'Ana Marques') =>
-  weekVisits([{ ...visit, ...changes }], workerName, texts, 'de')[0]!;
+  scheduledVisits([{ ...visit, ...changes }], workerName, texts, 'de')[0]!;
 
 test('a visit of the job is blue and emphasized and says so', () => {
   expect(drawn({})).toMatchObject({
     id: '7-0-2026-11-23',
-    start: '2026-11-23 09:00',
-    end: '2026-11-23 11:00',
+    start: '2026-11-23T09:00:00',
+    end: '2026-11-23T11:00:00',
     title: 'Familie Özdemir',
     times: '09:00–11:00',
     label:

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  calendarEvents,
-  type CalendarEvent,
-  type CalendarProblem,
-} from '../../src/domain/visits/calendarEvents.ts';
+  assignedVisits,
+  type AssignedVisit,
+  type VisitProblem,
+} from '../../src/domain/visits/assignedVisits.ts';
 import type { AppointmentEvent, JobListing } from '../../src/domain/entities.ts';
 import { worker as ana } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -35,22 +35,23 @@ const job = (id: number, workerId: number | null, ...events: AppointmentEvent[])
 });
 
 const drawn = (...jobs: JobListing[]) =>
-  calendarEvents(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
+  assignedVisits(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
 
-test('a visit has its title, its times, its job and its worker', () => {
+test('a visit has its times, its job and its worker', () => {
   const theJob = job(7, 2, single);
   expect(drawn(theJob)).toEqual({
-    events: [
+    visits: [
       {
         id: '7-0-2026-11-24',
-        title: 'Customer 7',
-        start: '2026-11-24 09:00',
-        end: '2026-11-24 10:30',
+        jobId: 7,
+        eventIndex: 0,
+        seriesDay: '2026-11-24',
+        start: '2026-11-24T09:00:00',
+        end: '2026-11-24T10:30:00',
         job: theJob,
-        workerId: 2,
+        workerIds: [2],
         worker: worker(2),
         recurs: false,
-        calendarId: '2',
       },
     ],
     problems: [],
@@ -58,48 +59,48 @@ test('a visit has its title, its times, its job and its worker', () => {
 });
 
 test('the id of a visit has its job, the place of its event and the day of its series', () => {
-  expect(drawn(job(7, 1, { ...weekly, rule: '?' }, weekly)).events).toMatchObject([
+  expect(drawn(job(7, 1, { ...weekly, rule: '?' }, weekly)).visits).toMatchObject([
     {
       id: '7-1-2026-11-24',
-      start: '2026-11-24 14:00',
-      end: '2026-11-24 16:00',
+      start: '2026-11-24T14:00:00',
+      end: '2026-11-24T16:00:00',
     },
   ]);
 });
 
-const idsOf = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
+const idsOf = (visits: readonly AssignedVisit[]) => visits.map(({ id }) => id);
 
 test('two equal events of a job have different ids', () => {
-  const ids = idsOf(drawn(job(7, 1, weekly, weekly, single, single)).events);
+  const ids = idsOf(drawn(job(7, 1, weekly, weekly, single, single)).visits);
   expect(new Set(ids).size).toBe(4);
 });
 
 test('ids are valid in CSS selectors', () => {
-  const ids = idsOf(drawn(job(7, 1, weekly, weekly, single)).events);
+  const ids = idsOf(drawn(job(7, 1, weekly, weekly, single)).visits);
   expect(ids.filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
 });
 
 test('a series counts from the first day of the job', () => {
   const biweekly = { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' };
   const startingOn = (fromDate: string) =>
-    drawn({ ...job(7, 1, biweekly), fromDate: day(fromDate) }).events.length;
+    drawn({ ...job(7, 1, biweekly), fromDate: day(fromDate) }).visits.length;
   expect(startingOn('2026-11-10')).toBe(1);
   expect(startingOn('2026-11-17')).toBe(0);
 });
 
 test('a job without a worker has no visits and is not a problem', () => {
-  expect(drawn(job(7, null, single))).toEqual({ events: [], problems: [] });
+  expect(drawn(job(7, null, single))).toEqual({ visits: [], problems: [] });
 });
 
 test('a job with an unknown worker is a problem, and the others have visits', () => {
-  const { events, problems } = drawn(job(7, 99, single), job(8, 1, single));
-  const problem: CalendarProblem = { code: 'inconsistentData', jobId: 7, workerId: 99 };
+  const { visits, problems } = drawn(job(7, 99, single), job(8, 1, single));
+  const problem: VisitProblem = { code: 'inconsistentData', jobId: 7, workerId: 99 };
   expect(problems).toEqual([problem]);
-  expect(events.map(({ job: { id } }) => id)).toEqual([8]);
+  expect(visits.map(({ job: { id } }) => id)).toEqual([8]);
 });
 
 test('an event with an invalid rule is a problem, and the job’s other events have visits', () => {
-  const { events, problems } = drawn(job(7, 1, { ...weekly, rule: 'FREQ=OFTEN' }, single));
+  const { visits, problems } = drawn(job(7, 1, { ...weekly, rule: 'FREQ=OFTEN' }, single));
   expect(problems).toEqual([{ code: 'unreadableRule', jobId: 7 }]);
-  expect(events.map(({ start }) => start)).toEqual(['2026-11-24 09:00']);
+  expect(visits.map(({ start }) => start)).toEqual(['2026-11-24T09:00:00']);
 });

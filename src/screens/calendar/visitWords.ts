@@ -1,0 +1,100 @@
+import { lightened, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { getOrCompute } from '../../domain/getOrCompute.ts';
+import { isolated } from '../../domain/isolated.ts';
+import { initialsOf } from '../../domain/person/initials.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { dayOf, timeOf } from '../../domain/time/dates.ts';
+import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
+import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
+import type { CalendarVisit } from '../../ui/calendar/visit.ts';
+import type { DetailedVisit } from './VisitDetails.tsx';
+
+const colorsOf = (main: string) =>
+  ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
+
+/** Of the job that is open. */
+export const BLUE = colorsOf('#1d4ed8');
+
+/** Of the worker's other jobs. */
+export const RED = colorsOf('#dc2626');
+
+export type DrawnVisit = MonthVisit & DetailedVisit;
+
+interface VisitTexts {
+  readonly unknownCustomer: string;
+  readonly recurring: string;
+}
+
+interface ScheduleTexts extends VisitTexts {
+  readonly thisJob: string;
+  readonly otherJob: string;
+}
+
+/** Whose a visit is, and what its label says of that. */
+interface Parties {
+  /** Empty if the customer has no name. */
+  readonly customerName: string;
+  readonly workerName: string;
+  readonly whose?: string;
+}
+
+/** Words visits; each day once. */
+function visitWriter({ unknownCustomer, recurring }: VisitTexts, language: string) {
+  const inWords = dayWriter(language);
+  const days = new Map<LocalDate, string>();
+  return (
+    { id, jobId, start, end, recurs }: JobVisit,
+    { customerName, workerName, whose = '' }: Parties,
+  ): Omit<DetailedVisit, keyof Pick<CalendarVisit, 'initials' | 'color'>> => {
+    const title = customerName || unknownCustomer;
+    const times = `${timeOf(start)}–${timeOf(end)}`;
+    const date = dayOf(start);
+    const day = getOrCompute(days, date, () => inWords(date));
+    const words = [isolated(title), whose, isolated(workerName), day, times];
+    const label = [...words, recurs ? recurring : ''].filter(Boolean).join(', ');
+    return { id, jobId, start, end, recurs, title, times, workerName, label };
+  };
+}
+
+/** Words the visits of the calendar, in the colours of their workers. */
+export function calendarVisits(
+  visits: readonly AssignedVisit[],
+  colors: Readonly<Record<number, CalendarColors>>,
+  texts: VisitTexts,
+  language: string,
+): readonly DrawnVisit[] {
+  const write = visitWriter(texts, language);
+  const initials = new Map<number, string>();
+  return visits.map((visit) => {
+    const { job, worker } = visit;
+    return {
+      ...write(visit, { customerName: job.customerName, workerName: worker.name }),
+      workerId: worker.id,
+      initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name)),
+      color: colors[worker.id]!.lightColors,
+    };
+  });
+}
+
+/** Words the visits of a job's page: the current job is blue with a frame, the others are red. */
+export function scheduledVisits(
+  visits: readonly ScheduledVisit[],
+  workerName: string,
+  texts: ScheduleTexts,
+  language: string,
+): readonly DetailedVisit[] {
+  const write = visitWriter(texts, language);
+  return visits.map((visit) => {
+    const { customerName, isCurrentJob } = visit;
+    const whose = isCurrentJob ? texts.thisJob : texts.otherJob;
+    return {
+      ...write(visit, { customerName, workerName, whose }),
+      initials: '',
+      color: isCurrentJob ? BLUE : RED,
+      emphasized: isCurrentJob,
+    };
+  });
+}
