@@ -12,6 +12,7 @@ import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/con
 import { hasSameEvents, renewedTerms, type JobDraft } from '../domain/job/jobDraft.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
+import { workersOf } from '../domain/visits/workersOf.ts';
 import type {
   WireAppointment,
   WireAppointmentEvent,
@@ -175,10 +176,14 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     has_worker: hasWorker,
     unconfirmed,
   } satisfies Sent<WireJobQuery>;
-  const includes = (job: Job) =>
-    (worker ?? job.workerId) === job.workerId &&
-    (hasWorker === undefined || hasWorker === (job.workerId !== null)) &&
-    (unconfirmed === undefined || unconfirmed === isUnconfirmed(job));
+  const includes = (job: Job) => {
+    const workers = workersOf(job);
+    return (
+      (worker === undefined || workers.includes(worker)) &&
+      (hasWorker === undefined || hasWorker === workers.length > 0) &&
+      (unconfirmed === undefined || unconfirmed === isUnconfirmed(job))
+    );
+  };
   return listQuery(
     LIST_PATHS.jobs,
     (wire, { timeZone }) => listingOf(wire, timeZone),

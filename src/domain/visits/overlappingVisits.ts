@@ -1,7 +1,8 @@
 import { ascending } from '../ascending.ts';
 import { visitsOf, type JobVisit, type ScheduledJob as Scheduled } from './jobVisits.ts';
+import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
-import type { DayWindow } from '../recurrence/visits.ts';
+import type { DayWindow, Visit } from '../recurrence/visits.ts';
 
 /** A visit of a job and its worker. */
 export interface WorkerVisit extends JobVisit {
@@ -9,17 +10,20 @@ export interface WorkerVisit extends JobVisit {
   readonly customerName: string;
 }
 
-/** Two visits of one worker at the same time; the first one begins no later. */
-export type VisitOverlap = readonly [WorkerVisit, WorkerVisit];
+/** Two visits at the same time; the first one begins no later. */
+type Overlap<One> = readonly [One, One];
+
+/** Two visits of one worker at the same time. */
+export type VisitOverlap = Overlap<WorkerVisit>;
 
 type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
 
 /** The overlaps among visits ascending by start: only those that go on are compared. */
-function overlapsAmong(visits: readonly WorkerVisit[]): readonly VisitOverlap[] {
-  let ongoing: readonly WorkerVisit[] = [];
+export function overlapsAmong<One extends Visit>(visits: readonly One[]): readonly Overlap<One>[] {
+  let ongoing: readonly One[] = [];
   return visits.flatMap((visit) => {
     ongoing = ongoing.filter(({ end }) => end > visit.start);
-    const overlaps = ongoing.map((earlier): VisitOverlap => [earlier, visit]);
+    const overlaps = ongoing.map((earlier): Overlap<One> => [earlier, visit]);
     ongoing = [...ongoing, visit];
     return overlaps;
   });
@@ -34,11 +38,7 @@ export function overlappingVisits(
   window: DayWindow,
   timeZone: string,
 ): readonly VisitOverlap[] {
-  const byWorker = Map.groupBy(
-    jobs.filter(({ workerId }) => workerId !== null),
-    ({ workerId }) => workerId,
-  );
-  return [...byWorker.values()].flatMap((jobsOfWorker) =>
+  return [...jobsByWorker(jobs).values()].flatMap((jobsOfWorker) =>
     overlapsAmong(
       jobsOfWorker
         .flatMap((job) =>

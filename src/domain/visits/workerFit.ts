@@ -13,6 +13,7 @@ import {
   type ScheduledJob,
   type ScheduledVisit,
 } from './workerSchedule.ts';
+import { jobsByWorker } from './workersOf.ts';
 
 const DAYS_LOOKED_AT = 28;
 const MILLISECONDS_PER_HOUR = 3_600_000;
@@ -117,7 +118,7 @@ function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readon
 export function rankWorkers({ job, jobs, workers, now, timeZone }: RankingOptions): WorkerRanking {
   const next = nextVisit(job, now, timeZone);
   const span = next && spanFrom(next);
-  const byWorker = Map.groupBy(span ? jobs : NO_JOBS, ({ workerId }) => workerId);
+  const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
   const fits = workers.map(({ id }): WorkerFit => {
     const visits = span ? workerSchedule(job, byWorker.get(id) ?? NO_JOBS, span.all, timeZone) : [];
     const clash = nextClash(clashesIn(visits), now);

@@ -3,6 +3,7 @@ import { visitsOf, type JobVisit } from './jobVisits.ts';
 import type { Coordinates, JobListing, LocalDate, LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
+import { overlapsAmong } from './overlappingVisits.ts';
 
 const DAYS_AROUND_TODAY = 60;
 
@@ -72,15 +73,18 @@ export function nextClash(clashes: readonly Clash[], now: LocalDateTime): Clash 
 }
 
 /**
- * The visits of the current job that overlap another one, each with the first that it overlaps,
- * ascending.
+ * Of visits ascending by start, those of the current job that overlap one of another job, each with
+ * the first that it overlaps.
  */
 export function clashesIn(visits: readonly ScheduledVisit[]): readonly Clash[] {
-  const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
-  return visits
-    .filter(({ isCurrentJob }) => isCurrentJob)
-    .flatMap((visit) => {
-      const other = others.find(({ start, end }) => start < visit.end && end > visit.start);
-      return other ? [{ visit, other }] : [];
-    });
+  const clashes = new Map<ScheduledVisit, ScheduledVisit>();
+  for (const [one, other] of overlapsAmong(visits)) {
+    if (one.isCurrentJob === other.isCurrentJob) continue;
+    const [own, foreign] = one.isCurrentJob ? [one, other] : [other, one];
+    if (!clashes.has(own)) clashes.set(own, foreign);
+  }
+  return visits.flatMap((visit) => {
+    const other = clashes.get(visit);
+    return other ? [{ visit, other }] : [];
+  });
 }
