@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallView, type View } from '../../src/domain/calendar/view.ts';
 import { SELECTION_KEY, type WorkerSelection } from '../../src/domain/calendar/workerSelection.ts';
-import { answer, demoUser, ok } from '../support/backend.ts';
+import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
 import { wireJobListings, wireWorker } from '../support/records.ts';
@@ -73,6 +73,7 @@ describeModel({
     testContext.requests.always('GET job', ok(jobs));
     testContext.go(`/calendar?date=${BUSY_DAY}`);
     await sees(viewButton('week'));
+    await sessionIsChecked(testContext, '/calendar');
   },
   gestures: {
     'workers.loaded': {

@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { updateCachedCustomer } from '../../src/api/listCache.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
 import { wireCustomer } from '../support/records.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
@@ -35,13 +34,7 @@ async function visitOnceBefore(testContext: TestContext, known: ListResult): Pro
   await sees(page.getByRole('heading', { name: 'Seite nicht gefunden' }));
   testContext.go('/customers');
   await sees(row);
-  await expect.poll(() => isChecked(testContext, '/customers')).toBe(true);
-}
-
-/** Whether the session check of a path is over; its answer would report that the connection is back. */
-function isChecked({ runtime: { session } }: TestContext, pathname: string): boolean {
-  const snapshot = session.getSnapshot();
-  return snapshot.context.pathname === pathname && snapshot.matches({ signedIn: 'settled' });
+  await sessionIsChecked(testContext, '/customers');
 }
 
 const savedCustomer: CustomerRecord = {

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Period } from '../../src/domain/reports/period.ts';
 import type { ReportKind, ReportRequest, TaskStatus } from '../../src/domain/reports/report.ts';
 import { formatDay } from '../../src/domain/time/dates.ts';
-import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { button, hears, isOffered, sees, seesNot, types } from '../support/gestures.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
@@ -101,6 +101,7 @@ describeModel({
     const task = taskId === null ? '' : `?task=${taskId}&of=${period.start}..${period.end}`;
     go(PATHS[kind] + task);
     await sees(run);
+    await sessionIsChecked(testContext, PATHS[kind]);
   },
   gestures: {
     'run.requested': {

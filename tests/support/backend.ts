@@ -21,3 +21,16 @@ export async function answer(
   await expect.poll(() => requests.waiting).toContain(name);
   requests.respond(name, with_);
 }
+
+/** Waits for the session check of a path; its answer would report that the connection is back. */
+export async function sessionIsChecked(
+  { runtime: { session } }: TestContext,
+  pathname: string,
+): Promise<void> {
+  await expect
+    .poll(() => {
+      const snapshot = session.getSnapshot();
+      return snapshot.context.pathname === pathname && snapshot.matches({ signedIn: 'settled' });
+    })
+    .toBe(true);
+}
