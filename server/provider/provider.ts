@@ -22,7 +22,8 @@ interface Callback {
   readonly url: URL;
 }
 
-type SignInOutcome = 'connected' | 'refused' | 'failed';
+/** `unasked`: what bexio never sends, such as a callback that somebody has typed. */
+type SignInOutcome = 'connected' | 'refused' | 'failed' | 'unasked';
 
 /** The connections of users to bexio. */
 export interface Provider {
@@ -82,8 +83,8 @@ export function createProvider({ settings, database, now, log }: ProviderOptions
 
     async finishSignIn({ userId, session, url }) {
       const [state, ...others] = url.searchParams.getAll('state');
-      const signIn =
-        state !== undefined && others.length === 0 ? await signIns.finish(session, state) : null;
+      if (state === undefined) return 'unasked';
+      const signIn = others.length === 0 ? await signIns.finish(session, state) : null;
       if (!signIn) {
         log.warn(
           { event: 'provider.signInFailed', reason: 'unknown_state' },

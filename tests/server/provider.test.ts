@@ -160,7 +160,6 @@ test('a state ends with its session', async () => {
 });
 
 test.each([
-  ['no state', (callback: URL) => callback.searchParams.delete('state')],
   ['two states', (callback: URL) => callback.searchParams.append('state', 'another')],
   ['another code', (callback: URL) => callback.searchParams.set('code', 'another')],
   ['another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://other.example')],
@@ -172,6 +171,17 @@ test.each([
   expect(await outcomeOf(browser, url.pathname + url.search)).toBe('failed');
   expect(await connections(database)).toEqual([]);
 });
+
+test.each(['', '?code=abc', '?error=access_denied'])(
+  'a callback without a state says nothing: %s',
+  async (query) => {
+    const { browser, database } = await startAllowed();
+    const { headers } = await browser.get(`/api/bexio/callback${query}`);
+    expect(headers.location).toBe('/reporting');
+    expect(browser.cookies.has(OUTCOME_COOKIE)).toBe(false);
+    expect(await connections(database)).toEqual([]);
+  },
+);
 
 test('a callback may have unknown parameters', async () => {
   const { browser, callback } = await startAllowed();
@@ -253,7 +263,7 @@ test('without bexio set up, the answers say so', async () => {
   expect(await hasToken(browser)).toEqual({ has_token: false });
   expect((await browser.get('/api/auth/bexio')).json()).toEqual({ has_token: false });
   expect(await outcomeOf(browser, '/api/bexio/auth')).toBe('notSetUp');
-  expect(await outcomeOf(browser, '/api/bexio/callback?code=1&state=2')).toBe('failed');
+  expect(await outcomeOf(browser, '/api/bexio/callback?code=1&state=2')).toBe('notSetUp');
   expect((await browser.post('/api/bexio/disconnect')).statusCode).toBe(204);
 });
 

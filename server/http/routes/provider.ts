@@ -88,7 +88,9 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     const url = callbackOf(request);
     url.search = request.url.split('?')[1] ?? '';
     const userId = signedInUserId(request);
-    return (await provider?.finishSignIn({ userId, session: sessionOf(request), url })) ?? 'failed';
+    return (
+      (await provider?.finishSignIn({ userId, session: sessionOf(request), url })) ?? 'notSetUp'
+    );
   };
 
   app.get(
@@ -140,7 +142,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
     },
     async (request, reply) => {
       const outcome = await orLog(request, finishSignIn(request), 'failed');
-      return outcome === 'connected'
+      return outcome === 'connected' || outcome === 'unasked'
         ? reply.redirect('/reporting')
         : leadBack(request, reply, outcome);
     },
