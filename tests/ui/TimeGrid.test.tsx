@@ -170,6 +170,21 @@ test('a visit that goes on over midnight counts as the first of the next day', a
   ]);
 });
 
+test('Home and End lead to the first and last visit in time, also where the hours end', async () => {
+  await shows([
+    visit('First', '08:00', '10:00'),
+    visit('Late', '23:15', '23:45'),
+    visit('Early', '03:00', '05:00', WEDNESDAY),
+    visit('Last', '20:00', '21:00', WEDNESDAY),
+  ]);
+  await sees(house('Late'));
+  element('Late').focus();
+  await walks([
+    ['{Home}', 'Haus First'],
+    ['{End}', 'Haus Last'],
+  ]);
+});
+
 test.each(['Alt', 'Control', 'Meta'])(
   'an arrow with %s is left to the browser',
   async (command) => {

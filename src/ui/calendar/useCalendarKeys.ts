@@ -55,6 +55,22 @@ export function useCalendarKeys(
     const drawn = visits.filter(({ id }) => byId.has(id));
     return byId.get(nextOrFirst(drawn, now)?.id) ?? elements[0];
   });
+  /** Reads when an element begins on its day, in minutes since midnight. */
+  const minutesReader = useEffectEvent(() => {
+    const starts = new Map(visits.map(({ id, start }) => [id, start]));
+    return (element: HTMLElement) => {
+      const start = starts.get(visitIdOf(element) ?? '');
+      if (start === undefined) return DAY_END;
+      return start < dateOf(element) ? 0 : minutesOf(start);
+    };
+  });
+  const byTime = useEffectEvent((elements: readonly HTMLElement[]) => {
+    const minutes = minutesReader();
+    return elements.toSorted(
+      (one, other) =>
+        ascending(dateOf(one), dateOf(other)) || ascending(minutes(one), minutes(other)),
+    );
+  });
   const neighbourOf = useEffectEvent(
     (current: HTMLElement, all: readonly HTMLElement[], key: string) => {
       const date = dateOf(current);
@@ -63,12 +79,7 @@ export function useCalendarKeys(
         const ofDay = all.filter((element) => dateOf(element) === date);
         return ofDay[ofDay.indexOf(current) + inDay];
       }
-      const starts = new Map(visits.map(({ id, start }) => [id, start]));
-      const minutes = (element: HTMLElement) => {
-        const start = starts.get(visitIdOf(element) ?? '');
-        if (start === undefined) return DAY_END;
-        return start < dateOf(element) ? 0 : minutesOf(start);
-      };
+      const minutes = minutesReader();
       const from = minutes(current);
       const distance = (element: HTMLElement) => Math.abs(minutes(element) - from);
       return besideDay(all, date, TO_DAY[key]!).toSorted((one, other) =>
@@ -115,8 +126,8 @@ export function useCalendarKeys(
       next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     const ends: Readonly<Record<string, () => HTMLElement | undefined>> = {
-      Home: () => all()[0],
-      End: () => all().at(-1),
+      Home: () => byTime(all())[0],
+      End: () => byTime(all()).at(-1),
     };
     keepOneTabStop();
     const observer = new MutationObserver(keepOneTabStop);
