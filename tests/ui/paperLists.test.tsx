@@ -8,6 +8,9 @@ import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
+/** Two numbers in one field. */
+const TWO = '044 555 11 97 / 079 555 11 98';
+
 const NOW = new Date('2026-11-25T11:00:00Z');
 
 const visited = (id: number, day: string): WireJobListing => ({
@@ -33,7 +36,7 @@ async function open(path: string) {
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok([visited(7, '2026-11-26'), visited(8, '2026-11-25')]));
-  const customers = Array.from({ length: 1200 }, (_, id) => ({ ...wireCustomer, id }));
+  const customers = Array.from({ length: 1200 }, (_, id) => ({ ...wireCustomer, id, phone: TWO }));
   requests.always('GET customer', ok(customers));
   await renderScreen({ path, requests, clock: new SimulatedClock(), inspect: () => {}, now: NOW });
 }
@@ -82,3 +85,19 @@ test('thousands have ’ between them in every count', async () => {
   await page.getByRole('searchbox').fill('punktum');
   await expect.element(page.getByText(/^1’200 von 1’200$/)).toBeVisible();
 });
+
+test.each(['screen', 'print'])(
+  'a separator of two numbers follows the first one on %s',
+  async (media) => {
+    await open('/customers');
+    const number = page.getByRole('link', { name: '044 555 11 97' }).first();
+    await sees(number);
+    if (media === 'print') await print();
+    const link = number.element();
+    const separator = document.createRange();
+    separator.selectNodeContents(link.nextSibling!);
+    const [before, after] = [link, separator].map((place) => place.getClientRects()[0]!);
+    expect(after!.left).toBeGreaterThanOrEqual(before!.right - 1);
+    expect(Math.abs(after!.bottom - before!.bottom)).toBeLessThan(5);
+  },
+);

@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import { isolated } from '../../domain/isolated.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { AsOf } from '../page/AsOf.tsx';
 import type { DrawnVisit } from './visitWords.ts';
@@ -25,7 +24,8 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
             borderRadius="full"
             style={{ background: color.main, printColorAdjust: 'exact' }}
           />
-          {initials} {isolated(workerName)}
+          <span>{initials}</span>
+          <span>{workerName}</span>
         </Flex>
       ))}
       <Text ms="auto" color="fg.muted">

@@ -1,7 +1,16 @@
 import type { Mark } from '../../ui/table/mark.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import { CellLink } from './CellLink.tsx';
+import styles from './contactCells.module.css';
 
 export function phoneCell({ phone }: { readonly phone: string }, mark: Mark) {
-  return phone && <Telephones text={phone} link={CellLink} mark={mark} />;
+  return (
+    phone && (
+      <span>
+        <span className={styles.phone}>
+          <Telephones text={phone} link={CellLink} mark={mark} />
+        </span>
+      </span>
+    )
+  );
 }

@@ -30,7 +30,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'email',
         header: t`Email`,
-        width: '31.5%',
+        width: '29.5%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -39,7 +39,7 @@ export function usePersonColumns(path: string): readonly Column<PersonLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: '132px',
+        width: '164px',
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,
