@@ -247,6 +247,18 @@ test('today is told apart, with a line at the present while it is within the hou
   expect(await at('2026-11-20T14:30:00')).toEqual({ tints: 1, lines: [0, 0, 0] });
 });
 
+test('a mark beside the hours tells the present, which a visit covers', async () => {
+  await shows([visit('A', '14:00', '15:00', TUESDAY)], {
+    now: `${TUESDAY}T14:30:00` as LocalDateTime,
+  });
+  const mark = () => document.querySelector('i')!.getBoundingClientRect();
+  await expect.poll(() => boxOf('A').height).toBeGreaterThan(0);
+  const { top, bottom } = boxOf('A');
+  expect(mark().top + 5).toBeCloseTo((top + bottom) / 2, -1);
+  const shown = document.elementFromPoint(mark().left + 4, mark().top + 5);
+  expect(shown).toBe(document.querySelector('i'));
+});
+
 test('visits before the first and after the last hour stand in rows of their own', async () => {
   const night = { ...visit('N', '23:30', '05:00'), end: minute(`${TUESDAY} 05:00`) };
   const part = await shows([night, visit('A', '08:00', '10:00')]);

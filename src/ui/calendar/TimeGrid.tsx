@@ -266,6 +266,9 @@ export const TimeGrid = memo(function TimeGrid({
               {clock(hours.first + index)}
             </span>
           ))}
+          {nowLine && days.includes(today) && (
+            <i className={styles.nowMark} style={{ top: nowLine }} aria-hidden="true" />
+          )}
         </div>
         {columns.map((column) => (
           <div
