@@ -30,6 +30,23 @@ test.each(['', '   '])('%j keeps all rows as they are', (query) => {
   expect(searchRows(rows, searchFor(query))).toBe(rows);
 });
 
+test.each([
+  'Schaufelberger, Beatrice',
+  'Schaufelberger;',
+  '«Schaufelberger»',
+  '"Beatrice Schaufelberger"',
+  'Name: Schaufelberger',
+  '044 555 40 39,',
+])('the marks at the ends of pasted words are not looked for: %s', (query) => {
+  expect(finds(query, 'Name', 'Beatrice Schaufelberger', '044 555 40 39')).toBe(true);
+});
+
+test('a mark alone, and one within a word, are looked for', () => {
+  expect(finds(',', 'Zürich')).toBe(false);
+  expect(finds("l'h", 'Rue de l’Hôpital')).toBe(true);
+  expect(finds("l'h", 'Lh')).toBe(false);
+});
+
 test('a search reads the text of each row once', () => {
   let reads = 0;
   const row = {

@@ -101,6 +101,8 @@ function termOf(words: readonly string[]): Term {
 }
 
 const isNumeric = (word: string) => /^[-+()/.\d]+$/.test(word);
+/** Without the marks that a pasted list or sentence leaves at its ends. */
+const unmarked = (word: string) => word.replaceAll(/^["']+|["',:;]+$/g, '') || word;
 const startsNumber = (word: string) => /^(?:\+|00)/.test(word);
 
 /**
@@ -110,7 +112,7 @@ const startsNumber = (word: string) => /^(?:\+|00)/.test(word);
 export function searchFor(query: string): Search {
   const terms: string[][] = [];
   let number: string[] | null = null;
-  for (const word of fold(query).split(/\s+/).filter(Boolean)) {
+  for (const word of fold(query).split(/\s+/).filter(Boolean).map(unmarked)) {
     if (number && isNumeric(word) && !startsNumber(word)) number.push(word);
     else {
       const term = [word];
