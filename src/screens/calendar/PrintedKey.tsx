@@ -24,8 +24,7 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
             borderRadius="full"
             style={{ background: color.main, printColorAdjust: 'exact' }}
           />
-          <span>{initials}</span>
-          <span>{workerName}</span>
+          <span>{initials}</span> <span>{workerName}</span>
         </Flex>
       ))}
       <Text ms="auto" color="fg.muted">
