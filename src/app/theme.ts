@@ -97,7 +97,8 @@ export const system = createSystem(
       },
       '*, *::before, *::after': {
         _motionReduce: {
-          animationDuration: '0.01ms !important',
+          // Overlays that close wait for the end of any longer one, and may miss it.
+          animationDuration: '0s !important',
           // Any duration would give a transition to every property of every element.
           transition: 'none !important',
         },

@@ -226,6 +226,16 @@ test('goes from the search of workers into the rows and chooses one by keyboard 
   await expect(page.getByRole('radio', { name: /^Blerta/ })).toBeChecked();
 });
 
+test('with reduced motion a menu closes without an animation, whose end it could miss', async () => {
+  const page = await openSignedIn('/jobs');
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveCSS('animation-duration', '0s');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
 test('opens and closes the user menu and signs out by keyboard alone', async () => {
   const page = await openSignedIn('/jobs/1');
   const trigger = page.getByRole('button', { name: 'Benutzermenü' });
