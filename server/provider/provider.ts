@@ -22,7 +22,7 @@ interface Callback {
   readonly url: URL;
 }
 
-/** `unasked`: what bexio never sends, such as a callback that somebody has typed. */
+/** `unasked`: the callback has no state, so it does not come from bexio. */
 type SignInOutcome = 'connected' | 'refused' | 'failed' | 'unasked';
 
 /** The connections of users to bexio. */

@@ -101,9 +101,10 @@ function termOf(words: readonly string[]): Term {
 }
 
 const isNumeric = (word: string) => /^[-+()/.\d]+$/.test(word);
+const startsNumber = (word: string) => /^(?:\+|00)/.test(word);
+
 /** Without the marks that a pasted list or sentence leaves at its ends. */
 const unmarked = (word: string) => word.replaceAll(/^["']+|["',:;]+$/g, '') || word;
-const startsNumber = (word: string) => /^(?:\+|00)/.test(word);
 
 /**
  * What a query looks for: its words in any order, in all spellings of umlauts and accents; numbers

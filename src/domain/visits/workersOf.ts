@@ -1,10 +1,10 @@
 import type { JobListing } from '../entities.ts';
 
-const NOBODY: readonly number[] = [];
+const NO_WORKERS: readonly number[] = [];
 
 /** Whose job it is: the ids of the workers who have visits of it. */
 export function workersOf({ workerId }: Pick<JobListing, 'workerId'>): readonly number[] {
-  return workerId === null ? NOBODY : [workerId];
+  return workerId === null ? NO_WORKERS : [workerId];
 }
 
 /** The jobs of each worker who has any, in the order given. */

@@ -9,7 +9,6 @@ import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/workerSchedule.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
-import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import type { DetailedVisit } from './VisitDetails.tsx';
 
 const colorsOf = (main: string) =>
@@ -48,7 +47,7 @@ function visitWriter({ unknownCustomer, recurring }: VisitTexts, language: strin
   return (
     { id, jobId, start, end, recurs }: JobVisit,
     { customerName, workerName, whose = '' }: Parties,
-  ): Omit<DetailedVisit, keyof Pick<CalendarVisit, 'initials' | 'color'>> => {
+  ): Omit<DetailedVisit, 'initials' | 'color'> => {
     const title = customerName || unknownCustomer;
     const times = `${timeOf(start)}–${timeOf(end)}`;
     const date = dayOf(start);
