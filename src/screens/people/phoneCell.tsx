@@ -6,11 +6,9 @@ import styles from './contactCells.module.css';
 export function phoneCell({ phone }: { readonly phone: string }, mark: Mark) {
   return (
     phone && (
-      <span>
-        <span className={styles.phone}>
-          <Telephones text={phone} link={CellLink} mark={mark} />
-        </span>
-      </span>
+      <div className={styles.phone}>
+        <Telephones text={phone} link={CellLink} mark={mark} />
+      </div>
     )
   );
 }
