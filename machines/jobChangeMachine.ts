@@ -1,12 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import {
-  hasChanges,
-  isReassignedElsewhere,
-  reverseChanges,
-  type JobChanges,
-} from '../src/domain/job/jobDraft.ts';
+import { hasChanges, isReassignedElsewhere, reverseChanges } from '../src/domain/job/jobChange.ts';
+import type { JobChanges } from '../src/domain/job/jobDraft.ts';
 import { standingAfter, type StandingConfirmation } from '../src/domain/job/standing.ts';
 import { promisePort } from './ports.ts';
 

@@ -1,13 +1,12 @@
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
-  changedElsewhere,
   conflictOf,
   draftAfterSave,
   formOf,
   isChanged,
   isSavable,
-  mergedDraft,
+  merged,
   rebased,
   type AnyDraft,
   type AnyEdit,
@@ -91,7 +90,7 @@ export const recordEditorMachine = setup({
       isSavable({
         kind,
         record: newer,
-        draft: mergedDraft({ kind, record: record!, draft: draft!, newer: newer! }, givenUp),
+        draft: merged({ kind, record: record!, draft: draft!, newer: newer! }, givenUp).draft,
       }),
     isMissing: (_, answer: { error: unknown }) => failureOf(answer.error).code === 'notFound',
     isUncertain: ({ context }) => isUncertain(context.failure),
@@ -138,7 +137,7 @@ export const recordEditorMachine = setup({
         newer: null,
         sent: null,
         draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
-        takenOver: changedElsewhere({ kind, record: record!, sent: sent!, saved: output }),
+        takenOver: merged({ kind, record: record!, draft: sent!, newer: output }).takenOver,
       }),
     ),
     mergeNewer: assign(
@@ -147,7 +146,7 @@ export const recordEditorMachine = setup({
         { givenUp }: { givenUp: readonly string[] },
       ) => ({
         record: newer,
-        draft: mergedDraft({ kind, record: record!, draft: draft!, newer: newer! }, givenUp),
+        draft: merged({ kind, record: record!, draft: draft!, newer: newer! }, givenUp).draft,
         failure: null,
       }),
     ),

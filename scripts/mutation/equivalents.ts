@@ -27,16 +27,18 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'end < start → end <= start':
       'An event that ends when it starts ends at the same time on the same day.',
   },
-  'src/domain/job/jobDraft.ts': {
+  'src/domain/job/jobEdit.ts': {
     'before.rule !== null → false':
       'A recurring event of the job has no single one with its origin.',
     '\'\' → "Stryker was here!"': 'Neither text is a date.',
-    'draft.fromDate !== job.fromDate → false':
-      'A new start date moves an event, or the series ended too early before.',
   },
   'src/domain/job/jobLines.ts': {
     'next.end < first → next.end <= first': EITHER,
     '[nextVisitText] → []': HIDDEN,
+  },
+  'src/domain/job/jobProblems.ts': {
+    'draft.fromDate !== job.fromDate → false':
+      'A new start date moves an event, or the series ended too early before.',
   },
   'src/domain/job/requestInWords.ts': {
     "{ numeric: 'always' } → {}": 'It is what Intl does by itself.',
@@ -174,7 +176,7 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'found.length === 0 → false': SHORTCUT,
     '\'\' → "Stryker was here!"': 'Neither has a digit.',
   },
-  'src/domain/storedDraft.ts': {
+  'src/domain/shape.ts': {
     '/T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$/ → /T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d/':
       'A text of 19 characters that begins with a day has room for no more.',
     'value.length === 19 → true': 'A longer text does not begin with a day.',

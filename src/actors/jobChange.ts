@@ -5,7 +5,8 @@ import { jobChangeMachine } from '../../machines/jobChangeMachine.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { showChangedJob, showNewerJob } from '../api/listCache.ts';
 import type { JobListing } from '../domain/entities.ts';
-import { withChanges, type JobChanges } from '../domain/job/jobDraft.ts';
+import type { JobChanges } from '../domain/job/jobDraft.ts';
+import { withChanges } from '../domain/job/jobFields.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 

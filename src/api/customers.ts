@@ -1,10 +1,5 @@
 import type { CustomerRecord } from '../domain/entities.ts';
-import {
-  customerForm,
-  hasPlace,
-  positionIn,
-  type CustomerDraft,
-} from '../domain/person/customerForm.ts';
+import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
 import type { ContactField, CustomerField } from '../domain/person/personFields.ts';
 import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
@@ -67,11 +62,11 @@ async function putCustomer(
   customer: CustomerRecord,
   draft: CustomerDraft,
 ): Promise<CustomerRecord> {
-  const changed = customerForm.changedFields(customer, draft);
+  const changes = customerForm.changesOf(customer, draft);
   const sent = {
     ...customer.raw,
-    ...writeTexts(TEXTS, draft, changed),
-    ...(hasPlace(changed) && placeOf(draft)),
+    ...writeTexts(TEXTS, changes),
+    ...(changes.latitude !== undefined && placeOf(draft)),
   };
   const { etag, json } = await http
     .put(`customer/${customer.id}`, sent, customer.etag)

@@ -9,7 +9,8 @@ import type {
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
 import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
-import { hasSameEvents, renewedTerms, type JobDraft } from '../domain/job/jobDraft.ts';
+import type { JobDraft } from '../domain/job/jobDraft.ts';
+import { changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { workersOf } from '../domain/visits/workersOf.ts';
@@ -260,7 +261,7 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
     appointment: wireAppointmentOf(job, draft, config.timeZone),
     ...confirmationFields((party) => draft.confirmations[party]),
   } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms'>;
-  const renewed = renewedTerms(job, draft);
+  const { confirmedFor: renewed = {} } = changesOf(job, draft);
   const isKnown = config.features.includes('confirmedTerms') && Object.keys(renewed).length > 0;
   const wireTermsOf = (given: ConfirmedTerms) => wireConfirmedTermsOf(given, job, config.timeZone);
   const update = { ...fields, ...(isKnown && { confirmed_terms: wireTermsOf(renewed) }) };

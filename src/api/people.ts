@@ -27,15 +27,15 @@ export function readTexts<Field extends string>(
   return Object.fromEntries(texts) as Texts<Field>;
 }
 
-/** The changed texts of a draft to send, trimmed. */
+/** The changed texts to send, trimmed. */
 export function writeTexts<Field extends string>(
   names: FieldNames<Field>,
-  draft: Texts<Field>,
-  changed: ReadonlySet<string>,
+  changes: Partial<Texts<Field>>,
 ): WireObject {
   return Object.fromEntries(
-    Object.entries(names)
-      .filter(([, field]) => changed.has(field))
-      .map(([name, field]) => [name, draft[field].trim()]),
+    Object.entries(names).flatMap(([name, field]) => {
+      const text = changes[field];
+      return text === undefined ? [] : [[name, text.trim()]];
+    }),
   );
 }

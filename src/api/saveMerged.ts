@@ -1,10 +1,4 @@
-import {
-  conflictsIn,
-  mergedDraft,
-  type DraftOf,
-  type RecordKind,
-  type RecordOf,
-} from '../domain/recordForm.ts';
+import { merged, type DraftOf, type RecordKind, type RecordOf } from '../domain/recordForm.ts';
 import { ApiFailure } from './httpClient.ts';
 
 /** The save of a record of which another person has changed the same. */
@@ -44,13 +38,13 @@ export async function saveMerged<Kind extends RecordKind>({
   read,
   write,
 }: SaveOptions<Kind>): Promise<RecordOf<Kind>> {
-  async function merged(known: RecordOf<Kind>, mine: DraftOf<Kind>) {
+  async function onNewer(known: RecordOf<Kind>, mine: DraftOf<Kind>) {
     const newer = await read();
-    const edits = { kind, record: known, draft: mine, newer };
-    if (conflictsIn(edits).length > 0) throw new ConflictFailure(newer);
-    return { record: newer, draft: mergedDraft(edits) as DraftOf<Kind> };
+    const { draft: onto, conflicts } = merged({ kind, record: known, draft: mine, newer });
+    if (conflicts.length > 0) throw new ConflictFailure(newer);
+    return { record: newer, draft: onto as DraftOf<Kind> };
   }
-  let next = record.etag === null ? await merged(record, draft) : { record, draft };
+  let next = record.etag === null ? await onNewer(record, draft) : { record, draft };
   for (let tries = 1; ; tries += 1) {
     try {
       return await write(next.record, next.draft);
@@ -58,6 +52,6 @@ export async function saveMerged<Kind extends RecordKind>({
       const isOutdated = error instanceof ApiFailure && error.code === 'outdated';
       if (!isOutdated || tries === MAX_TRIES) throw error;
     }
-    next = await merged(next.record, next.draft);
+    next = await onNewer(next.record, next.draft);
   }
 }

@@ -52,8 +52,7 @@ async function putWorker(
   worker: WorkerRecord,
   draft: WorkerDraft,
 ): Promise<WorkerRecord> {
-  const changed = workerForm.changedFields(worker, draft);
-  const sent = { ...worker.raw, ...writeTexts(TEXTS, draft, changed) };
+  const sent = { ...worker.raw, ...writeTexts(TEXTS, workerForm.changesOf(worker, draft)) };
   const { etag, json } = await http
     .put(`worker/${worker.id}`, sent, worker.etag)
     .catch((error: unknown) => {

@@ -1,44 +1,38 @@
 import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
-import type { FieldProblem, Form } from './form.ts';
-import { changedOnlyThere, conflictsOf, mergeDrafts } from './mergeDrafts.ts';
-import type { JobChanges, JobDraft, JobEdit } from './job/jobDraft.ts';
+import type { Changes, FieldProblem, Form } from './form.ts';
+import { mergeDrafts, type Merge } from './mergeDrafts.ts';
+import type { JobDraft } from './job/jobDraft.ts';
+import type { JobEdit } from './job/jobEdit.ts';
 import { jobForm } from './job/jobForm.ts';
 import { customerForm, type CustomerDraft, type CustomerEdit } from './person/customerForm.ts';
 import { workerForm, type WorkerDraft, type WorkerEdit } from './person/workerForm.ts';
 
 interface Kinds {
-  readonly job: { record: Job; draft: JobDraft; edit: JobEdit; changes: JobChanges };
-  readonly customer: {
-    record: CustomerRecord;
-    draft: CustomerDraft;
-    edit: CustomerEdit;
-    changes: CustomerEdit;
-  };
-  readonly worker: {
-    record: WorkerRecord;
-    draft: WorkerDraft;
-    edit: WorkerEdit;
-    changes: WorkerEdit;
-  };
+  readonly job: { record: Job; draft: JobDraft; edit: JobEdit };
+  readonly customer: { record: CustomerRecord; draft: CustomerDraft; edit: CustomerEdit };
+  readonly worker: { record: WorkerRecord; draft: WorkerDraft; edit: WorkerEdit };
 }
 
 export type RecordKind = keyof Kinds;
 export type RecordOf<Kind extends RecordKind> = Kinds[Kind]['record'];
 export type DraftOf<Kind extends RecordKind> = Kinds[Kind]['draft'];
 export type EditOf<Kind extends RecordKind> = Kinds[Kind]['edit'];
-export type ChangesOf<Kind extends RecordKind> = Kinds[Kind]['changes'];
+export type ChangesOf<Kind extends RecordKind> = Changes<DraftOf<Kind>>;
 
 export type AnyRecord = RecordOf<RecordKind>;
 export type AnyDraft = DraftOf<RecordKind>;
 export type AnyEdit = EditOf<RecordKind>;
-type AnyChanges = ChangesOf<RecordKind>;
 
 const FORMS: {
-  readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>, ChangesOf<Kind>>;
+  readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
 } = { job: jobForm, customer: customerForm, worker: workerForm };
 
-type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit, AnyChanges>;
+type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
+
+export function isRecordKind(value: unknown): value is RecordKind {
+  return typeof value === 'string' && Object.hasOwn(FORMS, value);
+}
 
 /** Record, draft, edit and changes passed to the form must be of this kind. */
 export function formOf(kind: RecordKind): AnyForm {
@@ -67,19 +61,17 @@ interface Edits {
   readonly newer: AnyRecord;
 }
 
-function versionsOf({ kind, record, draft, newer }: Edits) {
-  const { draftOf } = formOf(kind);
-  return { base: draftOf(record), mine: draft, theirs: draftOf(newer) };
-}
-
-/** The parts that both people have changed, and not to the same. */
-export function conflictsIn(edits: Edits): readonly string[] {
-  return conflictsOf(formOf(edits.kind).parts, versionsOf(edits));
-}
-
-/** A draft of the newer record with what the draft changes, but for the parts that are given up. */
-export function mergedDraft(edits: Edits, givenUp: readonly string[] = []): AnyDraft {
-  return mergeDrafts(formOf(edits.kind).parts, versionsOf(edits), givenUp);
+/**
+ * The draft on the newer record, but for the parts that are given up. `conflicts` names the parts
+ * that both people have changed, and not to the same; `takenOver` those that only the other has.
+ */
+export function merged(
+  { kind, record, draft: mine, newer }: Edits,
+  givenUp: readonly string[] = [],
+): Merge<AnyDraft> {
+  const { draftOf, partsIn } = formOf(kind);
+  const versions = { base: draftOf(record), mine, theirs: draftOf(newer) };
+  return mergeDrafts(partsIn(versions.base, mine, versions.theirs), versions, givenUp);
 }
 
 /**
@@ -87,16 +79,17 @@ export function mergedDraft(edits: Edits, givenUp: readonly string[] = []): AnyD
  * of which a save finds that and asks.
  */
 export function rebased(edits: Edits) {
-  const { record, draft, newer } = edits;
-  if (conflictsIn(edits).length > 0) return { record, draft };
-  return { record: newer, draft: mergedDraft(edits) };
+  const { draft, conflicts } = merged(edits);
+  return conflicts.length > 0
+    ? { record: edits.record, draft: edits.draft }
+    : { record: edits.newer, draft };
 }
 
 interface KeptEdits {
   readonly kind: RecordKind;
   /** The record that was edited. */
   readonly record: AnyRecord;
-  readonly changes: AnyChanges;
+  readonly changes: ChangesOf<RecordKind>;
   /** The record as it is by now. */
   readonly newer: AnyRecord;
   readonly today: LocalDate;
@@ -109,15 +102,13 @@ interface KeptEdits {
 export function restoredEdits({ kind, record, changes, newer, today }: KeptEdits) {
   const { withChanges, settled } = formOf(kind);
   const draftOn = (of: AnyRecord) => settled(withChanges(of, changes), today);
-  const hasConflicts = conflictsIn({ kind, record, draft: draftOn(record), newer }).length > 0;
-  const edited = hasConflicts ? record : newer;
+  const { conflicts } = merged({ kind, record, draft: draftOn(record), newer });
+  const edited = conflicts.length > 0 ? record : newer;
   return { record: edited, draft: draftOn(edited) };
 }
 
 interface SavedEdits {
   readonly kind: RecordKind;
-  /** The record that was edited. */
-  readonly record: AnyRecord;
   /** The draft that was sent. */
   readonly sent: AnyDraft;
   /** The draft as it is by now. */
@@ -127,20 +118,10 @@ interface SavedEdits {
 }
 
 /** A draft of the saved record with what was edited during the save. */
-export function draftAfterSave({ kind, sent, draft, saved }: Omit<SavedEdits, 'record'>): AnyDraft {
-  const { draftOf, parts } = formOf(kind);
-  return mergeDrafts(parts, { base: sent, mine: draft, theirs: draftOf(saved) });
-}
-
-/** The parts of the saved record that only others have changed. */
-export function changedElsewhere({
-  kind,
-  record,
-  sent,
-  saved,
-}: Omit<SavedEdits, 'draft'>): readonly string[] {
-  const { draftOf, parts } = formOf(kind);
-  return changedOnlyThere(parts, { base: draftOf(record), mine: sent, theirs: draftOf(saved) });
+export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
+  const { draftOf, partsIn } = formOf(kind);
+  const versions = { base: sent, mine: draft, theirs: draftOf(saved) };
+  return mergeDrafts(partsIn(sent, draft, versions.theirs), versions).draft;
 }
 
 /** A record of a kind and its draft; both null until the record is loaded. */

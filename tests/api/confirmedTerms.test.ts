@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
-import { applyEdit, draftOf, type JobEdit } from '../../src/domain/job/jobDraft.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/jobFields.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
 inPage();
@@ -29,7 +30,7 @@ const given = {
   ],
 };
 
-const substitute: JobEdit = { kind: 'worker', workerId: 2 };
+const substitute: JobEdit = { kind: 'fields', fields: { workerId: 2 } };
 const renew: JobEdit = { kind: 'confirmation', by: 'worker', confirmed: true };
 
 /** What a save of the edited job sends, and the job that it returns. */

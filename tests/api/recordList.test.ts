@@ -279,7 +279,7 @@ test("a job's customer is loaded again when the job names another, and only then
     [1, 1],
     [2, 2],
   ] as const) {
-    editor.send({ type: 'draft.edited', edit: { kind: 'worker', workerId } });
+    editor.send({ type: 'draft.edited', edit: { kind: 'fields', fields: { workerId } } });
     editor.send({ type: 'save.requested' });
     await vi.waitFor(() => expect(editor.getSnapshot().hasTag('saving')).toBe(false));
     expect(requests).toHaveLength(count);

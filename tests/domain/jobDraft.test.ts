@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
+import { hasChanges, reverseChanges } from '../../src/domain/job/jobChange.ts';
+import type { JobChanges, JobDraft } from '../../src/domain/job/jobDraft.ts';
 import {
   applyEdit,
-  changesOf,
   choosing,
-  draftOf,
-  hasChanges,
-  hasSameEvents,
-  isUntouched,
   likelyEdits,
   periodBefore,
-  problemsOf,
-  reverseChanges,
   restoring,
   settled,
-  withChanges,
-  type JobChanges,
-  type JobDraft,
   type JobEdit,
-} from '../../src/domain/job/jobDraft.ts';
+} from '../../src/domain/job/jobEdit.ts';
+import {
+  changesOf,
+  draftOf,
+  hasSameEvents,
+  isUntouched,
+  withChanges,
+} from '../../src/domain/job/jobFields.ts';
+import { problemsOf } from '../../src/domain/job/jobProblems.ts';
 import { jobForm } from '../../src/domain/job/jobForm.ts';
 import { isChanged, isSavable } from '../../src/domain/recordForm.ts';
 import { day, wallTime } from './support/values.ts';
@@ -145,8 +145,16 @@ test.each<[edit: JobEdit, back: JobEdit, changed: object]>([
     { events: [{ ...first, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231' }] },
   ],
   [endingAfter(12), endless, { events: [{ ...first, rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=12' }] }],
-  [{ kind: 'worker', workerId: 2 }, { kind: 'worker', workerId: 1 }, { workerId: 2 }],
-  [{ kind: 'worker', workerId: null }, { kind: 'worker', workerId: 1 }, { workerId: null }],
+  [
+    { kind: 'fields', fields: { workerId: 2 } },
+    { kind: 'fields', fields: { workerId: 1 } },
+    { workerId: 2 },
+  ],
+  [
+    { kind: 'fields', fields: { workerId: null } },
+    { kind: 'fields', fields: { workerId: 1 } },
+    { workerId: null },
+  ],
   [
     { kind: 'confirmation', by: 'support', confirmed: false },
     { kind: 'confirmation', by: 'support', confirmed: true },
@@ -288,7 +296,7 @@ test('an end before the first visit is an error at its field, and only once some
   expect(problemsOf(job, tooEarly)).toEqual([{ code: 'endsBeforeFirst', field: 'endsOn' }]);
   expect(problemsOf(job, edited(endingOn('2026-11-02')))).toEqual([]);
   const over: Job = { ...job, events: [{ ...event, rule: `${event.rule};UNTIL=20261101` }] };
-  const assigned = applyEdit(draftOf(over), { kind: 'worker', workerId: 2 });
+  const assigned = applyEdit(draftOf(over), { kind: 'fields', fields: { workerId: 2 } });
   expect(problemsOf(over, assigned)).toEqual([]);
 });
 
@@ -393,7 +401,7 @@ test('unparsed text and equal times prevent saving', () => {
   expect(problemsOf(job, empty)).toEqual([{ code: 'equalTimes', field: 'start 0' }]);
   expect(savable(garbled)).toBe(false);
   expect(savable(empty)).toBe(false);
-  expect(savable(edited({ kind: 'worker', workerId: 2 }))).toBe(true);
+  expect(savable(edited({ kind: 'fields', fields: { workerId: 2 } }))).toBe(true);
   expect(savable(draft)).toBe(false);
 });
 
@@ -428,7 +436,7 @@ test('nor while the start has unparsed text', () => {
 
 test('equal times of the loaded job do not prevent saving other changes', () => {
   const odd: Job = { ...job, events: [{ ...event, end: event.start }] };
-  const assigned = applyEdit(draftOf(odd), { kind: 'worker', workerId: 2 });
+  const assigned = applyEdit(draftOf(odd), { kind: 'fields', fields: { workerId: 2 } });
   expect(savable(assigned, odd)).toBe(true);
 });
 
@@ -447,7 +455,7 @@ test.each<[edit: JobEdit, left: object]>([
   ],
   [{ kind: 'frequency', frequency: 'once' }, { fromDate: 'bald' }],
   [
-    { kind: 'worker', workerId: 2 },
+    { kind: 'fields', fields: { workerId: 2 } },
     { fromDate: 'bald', 'start 0': '9h', 'end 0': '11h' },
   ],
 ])('%j drops the typed text of its own fields', (edit, left) => {
@@ -461,7 +469,9 @@ test.each<[edit: JobEdit, left: object]>([
 
 test('the changes of a draft are its edited fields, all events as one field', () => {
   expect(changesOf(job, draft)).toEqual({});
-  expect(changesOf(job, edited({ kind: 'worker', workerId: null }))).toEqual({ workerId: null });
+  expect(changesOf(job, edited({ kind: 'fields', fields: { workerId: null } }))).toEqual({
+    workerId: null,
+  });
   expect(changesOf(job, edited({ kind: 'confirmation', by: 'worker', confirmed: true }))).toEqual({
     confirmations: { worker: true },
   });
@@ -535,7 +545,7 @@ test('what a confirmation was given for is copied beside what those of the other
   const given = (workerId: number) => ({ fromDate: null, events: [], workerId });
   const from: JobDraft = { ...draft, confirmedFor: { worker: given(2) } };
   const into: JobDraft = { ...draft, confirmedFor: { customer: given(3) } };
-  const part = jobForm.parts.find(({ name }) => name === 'renewal worker')!;
+  const part = jobForm.partsIn(draftOf(job)).find(({ name }) => name === 'renewal worker')!;
   expect(part.copy(from, into).confirmedFor).toEqual({
     customer: given(3),
     worker: given(2),
@@ -543,6 +553,6 @@ test('what a confirmation was given for is copied beside what those of the other
 });
 
 test('no two parts of a job have the same name', () => {
-  const names = jobForm.parts.map(({ name }) => name);
+  const names = jobForm.partsIn(draftOf(job)).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, LocalDate } from '../../src/domain/entities.ts';
-import { applyEdit, draftOf, type JobDraft, type JobEdit } from '../../src/domain/job/jobDraft.ts';
+import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
+import { applyEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/jobFields.ts';
 import { jobForm } from '../../src/domain/job/jobForm.ts';
 import { seriesEndOf } from '../../src/domain/job/seriesEnd.ts';
-import { conflictsOf, mergeDrafts } from '../../src/domain/mergeDrafts.ts';
+import { mergeDrafts, type Versions } from '../../src/domain/mergeDrafts.ts';
 import { samples } from '../models/editorSamples.ts';
 
 const job: Job = samples.job.record;
-const { parts } = jobForm;
+
+function mergedOf(of: Versions<JobDraft>, givenUp?: readonly string[]) {
+  return mergeDrafts(jobForm.partsIn(...Object.values(of)), of, givenUp);
+}
+
+const conflictsIn = (of: Versions<JobDraft>) => mergedOf(of).conflicts;
 
 const lastDay = '2026-12-21' as LocalDate;
 const endsOn: JobEdit = { kind: 'seriesEnd', end: { kind: 'day', day: lastDay } };
@@ -33,8 +40,8 @@ describe('an end of the series beside another change of the appointment', () => 
       { mine: edited(other), theirs: edited(endsOn) },
       { mine: edited(endsOn), theirs: edited(other) },
     ]) {
-      expect(conflictsOf(parts, versions(mine, theirs))).toEqual([]);
-      const merged = mergeDrafts(parts, versions(mine, theirs));
+      expect(conflictsIn(versions(mine, theirs))).toEqual([]);
+      const merged = mergedOf(versions(mine, theirs)).draft;
       expect(merged.events).toEqual(both.events);
       expect(merged.fromDate).toBe(both.fromDate);
     }
@@ -43,7 +50,7 @@ describe('an end of the series beside another change of the appointment', () => 
   test('a number of visits is divided anew among the rules of another frequency', () => {
     const mine = edited({ kind: 'seriesEnd', end: { kind: 'visits', visits: 6 } });
     const theirs = edited({ kind: 'frequency', frequency: 'twiceAWeek' });
-    expect(seriesEndOf(mergeDrafts(parts, versions(mine, theirs)))).toEqual({
+    expect(seriesEndOf(mergedOf(versions(mine, theirs)).draft)).toEqual({
       kind: 'visits',
       visits: 6,
     });
@@ -51,15 +58,15 @@ describe('an end of the series beside another change of the appointment', () => 
 
   test('an end is asked about where the other person has left no series', () => {
     const once = edited({ kind: 'frequency', frequency: 'once' });
-    expect(conflictsOf(parts, versions(edited(endsOn), once))).toEqual(['seriesEnd']);
-    expect(conflictsOf(parts, versions(once, edited(endsOn)))).toEqual(['seriesEnd']);
+    expect(conflictsIn(versions(edited(endsOn), once))).toEqual(['seriesEnd']);
+    expect(conflictsIn(versions(once, edited(endsOn)))).toEqual(['seriesEnd']);
   });
 
   test('two ends are asked about, and the time that was changed too is not', () => {
     const other: JobEdit = { kind: 'seriesEnd', end: { kind: 'visits', visits: 3 } };
     const both = versions(edited(endsOn, later), edited(other));
-    expect(conflictsOf(parts, both)).toEqual(['seriesEnd']);
-    const merged = mergeDrafts(parts, both, ['seriesEnd']);
+    expect(conflictsIn(both)).toEqual(['seriesEnd']);
+    const merged = mergedOf(both, ['seriesEnd']).draft;
     expect(merged.events).toEqual(edited(other, later).events);
   });
 
@@ -77,15 +84,15 @@ describe('an end of the series beside another change of the appointment', () => 
       events: [various.events[0]!, { ...various.events[1]!, rule: monday!.rule }],
     };
     const mine = applyEdit(various, later);
-    expect(conflictsOf(parts, { base: various, mine, theirs })).toEqual(['appointment']);
+    expect(conflictsIn({ base: various, mine, theirs })).toEqual(['appointment']);
   });
 });
 
 test('a typed end belongs to the end, any other text to the appointment', () => {
   const typing = (field: 'endsOn' | 'fromDate') =>
     edited({ kind: 'text', field, text: 'irgendwann' });
-  const merged = mergeDrafts(parts, versions(typing('endsOn'), typing('fromDate')));
+  const merged = mergedOf(versions(typing('endsOn'), typing('fromDate'))).draft;
   expect(merged.typed).toEqual({ fromDate: 'irgendwann', endsOn: 'irgendwann' });
-  const swapped = mergeDrafts(parts, versions(typing('fromDate'), typing('endsOn')));
+  const swapped = mergedOf(versions(typing('fromDate'), typing('endsOn'))).draft;
   expect(swapped.typed).toEqual({ fromDate: 'irgendwann', endsOn: 'irgendwann' });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
-import { applyEdit, draftOf } from '../../src/domain/job/jobDraft.ts';
+import { applyEdit } from '../../src/domain/job/jobEdit.ts';
+import { draftOf } from '../../src/domain/job/jobFields.ts';
 import { isRemoved, keeping, laterVisits } from '../../src/domain/job/laterVisits.ts';
 import { day, wallTime } from './support/values.ts';
 

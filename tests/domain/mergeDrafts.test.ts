@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftPart } from '../../src/domain/form.ts';
-import { conflictsOf, mergeDrafts } from '../../src/domain/mergeDrafts.ts';
+import { mergeDrafts } from '../../src/domain/mergeDrafts.ts';
 import { formOf, type RecordKind } from '../../src/domain/recordForm.ts';
 import { samples } from '../models/editorSamples.ts';
 
@@ -23,27 +23,34 @@ const everyEdit = everyDraft.flatMap((mine) => everyDraft.map((theirs) => ({ min
 
 /** Who has changed what, said part by part. */
 function expectedOf(mine: string, theirs: string, before: string) {
-  if (mine === before) return { value: theirs, isConflict: false };
-  return { value: mine, isConflict: theirs !== before && theirs !== mine };
+  if (mine === before) {
+    return { value: theirs, isConflict: false, isTakenOver: theirs !== before };
+  }
+  return { value: mine, isConflict: theirs !== before && theirs !== mine, isTakenOver: false };
 }
 
 test.each(everyEdit)('$mine.a, $mine.b beside $theirs.a, $theirs.b', ({ mine, theirs }) => {
   const a = expectedOf(mine.a, theirs.a, base.a);
   const b = expectedOf(mine.b, theirs.b, base.b);
   const versions = { base, mine, theirs };
-  expect(mergeDrafts(parts, versions)).toEqual({ a: a.value, b: b.value });
-  expect(conflictsOf(parts, versions)).toEqual([
-    ...(a.isConflict ? ['a'] : []),
-    ...(b.isConflict ? ['b'] : []),
-  ]);
-  expect(mergeDrafts(parts, versions, ['a'])).toEqual({ a: theirs.a, b: b.value });
+  const namesWhere = (isMeant: (one: typeof a) => boolean) => [
+    ...(isMeant(a) ? ['a'] : []),
+    ...(isMeant(b) ? ['b'] : []),
+  ];
+  expect(mergeDrafts(parts, versions)).toEqual({
+    draft: { a: a.value, b: b.value },
+    conflicts: namesWhere(({ isConflict }) => isConflict),
+    takenOver: namesWhere(({ isTakenOver }) => isTakenOver),
+  });
+  expect(mergeDrafts(parts, versions, ['a']).draft).toEqual({ a: theirs.a, b: b.value });
 });
 
 test.each(Object.keys(samples) as RecordKind[])('every edit of a %s is in one part', (kind) => {
-  const { draftOf, applyEdit, changesOf, parts: all } = formOf(kind);
+  const { draftOf, applyEdit, changesOf, partsIn } = formOf(kind);
   const { record, edits } = samples[kind];
   for (const [name, edit] of Object.entries(edits)) {
     const mine = applyEdit(draftOf(record), edit);
+    const all = partsIn(draftOf(record), mine);
     const changed = all.filter(
       ({ valueOf }) => JSON.stringify(valueOf(mine)) !== JSON.stringify(valueOf(draftOf(record))),
     );
@@ -53,7 +60,8 @@ test.each(Object.keys(samples) as RecordKind[])('every edit of a %s is in one pa
       changed.filter((one) => !isTerms(one.name)),
       name,
     ).toHaveLength(1);
-    const merged = mergeDrafts(all, { base: draftOf(record), mine, theirs: draftOf(record) });
+    const versions = { base: draftOf(record), mine, theirs: draftOf(record) };
+    const merged = mergeDrafts(all, versions).draft;
     expect(changesOf(record, merged), name).toEqual(changesOf(record, mine));
   }
 });

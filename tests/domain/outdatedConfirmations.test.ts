@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent, Job } from '../../src/domain/entities.ts';
-import {
-  applyEdit,
-  changesOf,
-  draftOf,
-  restoring,
-  withChanges,
-  type JobDraft,
-  type JobEdit,
-} from '../../src/domain/job/jobDraft.ts';
+import type { JobDraft } from '../../src/domain/job/jobDraft.ts';
+import { applyEdit, restoring, type JobEdit } from '../../src/domain/job/jobEdit.ts';
+import { changesOf, draftOf, withChanges } from '../../src/domain/job/jobFields.ts';
 import { outdatedConfirmations } from '../../src/domain/job/outdatedConfirmations.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { termsInWords } from '../../src/domain/job/terms.ts';
@@ -41,7 +35,7 @@ const found = (known: Job, draft: JobDraft) =>
     ({ by, given, stands }) => `${stands ? '' : 'not '}${by} of ${given.workerId}`,
   );
 
-const substitute: JobEdit = { kind: 'worker', workerId: 2 };
+const substitute: JobEdit = { kind: 'fields', fields: { workerId: 2 } };
 const later: JobEdit = { kind: 'start', event: 0, time: '09:00' };
 const tick: JobEdit = { kind: 'confirmation', by: 'worker', confirmed: true };
 const untick: JobEdit = { kind: 'confirmation', by: 'worker', confirmed: false };
@@ -50,8 +44,8 @@ describe('confirmations given for something else', () => {
   test.each<[when: string, edits: readonly JobEdit[], expected: readonly string[]]>([
     ['nothing is changed', [], []],
     ['another worker is chosen', [substitute], ['worker of 1']],
-    ['the worker is taken away', [{ kind: 'worker', workerId: null }], ['worker of 1']],
-    ['the worker is chosen again', [substitute, { kind: 'worker', workerId: 1 }], []],
+    ['the worker is taken away', [{ kind: 'fields', fields: { workerId: null } }], ['worker of 1']],
+    ['the worker is chosen again', [substitute, { kind: 'fields', fields: { workerId: 1 } }], []],
     ['a time is changed', [later], ['customer of 1', 'worker of 1']],
     ['the time is changed back', [later, { kind: 'start', event: 0, time: '08:30' }], []],
     ['worker and time are changed', [substitute, later], ['customer of 1', 'worker of 1']],
@@ -81,7 +75,7 @@ describe('confirmations given for something else', () => {
     ['it is given again before the change', [untick, tick, substitute], ['worker of 1']],
     [
       'it is given again, and another worker chosen then',
-      [substitute, untick, tick, { kind: 'worker', workerId: 3 }],
+      [substitute, untick, tick, { kind: 'fields', fields: { workerId: 3 } }],
       ['worker of 2'],
     ],
     [
@@ -118,7 +112,9 @@ describe('confirmations given for something else', () => {
       confirmedTerms: { worker: { fromDate, events, workerId: 1 } },
     };
     expect(found(passedOn, edited(passedOn))).toEqual(['worker of 1']);
-    expect(found(passedOn, edited(passedOn, { kind: 'worker', workerId: 1 }))).toEqual([]);
+    expect(found(passedOn, edited(passedOn, { kind: 'fields', fields: { workerId: 1 } }))).toEqual(
+      [],
+    );
     expect(found(passedOn, edited(passedOn, later))).toEqual(['customer of 2', 'worker of 1']);
     const renewed = edited(passedOn, untick, tick);
     expect(found(passedOn, renewed)).toEqual([]);

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
-import type { JobEdit } from '../../src/domain/job/jobDraft.ts';
+import type { JobEdit } from '../../src/domain/job/jobEdit.ts';
 import type { Party } from '../../src/domain/job/parties.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { demoUser, ok } from '../support/backend.ts';
@@ -38,7 +38,7 @@ async function editJob(edit: JobEdit): Promise<void> {
       return page
         .getByRole('button', { name: /^(Bestätigung(en)? entfernen|Rückgängig)$/ })
         .click();
-    case 'worker':
+    case 'fields':
       return page.getByRole('radio', { name: wireWorkers[1].name }).click();
     case 'fromDate':
       return types(startDate, swiss(edit.fromDate));

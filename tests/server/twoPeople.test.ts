@@ -5,9 +5,8 @@ import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
 import {
-  conflictsIn,
   formOf,
-  mergedDraft,
+  merged,
   type AnyEdit,
   type AnyRecord,
   type RecordKind,
@@ -32,8 +31,8 @@ const CALLS: Readonly<
 /** What two people may do to one record; the second of a pair is another value of the same. */
 const EDITS: Readonly<Record<RecordKind, readonly AnyEdit[]>> = {
   job: [
-    { kind: 'worker', workerId: 2 },
-    { kind: 'worker', workerId: null },
+    { kind: 'fields', fields: { workerId: 2 } },
+    { kind: 'fields', fields: { workerId: null } },
     { kind: 'confirmation', by: 'support', confirmed: false },
     { kind: 'confirmation', by: 'customer', confirmed: false },
     { kind: 'start', event: 0, time: '07:30' },
@@ -101,15 +100,15 @@ describe.each([
 
       const saved = await save(ana, opened as never, mine as never);
       expect(draftOf(saved), pair).toEqual(mine);
-      const edits = { kind, record: openedToo, draft: theirs, newer: saved };
-      const isDisputed = conflictsIn(edits).length > 0;
+      const merge = merged({ kind, record: openedToo, draft: theirs, newer: saved });
+      const isDisputed = merge.conflicts.length > 0;
       const outcome = await save(tenzin, openedToo as never, theirs as never).catch(
         ({ code, newer }: { code: string; newer: AnyRecord }) => ({ code, newer }),
       );
 
       const after = await fetch(ana, 1);
       expect(outcome, pair).toEqual(isDisputed ? { code: 'conflict', newer: after } : after);
-      expect(draftOf(after), pair).toEqual(isDisputed ? mine : mergedDraft(edits));
+      expect(draftOf(after), pair).toEqual(isDisputed ? mine : merge.draft);
       await save(ana, after as never, draftOf(original) as never);
     }
   });

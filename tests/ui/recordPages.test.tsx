@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../../src/domain/person/personFields.ts';
+import {
+  CONTACT_FIELDS,
+  PLACE_FIELDS,
+  WORKER_FIELDS,
+} from '../../src/domain/person/personFields.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -40,7 +44,7 @@ async function open(path: string) {
 }
 
 test.each([
-  { path: '/customers/3', fields: CUSTOMER_FIELDS },
+  { path: '/customers/3', fields: [...CONTACT_FIELDS, ...PLACE_FIELDS] },
   { path: '/workers/1', fields: WORKER_FIELDS },
 ])('every field of $path is asked for on its page', async ({ path, fields }) => {
   await open(path);

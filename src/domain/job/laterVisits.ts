@@ -1,6 +1,8 @@
 import type { Job, LocalDate } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
-import { draftOf, type DraftEvent, type JobDraft, type JobEdit } from './jobDraft.ts';
+import type { DraftEvent, JobDraft } from './jobDraft.ts';
+import type { JobEdit } from './jobEdit.ts';
+import { draftOf } from './jobFields.ts';
 
 /** The loaded single visits that are later than the day, as the draft has them. */
 export function laterVisits(job: Job, { events }: JobDraft, day: LocalDate): readonly DraftEvent[] {

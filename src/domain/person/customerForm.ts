@@ -1,20 +1,15 @@
 import type { Coordinates, CustomerRecord } from '../entities.ts';
+import type { DraftPart, Field } from '../form.ts';
 import { fold } from '../search/fold.ts';
+import { isText } from '../shape.ts';
 import {
   CONTACT_FIELDS,
-  CUSTOMER_FIELDS,
   PLACE_FIELDS,
   type CustomerField,
+  type PlaceField,
   type Texts,
 } from './personFields.ts';
-import {
-  contactProblemCodes,
-  createPersonForm,
-  partOf,
-  textsOf,
-  type PersonForm,
-  type ProblemCodes,
-} from './personForm.ts';
+import { contactProblemCodes, createPersonForm, textFields } from './personForm.ts';
 
 export type CustomerDraft = Texts<CustomerField>;
 export type CustomerEdit = Partial<CustomerDraft>;
@@ -23,15 +18,6 @@ const MAX = { latitude: 90, longitude: 180 } as const;
 
 /** A precision of about one metre. */
 const DECIMALS = 5;
-
-function draftOf(record: CustomerRecord): CustomerDraft {
-  const { position } = record;
-  return {
-    ...textsOf(CONTACT_FIELDS, record),
-    latitude: position ? String(position.latitude) : '',
-    longitude: position ? String(position.longitude) : '',
-  };
-}
 
 /** The edit that puts a customer at a place, or at none. */
 export function moveTo(position: Coordinates | null): CustomerEdit {
@@ -62,37 +48,40 @@ function isNowhere({ latitude, longitude }: CustomerDraft): boolean {
   return latitude.trim() === '' && longitude.trim() === '';
 }
 
-/** Whether half of the place at least is among the fields. */
-export function hasPlace(fields: ReadonlySet<CustomerField>): boolean {
-  return PLACE_FIELDS.some((field) => fields.has(field));
-}
+const placePart: DraftPart<CustomerDraft> = {
+  name: 'place',
+  valueOf: ({ latitude, longitude }) => [latitude, longitude],
+  copy: ({ latitude, longitude }, into) => ({ ...into, latitude, longitude }),
+};
 
-function problemCodesOf(
-  draft: CustomerDraft,
-  changed: ReadonlySet<CustomerField>,
-): ProblemCodes<CustomerField> {
-  const isMoved = hasPlace(changed) && !isNowhere(draft);
+/** A place is one thing: half of it beside another's half would be a third place. */
+function placeField(name: PlaceField): Field<CustomerRecord, CustomerDraft, PlaceField> {
+  const degreesIn = ({ position }: CustomerRecord, of: PlaceField) =>
+    position ? String(position[of]) : '';
   return {
-    ...contactProblemCodes(draft, changed),
-    latitude: isMoved && degreesOf(draft.latitude, MAX.latitude) === null && 'noLatitude',
-    longitude: isMoved && degreesOf(draft.longitude, MAX.longitude) === null && 'noLongitude',
+    from: (record) => degreesIn(record, name),
+    isValue: (text) => Number.isFinite(Number(text)),
+    changeIn: (record, draft) =>
+      PLACE_FIELDS.some((half) => draft[half] !== degreesIn(record, half))
+        ? draft[name]
+        : undefined,
+    isChange: isText,
+    partsIn: () => (name === 'latitude' ? [placePart] : []),
   };
 }
 
-const form = createPersonForm({ fields: CUSTOMER_FIELDS, draftOf, problemCodesOf });
-
-/** A place is one thing: half of it beside another's half would be a third place. */
-export const customerForm: PersonForm<CustomerRecord, CustomerField> = {
-  ...form,
-  parts: [
-    ...CONTACT_FIELDS.map((field) => partOf<CustomerField>(field, [field])),
-    partOf<CustomerField>('place', PLACE_FIELDS),
-  ],
-  changesOf: (record, draft) => {
-    const { latitude, longitude } = draft;
+export const customerForm = createPersonForm<CustomerRecord, CustomerField>({
+  fields: {
+    ...textFields(CONTACT_FIELDS),
+    latitude: placeField('latitude'),
+    longitude: placeField('longitude'),
+  },
+  problemCodesOf: (draft, changes) => {
+    const isMoved = changes.latitude !== undefined && !isNowhere(draft);
     return {
-      ...form.changesOf(record, draft),
-      ...(hasPlace(form.changedFields(record, draft)) && { latitude, longitude }),
+      ...contactProblemCodes(draft, changes),
+      latitude: isMoved && degreesOf(draft.latitude, MAX.latitude) === null && 'noLatitude',
+      longitude: isMoved && degreesOf(draft.longitude, MAX.longitude) === null && 'noLongitude',
     };
   },
-};
+});

@@ -1,4 +1,5 @@
-import type { DraftPart, FieldProblem, Form } from '../form.ts';
+import { createDrafts, type FieldProblem, type Fields, type Form } from '../form.ts';
+import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
 import type { Texts } from './personFields.ts';
 
@@ -15,82 +16,57 @@ const EMAIL =
 export interface PersonForm<Known, Field extends string> extends Form<
   Known,
   Texts<Field>,
-  Partial<Texts<Field>>,
   Partial<Texts<Field>>
 > {
-  /** The fields that say something else than the record. */
-  readonly changedFields: (record: Known, draft: Texts<Field>) => ReadonlySet<Field>;
   readonly problemsOf: (
     record: Known,
     draft: Texts<Field>,
   ) => readonly FieldProblem<Field, PersonProblemCode>[];
 }
 
-interface PersonFormOptions<Known, Field extends string> {
-  readonly fields: readonly Field[];
-  readonly draftOf: (record: Known) => Texts<Field>;
+interface PersonFormOptions<Known, Name extends string> {
+  /** In the order of the form. */
+  readonly fields: Fields<Known, Texts<Name>>;
   readonly problemCodesOf: (
-    draft: Texts<Field>,
-    changed: ReadonlySet<Field>,
-  ) => ProblemCodes<Field>;
+    draft: Texts<Name>,
+    changes: Partial<Texts<Name>>,
+  ) => ProblemCodes<Name>;
 }
 
-export function createPersonForm<Known, Field extends string>({
+export function createPersonForm<Known, Name extends string>({
   fields,
-  draftOf,
   problemCodesOf,
-}: PersonFormOptions<Known, Field>): PersonForm<Known, Field> {
-  const changedFields = (record: Known, draft: Texts<Field>) => {
-    const loaded = draftOf(record);
-    return new Set(fields.filter((field) => draft[field] !== loaded[field]));
-  };
+}: PersonFormOptions<Known, Name>): PersonForm<Known, Name> {
+  const drafts = createDrafts<Known, Texts<Name>>(fields);
   return {
-    parts: fields.map((field) => partOf(field, [field])),
-    draftOf,
-    changedFields,
+    ...drafts,
     applyEdit: (draft, edit) => ({ ...draft, ...edit }),
-    changesOf: (record, draft) => textsOf(changedFields(record, draft), draft),
-    withChanges: (record, changes) => ({ ...draftOf(record), ...changes }),
     settled: (draft) => draft,
     likelyEdits: () => [],
     problemsOf: (record, draft) => {
-      const codes = problemCodesOf(draft, changedFields(record, draft));
-      return fields.flatMap((field) => {
-        const code: PersonProblemCode | false | undefined = codes[field];
-        return code ? [{ field, code }] : [];
+      const codes = problemCodesOf(draft, drafts.changesOf(record, draft));
+      return (Object.keys(fields) as Name[]).flatMap((name) => {
+        const code: PersonProblemCode | false | undefined = codes[name];
+        return code ? [{ field: name, code }] : [];
       });
     },
   };
 }
 
-/** The fields as one part of a draft. */
-export function partOf<Field extends string>(
-  name: string,
-  fields: readonly Field[],
-): DraftPart<Texts<Field>> {
-  return {
-    name,
-    valueOf: (draft) => textsOf(fields, draft),
-    copy: (from, into) => ({ ...into, ...textsOf(fields, from) }),
-  };
-}
-
-/** The texts of these fields alone. */
-export function textsOf<Field extends string>(
-  fields: Iterable<Field>,
-  source: Texts<Field>,
-): Texts<Field> {
-  return Object.fromEntries([...fields].map((field) => [field, source[field]])) as Texts<Field>;
+/** Texts of the record that are drafted as they are. */
+export function textFields<Name extends string>(names: readonly Name[]) {
+  const text = { isValue: isText };
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 }
 
 /** A name is always required; an unedited email address is no problem. */
 export function contactProblemCodes(
   { name, email }: Texts<'name' | 'email'>,
-  changed: ReadonlySet<string>,
+  changes: { readonly email?: string },
 ): ProblemCodes<'name' | 'email'> {
   const address = email.trim();
   return {
     name: !hasVisibleText(name) && 'required',
-    email: changed.has('email') && address !== '' && !EMAIL.test(address) && 'noEmail',
+    email: changes.email !== undefined && address !== '' && !EMAIL.test(address) && 'noEmail',
   };
 }

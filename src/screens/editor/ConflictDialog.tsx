@@ -2,7 +2,7 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { Select, Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
-import { conflictsIn, formOf, type AnyDraft, type Editing } from '../../domain/recordForm.ts';
+import { formOf, merged, type AnyDraft, type Editing } from '../../domain/recordForm.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
@@ -25,7 +25,7 @@ function useConflict() {
       kind,
       mine,
       theirs: formOf(kind).draftOf(newer),
-      parts: conflictsIn({ kind, record, draft: mine, newer }),
+      parts: merged({ kind, record, draft: mine, newer }).conflicts,
     }),
     [kind, record, mine, newer],
   );

@@ -30,14 +30,14 @@ export function useJobPartWords(): PartWords {
     nameOf: (part) => {
       if (part === 'appointment') return t`Appointment`;
       if (part === 'seriesEnd') return t`End of the series`;
-      if (part === 'worker') return t`Worker`;
+      if (part === 'workerId') return t`Worker`;
       const party = confirmationNames[part.replace('confirmation ', '') as Party];
       return t`Confirmation: ${party}`;
     },
     valueIn: (part, draft) => {
       const { fromDate, events, workerId } = draft as JobDraft;
       if (part === 'seriesEnd') return endIn({ fromDate, events });
-      if (part === 'worker') return workerName(workerId);
+      if (part === 'workerId') return workerName(workerId);
       const start = fromDate && t`from ${formatDay(fromDate)}`;
       const summary = appointmentSummary({ fromDate, events }, language);
       return [summary, start].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../../domain/job/appointment.ts';
-import { choosing } from '../../../domain/job/jobDraft.ts';
+import { choosing } from '../../../domain/job/jobEdit.ts';
 import { LABEL } from '../../../ui/fields/label.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { useFrequencyNames } from '../useFrequencyNames.ts';

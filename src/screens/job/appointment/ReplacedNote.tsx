@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { appointmentSummary } from '../../../domain/job/appointmentSummary.ts';
-import { restoring } from '../../../domain/job/jobDraft.ts';
+import { restoring } from '../../../domain/job/jobEdit.ts';
 import { focusHeading } from '../../../ui/page/focusHeading.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';

@@ -25,7 +25,7 @@ export function WorkerChoice({ worker, mark }: WorkerChoiceProps) {
           name="worker"
           aria-describedby={availabilityId(id)}
           checked={chosen}
-          onChange={() => edit({ kind: 'worker', workerId: id })}
+          onChange={() => edit({ kind: 'fields', fields: { workerId: id } })}
         />
         <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
       </label>

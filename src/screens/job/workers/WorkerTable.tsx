@@ -61,7 +61,7 @@ function Workers() {
   const lines = useWorkerLines(hasAttention);
   const interaction = useMemo(
     () => ({
-      onChoose: ({ id }: Worker) => edit({ kind: 'worker', workerId: id }),
+      onChoose: ({ id }: Worker) => edit({ kind: 'fields', fields: { workerId: id } }),
       isChosen: ({ id }: Worker) => id === chosen,
     }),
     [edit, chosen],
@@ -106,7 +106,7 @@ function Workers() {
                 colorPalette="gray"
                 flex="none"
                 disabled={chosen === null}
-                onClick={() => edit({ kind: 'worker', workerId: null })}
+                onClick={() => edit({ kind: 'fields', fields: { workerId: null } })}
               >
                 <Trans>Unassign</Trans>
               </ActionButton>

@@ -1,0 +1,217 @@
+import {
+  eventsFor,
+  frequencyOf,
+  isAtAnchor,
+  movedToWeekday,
+  onDay,
+  reanchored,
+  withEnd,
+  withStart,
+  type Frequency,
+} from './appointment.ts';
+import { termsOf } from './confirmedTerms.ts';
+import {
+  textsWhere,
+  withText,
+  type DraftEvent,
+  type JobDraft,
+  type TextField,
+} from './jobDraft.ts';
+import { draftOf } from './jobFields.ts';
+import type { Party } from './parties.ts';
+import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
+import type { AppointmentEvent, Job, LocalDate, LocalDateTime } from '../entities.ts';
+import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
+import { readDate } from '../time/dateEntry.ts';
+import { dayOf } from '../time/dates.ts';
+import { likelyTime } from '../time/timeEntry.ts';
+
+/** The fields that an edit sets and that change no other one. */
+type PlainFields = Omit<
+  JobDraft,
+  'fromDate' | 'events' | 'confirmations' | 'confirmedFor' | 'typed'
+>;
+
+/** Editing the value of a field drops its typed text. */
+export type JobEdit =
+  | { readonly kind: 'fromDate'; readonly fromDate: LocalDate }
+  | { readonly kind: 'frequency'; readonly frequency: Frequency }
+  | { readonly kind: 'events'; readonly events: readonly DraftEvent[] }
+  | {
+      readonly kind: 'period';
+      readonly event: number;
+      readonly start: LocalDateTime;
+      readonly end: LocalDateTime;
+    }
+  | { readonly kind: 'weekday'; readonly event: number; readonly weekday: number }
+  | { readonly kind: 'start'; readonly event: number; readonly time: string }
+  | { readonly kind: 'end'; readonly event: number; readonly time: string }
+  | { readonly kind: 'seriesEnd'; readonly end: SeriesEnd }
+  | { readonly kind: 'fields'; readonly fields: Partial<PlainFields> }
+  | { readonly kind: 'confirmation'; readonly by: Party; readonly confirmed: boolean }
+  /** Takes confirmations back, or restores them for what they were given for. */
+  | {
+      readonly kind: 'confirmations';
+      readonly by: readonly Party[];
+      readonly confirmed: boolean;
+    }
+  /** Typed text that is not a value; null restores the text of the value. */
+  | { readonly kind: 'text'; readonly field: TextField; readonly text: string | null };
+
+function withEvent(
+  draft: JobDraft,
+  changedIndex: number,
+  change: (event: DraftEvent) => DraftEvent,
+): JobDraft {
+  return {
+    ...draft,
+    events: draft.events.map((event, index) => (index === changedIndex ? change(event) : event)),
+  };
+}
+
+function newEvents(frequency: Frequency, day: LocalDate): readonly DraftEvent[] {
+  return eventsFor(frequency, day).map((event) => ({ ...event, origin: null }));
+}
+
+function withEvents(draft: JobDraft, events: readonly DraftEvent[]): JobDraft {
+  return { ...draft, events, typed: textsWhere(draft.typed, (field) => field === 'fromDate') };
+}
+
+function withConfirmations(draft: JobDraft, by: readonly Party[], confirmed: boolean): JobDraft {
+  const changed = Object.fromEntries(by.map((party) => [party, confirmed]));
+  return { ...draft, confirmations: { ...draft.confirmations, ...changed } };
+}
+
+/**
+ * An edit of an event that does not exist changes nothing. The end of a series stays, whatever else
+ * is edited.
+ */
+export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
+  const edited = applyAlone(draft, edit);
+  return KEEPS_END.includes(edit.kind) ? { ...edited, events: keepingEnd(draft, edited) } : edited;
+}
+
+/** What can change which visits are the first ones, after which a series ends. */
+const KEEPS_END: readonly JobEdit['kind'][] = ['fromDate', 'frequency', 'weekday', 'start'];
+
+function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
+  switch (edit.kind) {
+    case 'fromDate':
+      return {
+        ...withText(draft, 'fromDate', null),
+        fromDate: edit.fromDate,
+        events: draft.events.map((event) => reanchored(event, edit.fromDate)),
+      };
+    case 'frequency':
+      if (!draft.fromDate) return draft;
+      return withEvents(draft, newEvents(edit.frequency, draft.fromDate));
+    case 'events':
+      return withEvents(draft, edit.events);
+    case 'period': {
+      const { start, end } = edit;
+      const untyped = withText(draft, `start ${edit.event}`, null);
+      return withEvent(withText(untyped, `end ${edit.event}`, null), edit.event, (event) => ({
+        ...event,
+        start,
+        end,
+      }));
+    }
+    case 'weekday':
+      return withEvent(draft, edit.event, (event) =>
+        movedToWeekday(event, edit.weekday, draft.fromDate),
+      );
+    case 'start':
+      return withEvent(withText(draft, `start ${edit.event}`, null), edit.event, (event) =>
+        withStart(event, edit.time),
+      );
+    case 'end':
+      return withEvent(withText(draft, `end ${edit.event}`, null), edit.event, (event) =>
+        withEnd(event, edit.time),
+      );
+    case 'seriesEnd':
+      return {
+        ...withText(withText(draft, 'endsOn', null), 'endsAfter', null),
+        events: withSeriesEnd(draft, edit.end),
+      };
+    case 'fields':
+      return { ...draft, ...edit.fields };
+    case 'confirmation': {
+      const { confirmedFor } = draft;
+      return {
+        ...withConfirmations(draft, [edit.by], edit.confirmed),
+        confirmedFor: edit.confirmed
+          ? { ...confirmedFor, [edit.by]: termsOf(draft) }
+          : confirmedFor,
+      };
+    }
+    case 'confirmations':
+      return withConfirmations(draft, edit.by, edit.confirmed);
+    case 'text':
+      return withText(draft, edit.field, edit.text);
+  }
+}
+
+/** Brings the events of the loaded job back, moved if the job has another start date by now. */
+export function restoring(job: Job, { fromDate }: JobDraft): JobEdit {
+  const loaded = draftOf(job);
+  const { events } =
+    fromDate === null || fromDate === job.fromDate
+      ? loaded
+      : applyEdit(loaded, { kind: 'fromDate', fromDate });
+  return { kind: 'events', events };
+}
+
+/** Chooses a frequency; the one of the loaded job brings its events back. */
+export function choosing(frequency: Frequency | 'other', job: Job, draft: JobDraft): JobEdit {
+  const isLoaded = job.events.length > 0 && frequency === frequencyOf(job.events);
+  return isLoaded || frequency === 'other'
+    ? restoring(job, draft)
+    : { kind: 'frequency', frequency };
+}
+
+/**
+ * On its day, the start and end that a single event had before a new start date moved it to 05:00;
+ * null if it was not moved.
+ */
+export function periodBefore(
+  job: Job,
+  { fromDate, events }: JobDraft,
+  index: number,
+): Pick<AppointmentEvent, 'start' | 'end'> | null {
+  const event = events[index];
+  if (!event || fromDate === null || !isAtAnchor(event)) return null;
+  const [initial] = newEvents('once', fromDate);
+  const before = event.origin === null ? initial : job.events[event.origin];
+  if (!before || before.rule !== null || isAtAnchor(before)) return null;
+  const { start, end } = onDay(before, dayOf(event.start));
+  return { start, end };
+}
+
+/**
+ * The draft once its fields are left: a short date, such as `3.11.`, is the nearest such day, and
+ * `0830` is a time.
+ */
+export function settled(typedDraft: JobDraft, today: LocalDate): JobDraft {
+  const draft = likelyEdits(typedDraft).reduce(applyEdit, typedDraft);
+  const from = readDate(draft.typed.fromDate ?? '', today);
+  const started =
+    from.kind !== 'day'
+      ? draft
+      : from.day === draft.fromDate
+        ? withText(draft, 'fromDate', null)
+        : applyEdit(draft, { kind: 'fromDate', fromDate: from.day });
+  const end = readDate(draft.typed.endsOn ?? '', today);
+  return end.kind === 'day'
+    ? applyEdit(started, { kind: 'seriesEnd', end: { kind: 'day', day: end.day } })
+    : started;
+}
+
+/** The edits that take the times that texts such as `0830` probably mean. */
+export function likelyEdits({ events, typed }: JobDraft): readonly JobEdit[] {
+  return events.flatMap((_, event) =>
+    (['start', 'end'] as const).flatMap((kind) => {
+      const time = likelyTime(typed[`${kind} ${event}`] ?? '');
+      return time === null ? [] : [{ kind, event, time }];
+    }),
+  );
+}

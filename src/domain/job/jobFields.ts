@@ -1,0 +1,107 @@
+import { sameEvent } from './appointment.ts';
+import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
+import { textsWhere, type DraftEvent, type JobDraft, type TextField } from './jobDraft.ts';
+import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
+import { byParty, PARTIES } from './parties.ts';
+import { seriesEndOf } from './seriesEnd.ts';
+import type { ConfirmedTerms, Job } from '../entities.ts';
+import { changedEntries, createDrafts } from '../form.ts';
+import {
+  isBoolean,
+  isDay,
+  isId,
+  isText,
+  isWallTime,
+  listOf,
+  orNull,
+  tableOf,
+  withFields,
+} from '../shape.ts';
+
+/** Whether the event equals the one of the loaded job. */
+export function isUntouched(job: Job, event: DraftEvent): boolean {
+  const loaded = event.origin === null ? undefined : job.events[event.origin];
+  return loaded !== undefined && sameEvent(loaded, event);
+}
+
+/** Whether the draft has the events of the job, unchanged and in order. */
+export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
+  return (
+    events.length === job.events.length &&
+    events.every((event, index) => sameEvent(event, job.events[index]!))
+  );
+}
+
+/**
+ * What confirmations of the draft were given for, where the job does not say so: one of the job that
+ * was given again, and a new one of something else than the draft has by now.
+ */
+function renewedTerms(job: Job, draft: JobDraft): ConfirmedTerms {
+  return Object.fromEntries(
+    CONCERNED.flatMap((by) => {
+      const given = draft.confirmations[by] && draft.confirmedFor[by];
+      if (!given) return [];
+      const isRenewed = job.confirmations[by]
+        ? isOutdated(by, termsConfirmedBy(by, job), given)
+        : isOutdated(by, given, draft);
+      return isRenewed ? [[by, given]] : [];
+    }),
+  );
+}
+
+/** The fields of a draft in which a text can be typed. */
+function textFieldsOf(draft: JobDraft): readonly TextField[] {
+  return [
+    'fromDate',
+    ...draft.events.flatMap((_, index) => [`start ${index}`, `end ${index}`] as const),
+    ...(seriesEndOf(draft) ? (['endsOn', 'endsAfter'] as const) : []),
+  ];
+}
+
+const isAppointment = { start: isWallTime, end: isWallTime, rule: orNull(isText) };
+
+const isTerms = withFields({
+  fromDate: orNull(isDay),
+  events: listOf(withFields(isAppointment)),
+  workerId: orNull(isId),
+});
+
+const isParty = (key: string) => PARTIES.some((party) => party === key);
+
+const isTextField = (key: string) => /^(fromDate|(start|end) \d+|endsOn|endsAfter)$/.test(key);
+
+export const jobDrafts = createDrafts<Job, JobDraft>({
+  fromDate: { isValue: orNull(isDay), partsIn: () => [] },
+  events: {
+    from: ({ events }) => events.map((event, origin) => ({ ...event, origin })),
+    isValue: listOf(withFields({ ...isAppointment, origin: orNull(isId) })),
+    changeIn: (job, draft) => (hasSameEvents(job, draft) ? undefined : draft.events),
+    partsIn: () => [appointmentPart, seriesEndPart],
+  },
+  workerId: { isValue: orNull(isId) },
+  confirmations: {
+    isValue: withFields(byParty(() => isBoolean)),
+    changeIn: (job, draft) => changedEntries(job.confirmations, draft.confirmations),
+    isChange: tableOf(isParty, isBoolean),
+    changed: ({ confirmations }, change) => ({ ...confirmations, ...change }),
+    partsIn: () => PARTIES.map(confirmationPart),
+  },
+  confirmedFor: {
+    from: () => ({}),
+    isValue: tableOf(isParty, isTerms),
+    changeIn: (job, draft) => changedEntries({}, renewedTerms(job, draft)),
+    partsIn: () => CONCERNED.map(renewalPart),
+  },
+  typed: {
+    from: () => ({}),
+    isValue: tableOf(isTextField, isText),
+    changeIn: (_, draft) => changedEntries({}, draft.typed),
+    changed: (draft, typed) => {
+      const fields = new Set(textFieldsOf(draft));
+      return textsWhere(typed, (name) => fields.has(name));
+    },
+    partsIn: () => [],
+  },
+});
+
+export const { draftOf, changesOf, withChanges } = jobDrafts;
