@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../src/domain/entities.ts';
-import { hasChanges, reverseChanges } from '../../src/domain/job/jobChange.ts';
+import { jobChangeRules } from '../../src/domain/job/jobChange.ts';
 import type { JobChanges, JobDraft } from '../../src/domain/job/jobDraft.ts';
 import {
   applyEdit,
@@ -526,8 +526,9 @@ test.each<[changes: JobChanges, reverse: JobChanges, isStored: boolean]>([
   [{ workerId: 1 }, { workerId: 1 }, true],
   [{ workerId: null, confirmations: {} }, { workerId: 1, confirmations: {} }, false],
 ])('%j is taken back by %j, and the job has it: %j', (changes, reverse, isStored) => {
-  expect(reverseChanges(job, changes)).toEqual(reverse);
-  expect(hasChanges(job, changes)).toBe(isStored);
+  const asked = { target: 'job', id: job.id, name: '', change: changes, seen: null } as const;
+  expect(jobChangeRules.undoOf(job, asked).change).toEqual(reverse);
+  expect(jobChangeRules.isStored(job, asked)).toBe(isStored);
 });
 
 test('undoing a replacement on the loaded start date leaves the times of a single event', () => {

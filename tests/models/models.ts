@@ -2,7 +2,7 @@ import type { Model } from '../support/defineModel.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
-import { jobChangeModel } from './jobChange.model.ts';
+import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
@@ -22,7 +22,7 @@ export const models: readonly Model[] = [
   passwordChangeModel,
   connectivityModel,
   feedRenewalModel,
-  jobChangeModel,
+  changeModel,
   providerConnectionModel,
   toastModel,
   calendarModel,

@@ -22,7 +22,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     doneWith: (isConnected: boolean) =>
       isConnected ? 'the provider is connected' : 'the provider is not connected',
   },
-  checkJob: { request: 'check of the job', done: 'the job arrives' },
+  checkRecord: { request: 'check of the record', done: 'the record arrives' },
   disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
   fetchRecords: {
@@ -50,7 +50,6 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     failed: 'the users do not arrive',
     plural: true,
   },
-  loadJob: { request: 'job', done: 'the job arrives', failed: 'the job does not arrive' },
   loadRecord: {
     request: 'record',
     done: 'the record arrives',
@@ -59,7 +58,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
-  saveJob: { request: 'save', done: 'the server stores the job' },
+  saveChange: { request: 'save', done: 'the server stores the change' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },

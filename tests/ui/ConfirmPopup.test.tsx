@@ -77,3 +77,37 @@ test('a confirmation found saved after a lost answer is ticked before the list i
   await sees(popup.getByText('Mitarbeiter/in: bestätigt.', { exact: false }));
   await expect.element(tick).toBeChecked();
 });
+
+test('a second tick while the first is being saved is saved after it', async () => {
+  const requests = await open();
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1 }));
+  const [support, customer] = ['Kundendienst', 'Kunde'].map((name) =>
+    popup.getByRole('checkbox', { name, exact: true }),
+  );
+  await support!.click();
+  await customer!.click();
+  await expect.element(customer!).toBeChecked();
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  const first = requests.bodyOf('PUT job/7');
+  expect(first).toMatchObject({ confirmed_support: true, confirmed_customer: false });
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1, confirmed_support: true }));
+  requests.respond('PUT job/7', ok(first));
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({
+    confirmed_support: true,
+    confirmed_customer: true,
+  });
+});
+
+test('a failed change says that the one behind it was not made either', async () => {
+  const requests = await open();
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1 }));
+  await popup.getByRole('checkbox', { name: 'Kundendienst' }).click();
+  await tick.click();
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  requests.respond('PUT job/7', { status: 403, body: { message: 'So nicht.' } });
+  await sees(
+    popup.getByText('Eine weitere Änderung wurde auch nicht gespeichert.', { exact: false }),
+  );
+  await expect.element(tick).not.toBeChecked();
+});

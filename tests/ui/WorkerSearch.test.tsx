@@ -61,7 +61,6 @@ async function shows({ ranking = RANKING, assigned = null, offered = null }: Sea
         ranking={ranking}
         assigned={assigned}
         offered={offered}
-        busy={false}
         onChoose={onChoose}
       />
     );

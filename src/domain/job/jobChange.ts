@@ -1,10 +1,15 @@
-import type { Job } from '../entities.ts';
+import type { Asked, ChangeRules } from '../change.ts';
+import type { Job, JobListing } from '../entities.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
 import type { JobChanges } from './jobDraft.ts';
 import { PARTIES, type Party } from './parties.ts';
+import { standingAfter, type StandingConfirmation } from './standing.ts';
+
+/** `seen` is the worker whom the person saw assigned. */
+export type AskedJobChange = Asked<'job', JobChanges, number | null>;
 
 /** What takes these changes of confirmations and worker back to what the job has. */
-export function reverseChanges(job: Job, changes: JobChanges): JobChanges {
+function reverseChanges(job: Job, changes: JobChanges): JobChanges {
   const { confirmations, confirmedFor, workerId } = changes;
   const parties = PARTIES.filter((by) => confirmations && by in confirmations);
   const given = CONCERNED.filter(
@@ -22,7 +27,7 @@ export function reverseChanges(job: Job, changes: JobChanges): JobChanges {
 }
 
 /** Whether the job has these confirmations, given for these terms, and this worker. */
-export function hasChanges(
+function hasChanges(
   job: Job,
   { confirmations = {}, confirmedFor = {}, workerId }: JobChanges,
 ): boolean {
@@ -35,10 +40,35 @@ export function hasChanges(
   );
 }
 
-/** Whether a change assigns a worker in place of one whom the person who asked for it had not seen. */
-export function isReassignedElsewhere(
-  job: Pick<Job, 'workerId'>,
-  { change, seenWorkerId }: { readonly change: JobChanges; readonly seenWorkerId: number | null },
-): boolean {
-  return change.workerId !== undefined && ![seenWorkerId, change.workerId].includes(job.workerId);
+/** The listed job as it will be once these changes of confirmations and worker are saved. */
+export function withPending<Known extends JobListing>(
+  job: Known,
+  changes: readonly JobChanges[],
+): Known {
+  return changes.reduce(
+    (before, { confirmations, workerId = before.workerId }) => ({
+      ...before,
+      confirmations: { ...before.confirmations, ...confirmations },
+      workerId,
+    }),
+    job,
+  );
 }
+
+/** Confirmations and worker of a job, changed from its row in a list. */
+export const jobChangeRules: ChangeRules<Job, AskedJobChange, StandingConfirmation> = {
+  isStored: (job, { change }) => hasChanges(job, change),
+  isSuperseded: ({ workerId }, { change, seen }) =>
+    change.workerId !== undefined && ![seen, change.workerId].includes(workerId),
+  knowing: ({ workerId }, asked) => ({ ...asked, seen: workerId }),
+  undoOf: (job, asked) => {
+    const { change, seen } = asked;
+    return {
+      ...asked,
+      change: reverseChanges(job, change),
+      seen: change.workerId === undefined ? seen : change.workerId,
+    };
+  },
+  notesAfter: (notes, job, { name, change }) =>
+    standingAfter(notes, { job, customerName: name, change }),
+};

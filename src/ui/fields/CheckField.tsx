@@ -8,21 +8,12 @@ interface CheckFieldProps {
   readonly icon?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Announced as disabled, but keeps the focus; its changes are to be ignored. */
-  readonly busy?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 const BOX = { '& input': { boxSize: '4', flexShrink: '0', accentColor: 'accent.solid' } };
 
-export function CheckField({
-  label,
-  icon,
-  checked,
-  disabled,
-  busy = false,
-  onChange,
-}: CheckFieldProps) {
+export function CheckField({ label, icon, checked, disabled, onChange }: CheckFieldProps) {
   return (
     <chakra.label
       display="inline-flex"
@@ -37,7 +28,6 @@ export function CheckField({
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        aria-disabled={busy || undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
       {icon && <Icon path={icon} size={16} />}

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import { JobChange, useJobChange } from '../../../actors/jobChange.ts';
+import { Changes, useJobChange } from '../../../actors/change.ts';
 import { allJobs, JobList } from '../../../actors/jobList.ts';
 import { useRecordListProps } from '../../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../../actors/workerList.ts';
@@ -46,7 +46,7 @@ export function AssignPopup({ anchor, onClose, ...choice }: AssignPopupProps) {
 }
 
 function Choice({
-  job,
+  job: listed,
   lastChosen,
   onChoose,
   unconfirmedFor,
@@ -54,17 +54,17 @@ function Choice({
 }: Omit<AssignPopupProps, 'anchor' | 'onClose'>) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const { busy, sending, request } = useJobChange(job);
+  const { job, request } = useJobChange(listed);
   const workers = WorkerList.useRows();
   const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const list = WorkerList.useActorRef();
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
-  const ranking = useWorkerRanking(job);
+  const ranking = useWorkerRanking(listed);
   const nameOf = useWorkerName(workers);
-  const assigned = sending.workerId === undefined ? job.workerId : sending.workerId;
+  const assigned = job.workerId;
   const [former] = useState(assigned);
-  const isReported = JobChange.useSelector(({ context }) =>
-    context.standing.some(({ jobId }) => jobId === job.id),
+  const isReported = Changes.useSelector(({ context }) =>
+    context.notes.some(({ jobId }) => jobId === job.id),
   );
   const isUnchanged = assigned !== null && assigned === former;
   const isConfirmed = isUnchanged && job.confirmations.worker && !isReported;
@@ -77,9 +77,9 @@ function Choice({
   const confirmedBy = nameOf(confirmedById);
   const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
   const choose = (workerId: number) => {
-    if (workerId === job.workerId) return;
+    if (workerId === assigned) return;
     request({ workerId, ...(removesConfirmation && { confirmations: { worker: false } }) });
-    if (!busy) onChoose(workerId);
+    onChoose(workerId);
   };
   return (
     <>
@@ -99,7 +99,6 @@ function Choice({
         ranking={ranking}
         assigned={assigned}
         offered={lastChosen}
-        busy={busy}
         onChoose={choose}
       />
       {canRetry && (
@@ -113,7 +112,6 @@ function Choice({
           <CheckField
             label={t`Remove the confirmation of ${confirmedBy}`}
             checked={removesConfirmation}
-            busy={busy}
             onChange={(removes) => onUnconfirmedFor(removes ? confirmedById : null)}
           />
         )}

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { JobChange } from '../../../actors/jobChange.ts';
+import { Changes } from '../../../actors/change.ts';
 import { BottomNotice } from '../../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../../ui/page/focusHeading.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
@@ -14,16 +14,16 @@ interface ChangeNoticeProps {
 /** What became of the last change, and every confirmation that stands of a job given away. */
 export function ChangeNotice({ openId }: ChangeNoticeProps) {
   const { t } = useLingui();
-  const actor = JobChange.useActorRef();
-  const jobId = JobChange.useSelector(({ context }) => context.jobId);
-  const name = JobChange.useSelector(({ context }) => context.customerName);
-  const standing = JobChange.useSelector(({ context }) => context.standing);
-  const canClose = JobChange.useSelector((snapshot) => snapshot.can({ type: 'notice.closed' }));
-  const isReported = JobChange.useSelector(
-    (snapshot) => snapshot.matches('ready') || snapshot.matches('checking'),
+  const actor = Changes.useActorRef();
+  const jobId = Changes.useSelector(({ context }) => context.asked?.id ?? null);
+  const name = Changes.useSelector(({ context }) => context.asked?.name ?? '');
+  const notes = Changes.useSelector(({ context }) => context.notes);
+  const canClose = Changes.useSelector((snapshot) => snapshot.can({ type: 'notice.closed' }));
+  const isReported = Changes.useSelector(
+    (snapshot) => snapshot.matches('outcome') || snapshot.matches({ changing: 'checking' }),
   );
   const isOutcomeShown = jobId !== null && jobId !== openId && isReported && canClose;
-  const shown = standing.filter((one) => one.jobId !== openId);
+  const shown = notes.filter((one) => one.jobId !== openId);
   if (!isOutcomeShown && shown.length === 0) return null;
   const nameIn = (customerName: string) => (
     <Text as="span" fontWeight="medium">

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { JobChange } from '../../../actors/jobChange.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Changes } from '../../../actors/change.ts';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { AssignedElsewhere } from './AssignedElsewhere.tsx';
@@ -14,20 +14,30 @@ interface ChangeOutcomeProps {
 
 /** What became of the last change, with what can be done about it. */
 export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
-  const actor = JobChange.useActorRef();
-  const failure = JobChange.useSelector(({ context }) => context.failure);
-  const isSaved = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'saved' }));
-  const isUnsaved = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unsaved' }));
-  const isSuperseded = JobChange.useSelector((snapshot) =>
-    snapshot.matches({ ready: 'superseded' }),
+  const actor = Changes.useActorRef();
+  const failure = Changes.useSelector(({ context }) => context.failure);
+  const isSaved = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'saved' }));
+  const isUnsaved = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unsaved' }));
+  const isSuperseded = Changes.useSelector((snapshot) =>
+    snapshot.matches({ outcome: 'superseded' }),
   );
-  const isMissing = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'missing' }));
-  const isUnclear = JobChange.useSelector((snapshot) => snapshot.matches({ ready: 'unclear' }));
-  const isChecking = JobChange.useSelector((snapshot) => snapshot.matches('checking'));
+  const isMissing = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'missing' }));
+  const isUnclear = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'unclear' }));
+  const waiting = Changes.useSelector(({ context }) => context.waiting.length);
+  const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const act = (type: 'undo.requested' | 'retry.requested' | 'check.requested') => {
     onAct();
     actor.send({ type });
   };
+  const others = waiting > 0 && (
+    <>
+      <Plural
+        value={waiting}
+        one="Another change was not made either."
+        other="# other changes were not made either."
+      />{' '}
+    </>
+  );
   return (
     <>
       <Box role="status" color="fg.muted">
@@ -50,7 +60,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isUnsaved && (
             <>
-              <Trans>Nothing was changed.</Trans>{' '}
+              <Trans>Nothing was changed.</Trans> {others}
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Try again</Trans>
               </TextButton>
@@ -58,15 +68,16 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
           )}
           {isSuperseded && (
             <>
-              <AssignedElsewhere /> <Trans>Nothing was changed.</Trans>{' '}
+              <AssignedElsewhere /> <Trans>Nothing was changed.</Trans> {others}
               <TextButton onClick={() => act('retry.requested')}>
                 <Trans>Change anyway</Trans>
               </TextButton>
             </>
           )}
+          {isMissing && others}
           {isUnclear && (
             <>
-              <Trans>It is unclear whether this was saved.</Trans>{' '}
+              <Trans>It is unclear whether this was saved.</Trans> {others}
               <TextButton onClick={() => act('check.requested')}>
                 <Trans>Check again</Trans>
               </TextButton>

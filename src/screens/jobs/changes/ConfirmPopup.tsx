@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useJobChange } from '../../../actors/jobChange.ts';
+import { useJobChange } from '../../../actors/change.ts';
 import { termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { PARTIES, type Party } from '../../../domain/job/parties.ts';
@@ -22,15 +22,14 @@ interface ConfirmPopupProps {
 }
 
 /** The three confirmations of a job beside its row; each tick is saved at once. */
-export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
+export function ConfirmPopup({ job: listed, anchor, onClose }: ConfirmPopupProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
   const ticks = useRef<HTMLDivElement>(null);
-  const { busy, sending, request } = useJobChange(job);
+  const { job, request } = useJobChange(listed);
   const focusFirst = () => ticks.current?.querySelector('input')?.focus();
   const customer = job.customerName || t`Unknown customer`;
-  const confirmations = { ...job.confirmations, ...sending.confirmations };
-  const missing = PARTIES.filter((by) => !confirmations[by]);
+  const missing = PARTIES.filter((by) => !job.confirmations[by]);
   const confirm = (parties: readonly Party[]) =>
     request({
       confirmations: Object.fromEntries(parties.map((by) => [by, true])),
@@ -47,8 +46,7 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
             key={by}
             label={names[by]}
             icon={CONFIRMATION_ICONS[by]}
-            checked={confirmations[by]}
-            busy={busy}
+            checked={job.confirmations[by]}
             onChange={(confirmed) =>
               confirmed ? confirm([by]) : request({ confirmations: { [by]: false } })
             }
@@ -57,9 +55,7 @@ export function ConfirmPopup({ job, anchor, onClose }: ConfirmPopupProps) {
       </Stack>
       {missing.length > 1 && (
         <TextButton
-          aria-disabled={busy || undefined}
           onClick={() => {
-            if (busy) return;
             focusFirst();
             confirm(missing);
           }}

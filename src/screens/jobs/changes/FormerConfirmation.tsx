@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobChange } from '../../../actors/jobChange.ts';
+import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import type { StandingConfirmation } from '../../../domain/job/standing.ts';
 import { TextButton } from '../../../ui/TextButton.tsx';
@@ -14,20 +14,21 @@ interface FormerConfirmationProps {
 
 /** Says that the former worker's confirmation stands, and removes it. */
 export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps) {
-  const actor = JobChange.useActorRef();
-  const busy = JobChange.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const actor = Changes.useActorRef();
   const { jobId, customerName, workerId } = standing;
   const former = useWorkerName(useCachedWorkers())(workerId);
   const remove = () => {
-    if (busy) return;
     onAct();
     const change = { confirmations: { worker: false } };
-    actor.send({ type: 'change.requested', jobId, customerName, change, seenWorkerId: null });
+    actor.send({
+      type: 'change.requested',
+      asked: { target: 'job', id: jobId, name: customerName, change, seen: null },
+    });
   };
   return (
     <Text color="orange.800">
       <Trans>Still confirmed by {former}.</Trans>{' '}
-      <TextButton aria-disabled={busy || undefined} onClick={remove}>
+      <TextButton onClick={remove}>
         <Trans>Remove confirmation</Trans>
       </TextButton>
     </Text>

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useJobChange } from '../../../actors/jobChange.ts';
+import { useJobChange } from '../../../actors/change.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { outdatedParties, termsOf } from '../../../domain/job/confirmedTerms.ts';
 import { TextButton } from '../../../ui/TextButton.tsx';
@@ -15,9 +15,8 @@ interface OutdatedTicksProps {
 /** Of each outdated confirmation that it is, to be given again or removed. */
 export function OutdatedTicks({ job, onAct }: OutdatedTicksProps) {
   const names = useConfirmationNames();
-  const { busy, request } = useJobChange(job);
+  const { request } = useJobChange(job);
   const act = (change: Parameters<typeof request>[0]) => () => {
-    if (busy) return;
     onAct();
     request(change);
   };
@@ -26,17 +25,11 @@ export function OutdatedTicks({ job, onAct }: OutdatedTicksProps) {
     return (
       <Text key={by} color="orange.800" pt="1">
         <Trans>{name}: confirmed before the last change.</Trans>{' '}
-        <TextButton
-          aria-disabled={busy || undefined}
-          onClick={act({ confirmedFor: { [by]: termsOf(job) } })}
-        >
+        <TextButton onClick={act({ confirmedFor: { [by]: termsOf(job) } })}>
           <Trans>Confirmed again</Trans>
         </TextButton>{' '}
         ·{' '}
-        <TextButton
-          aria-disabled={busy || undefined}
-          onClick={act({ confirmations: { [by]: false } })}
-        >
+        <TextButton onClick={act({ confirmations: { [by]: false } })}>
           <Trans>Remove confirmation</Trans>
         </TextButton>
       </Text>

@@ -1,4 +1,4 @@
-import { JobChange } from '../../../actors/jobChange.ts';
+import { Changes } from '../../../actors/change.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { FormerConfirmation } from './FormerConfirmation.tsx';
 
@@ -10,9 +10,9 @@ interface OwnOutcomeProps {
 
 /** In the popup of a job: what became of its last change. */
 export function OwnOutcome({ jobId, onAct }: OwnOutcomeProps) {
-  const isOwn = JobChange.useSelector(({ context }) => context.jobId === jobId);
-  const standing = JobChange.useSelector(({ context }) =>
-    context.standing.find((one) => one.jobId === jobId),
+  const isOwn = Changes.useSelector(({ context }) => context.asked?.id === jobId);
+  const standing = Changes.useSelector(({ context }) =>
+    context.notes.find((one) => one.jobId === jobId),
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { JobChange, useJobChangeProps } from '../../../actors/jobChange.ts';
+import { Changes } from '../../../actors/change.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { AssignPopup } from './AssignPopup.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
@@ -39,7 +39,7 @@ export function RowChanges({ open, lines, onClose }: RowChangesProps) {
   }, [open, onClose]);
   const popup = job && open && { job, anchor: open.anchor, onClose: close };
   return (
-    <JobChange.Provider {...useJobChangeProps()}>
+    <Changes.Provider>
       <ChangeNotice openId={job?.id ?? null} />
       {popup && open.task === 'confirm' && <ConfirmPopup key={popup.job.id} {...popup} />}
       {popup && open.task === 'assign' && (
@@ -52,6 +52,6 @@ export function RowChanges({ open, lines, onClose }: RowChangesProps) {
           onUnconfirmedFor={setUnconfirmedFor}
         />
       )}
-    </JobChange.Provider>
+    </Changes.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { JobChange } from '../../../actors/jobChange.ts';
+import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
@@ -7,10 +7,10 @@ import { useWorkerName } from '../useWorkerName.ts';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
-  const { workerId, confirmations, confirmedFor } = JobChange.useSelector(
-    ({ context }) => context.change,
+  const { workerId, confirmations, confirmedFor } = Changes.useSelector(
+    ({ context }) => context.asked!.change,
   );
-  const former = JobChange.useSelector(({ context }) => context.undo.workerId);
+  const former = Changes.useSelector(({ context }) => context.undo!.change.workerId);
   const nameOf = useWorkerName(useCachedWorkers());
   const partyList = usePartyList();
   if (workerId === undefined) {

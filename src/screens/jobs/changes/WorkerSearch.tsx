@@ -26,8 +26,6 @@ interface WorkerSearchProps {
   readonly assigned: number | null;
   /** A worker who comes first if free. */
   readonly offered: number | null;
-  /** Announced as disabled, but keeps the focus; choices are to be ignored. */
-  readonly busy: boolean;
   readonly onChoose: (workerId: number) => void;
 }
 
@@ -68,7 +66,6 @@ export function WorkerSearch({
   ranking,
   assigned,
   offered,
-  busy,
   onChoose,
 }: WorkerSearchProps) {
   const { t } = useLingui();
@@ -149,7 +146,6 @@ export function WorkerSearch({
               tabIndex={-1}
               className={styles.option}
               aria-selected={id === assigned}
-              aria-disabled={busy || undefined}
               data-active={index === active ? '' : undefined}
               onPointerMove={() => setActive(index)}
               onMouseDown={(event) => event.preventDefault()}

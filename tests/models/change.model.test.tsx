@@ -1,12 +1,12 @@
 import { page, userEvent } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
-import type { JobChanges } from '../../src/domain/job/jobDraft.ts';
+import type { AskedChange } from '../../src/domain/recordChange.ts';
 import { describeModel } from '../support/describeModel.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { jobChangeModel } from './jobChange.model.ts';
+import { changeModel } from './change.model.ts';
 
 const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
 const tick = popup.getByRole('checkbox', { name: 'Kunde', exact: true });
@@ -60,11 +60,11 @@ const failed = (request: string) => ({
 const areWorkersShown = () => option.elements().length > 0;
 
 interface ChangeRequest {
-  readonly change: JobChanges;
+  readonly asked: AskedChange;
 }
 
 /** The control of a change; a tick stands for a change of another job too. */
-function controlOf({ change }: ChangeRequest) {
+function controlOf({ asked: { change } }: ChangeRequest) {
   if (change.workerId !== undefined) return option;
   return change.confirmations?.worker === false ? takeAway : tick;
 }
@@ -76,7 +76,7 @@ async function seesOnly(wanted: typeof savedText | null): Promise<void> {
 }
 
 describeModel({
-  model: jobChangeModel,
+  model: changeModel,
   path: '/jobs',
   logs: /job\.saveFailed/,
   begin: async ({ requests }) => {
@@ -88,9 +88,10 @@ describeModel({
   },
   gestures: {
     'change.requested': {
-      prepare: async (_, { change }: ChangeRequest) => {
-        if (change.workerId === undefined) {
-          if (popup.elements().length > 0) return;
+      prepare: async (_, event: ChangeRequest) => {
+        if (event.asked.change.workerId === undefined) {
+          if (controlOf(event).elements().length > 0) return;
+          await userEvent.keyboard('{Escape}');
           await button(/^Bestätigen: Grafikatelier/).click();
           await sees(tick);
         } else if (!areWorkersShown()) {
@@ -117,35 +118,35 @@ describeModel({
       offered: () => isOffered(close),
       perform: () => close.click(),
     },
-    'xstate.done.actor.loadJob': done(LOAD),
-    'xstate.error.actor.loadJob': failed(LOAD),
-    'xstate.done.actor.saveJob': done(SAVE),
-    'xstate.error.actor.saveJob': failed(SAVE),
-    'xstate.done.actor.checkJob': done(LOAD),
-    'xstate.error.actor.checkJob': failed(LOAD),
+    'xstate.done.actor.loadRecord': done(LOAD),
+    'xstate.error.actor.loadRecord': failed(LOAD),
+    'xstate.done.actor.saveChange': done(SAVE),
+    'xstate.error.actor.saveChange': failed(SAVE),
+    'xstate.done.actor.checkRecord': done(LOAD),
+    'xstate.error.actor.checkRecord': failed(LOAD),
   },
   views: {
-    'ready.quiet': () => seesOnly(null),
-    'ready.saved': async () => {
+    ready: () => seesOnly(null),
+    'outcome.saved': async () => {
       await seesOnly(savedText);
       await sees(undo);
     },
-    'ready.unsaved': async () => {
+    'outcome.unsaved': async () => {
       await seesOnly(unsavedText);
       await sees(retry);
     },
-    'ready.superseded': async () => {
+    'outcome.superseded': async () => {
       await seesOnly(supersededText);
       await sees(changeAnyway);
     },
-    'ready.missing': () => seesOnly(missingText),
-    'ready.unclear': async () => {
+    'outcome.missing': () => seesOnly(missingText),
+    'outcome.unclear': async () => {
       await seesOnly(null);
       await sees(unclearText);
       await sees(check);
     },
-    loading: () => seesOnly(null),
-    saving: () => seesOnly(null),
-    checking: () => seesOnly(checkingText),
+    'changing.loading': () => seesOnly(null),
+    'changing.saving': () => seesOnly(null),
+    'changing.checking': () => seesOnly(checkingText),
   },
 });

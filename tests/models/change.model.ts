@@ -1,0 +1,488 @@
+import { changeMachine } from '../../machines/changeMachine.ts';
+import { defineModel } from '../support/defineModel.ts';
+import type { AskedChange } from '../../src/domain/recordChange.ts';
+import type { Job, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { termsOf } from '../../src/domain/job/confirmedTerms.ts';
+import { bareJob } from '../support/records.ts';
+import { absent, noAnswer, refusal } from './events.ts';
+
+const job: Job = {
+  ...bareJob,
+  fromDate: '2026-11-02' as LocalDate,
+  events: [
+    {
+      start: '2026-11-02T09:00:00' as LocalDateTime,
+      end: '2026-11-02T11:00:00' as LocalDateTime,
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
+  ],
+  workerId: 1,
+};
+const terms = termsOf(job);
+
+const confirmed = {
+  ...job,
+  confirmations: { support: false, customer: true, worker: false },
+};
+
+const anas = {
+  ...job,
+  confirmations: { support: false, customer: false, worker: true },
+};
+const tenzins = {
+  ...anas,
+  workerId: 2,
+  confirmedTerms: { worker: terms },
+};
+
+const berats = { ...anas, workerId: 3 };
+
+const seven = { target: 'job', id: 7, name: 'Grafikatelier Punktum', seen: 1 } as const;
+const eight = { ...seven, id: 8, name: 'Familie Özdemir' } as const;
+const confirming = {
+  ...seven,
+  change: { confirmations: { customer: true }, confirmedFor: { customer: terms } },
+};
+const assigning = { ...seven, change: { workerId: 2 } };
+const assigningEight = { ...eight, change: { workerId: 2 } };
+const takingAway = { ...seven, change: { confirmations: { worker: false } } };
+const request = (asked: AskedChange) => ({ type: 'change.requested', asked });
+const confirm = request(confirming);
+const assign = request(assigning);
+const otherConfirming = {
+  ...eight,
+  change: { confirmations: { worker: true }, confirmedFor: { worker: terms } },
+};
+const undo = { type: 'undo.requested' };
+const retry = { type: 'retry.requested' };
+const check = { type: 'check.requested' };
+const close = { type: 'notice.closed' };
+const jobLoaded = { type: 'xstate.done.actor.loadRecord', output: job };
+const loadUnanswered = { type: 'xstate.error.actor.loadRecord', error: noAnswer };
+const loadMissing = { type: 'xstate.error.actor.loadRecord', error: absent };
+const jobSaved = { type: 'xstate.done.actor.saveChange', output: confirmed };
+const saveRefused = { type: 'xstate.error.actor.saveChange', error: refusal };
+const saveMissing = { type: 'xstate.error.actor.saveChange', error: absent };
+const beratsLoaded = { type: 'xstate.done.actor.loadRecord', output: berats };
+const saveUnanswered = { type: 'xstate.error.actor.saveChange', error: noAnswer };
+const confirmedFound = { type: 'xstate.done.actor.checkRecord', output: confirmed };
+const unconfirmedFound = { type: 'xstate.done.actor.checkRecord', output: job };
+const checkUnanswered = { type: 'xstate.error.actor.checkRecord', error: noAnswer };
+const checkMissing = { type: 'xstate.error.actor.checkRecord', error: absent };
+const checkRefused = { type: 'xstate.error.actor.checkRecord', error: refusal };
+
+const start = {
+  input: undefined,
+  start: {
+    state: 'ready',
+    context: { asked: null, waiting: [], undo: null, notes: [], record: null, failure: null },
+  },
+};
+
+const unconfirming = { ...confirming, change: { confirmations: { customer: false } } };
+const confirmingAgain = {
+  ...confirming,
+  change: { ...confirming.change, confirmedFor: { customer: terms } },
+};
+const givingBack = { ...assigning, change: { workerId: 1 }, seen: 2 };
+const note = { jobId: 7, customerName: seven.name, workerId: 1 };
+
+const read = (record: Job) => [{ type: 'record.read', record }];
+const loaded = (record: Job, undoing: AskedChange) => ({
+  event: { type: 'xstate.done.actor.loadRecord', output: record },
+  state: 'changing.saving',
+  asks: ['saveChange'],
+  emits: read(record),
+  context: { record, undo: undoing },
+});
+const superseded = (asked: AskedChange) => ({
+  event: beratsLoaded,
+  state: 'outcome.superseded',
+  emits: read(berats),
+  context: { asked: { ...asked, seen: 3 } },
+});
+
+const requested = {
+  event: confirm,
+  state: 'changing.loading',
+  asks: [{ port: 'loadRecord', input: { asked: confirming } }],
+  context: { asked: confirming },
+};
+const sent = {
+  ...loaded(job, unconfirming),
+  asks: [{ port: 'saveChange', input: { record: job, asked: confirming } }],
+};
+const saved = { event: jobSaved, state: 'outcome.saved' };
+const assigned = [
+  { event: assign, state: 'changing.loading', asks: ['loadRecord'], context: { asked: assigning } },
+  loaded(anas, givingBack),
+  {
+    event: { type: 'xstate.done.actor.saveChange', output: tenzins },
+    state: 'outcome.saved',
+    context: { notes: [note] },
+  },
+];
+const givenBack = {
+  event: undo,
+  state: 'changing.loading',
+  asks: ['loadRecord'],
+  context: { asked: givingBack },
+};
+const unconfirmed = {
+  event: undo,
+  state: 'changing.loading',
+  asks: ['loadRecord'],
+  context: { asked: unconfirming, failure: null },
+};
+const closed = { event: close, state: 'ready' };
+const nextRequested = {
+  event: request(assigningEight),
+  state: 'changing.loading',
+  asks: ['loadRecord'],
+  context: { asked: assigningEight },
+};
+const nextSent = loaded(
+  { ...anas, id: 8 },
+  { ...assigningEight, change: { workerId: 1 }, seen: 2 },
+);
+const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange[]) => ({
+  event: request(asked),
+  state,
+  context: { waiting },
+});
+const begun = (asked: AskedChange, waiting: readonly AskedChange[] = []) => ({
+  state: 'changing.loading',
+  asks: [{ port: 'loadRecord', input: { asked } }],
+  context: { asked, waiting, failure: null },
+});
+const unanswered = {
+  event: saveUnanswered,
+  state: 'changing.checking',
+  asks: ['checkRecord'],
+  context: { failure: noAnswer },
+};
+
+const gone = (event: { type: string; error: typeof absent }) => ({
+  event,
+  state: 'outcome.missing',
+  context: { failure: absent },
+});
+
+interface Possible {
+  readonly type: string;
+  readonly asked?: AskedChange;
+}
+
+interface Queue {
+  readonly waiting: readonly AskedChange[];
+}
+
+export const changeModel = defineModel({
+  chart: changeMachine,
+  marks: { tags: { busy: ['changing'] } },
+  inputs: [undefined],
+  generatedSteps: 71,
+  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) =>
+    type !== 'change.requested' ||
+    (state.startsWith('changing')
+      ? asked === confirming && waiting.length === 0
+      : asked === assigning),
+  cases: {
+    'change.requested': [{ asked: assigning }, { asked: confirming }],
+    'undo.requested': [{}],
+    'retry.requested': [{}],
+    'check.requested': [{}],
+    'notice.closed': [{}],
+    'xstate.done.actor.loadRecord': [{ output: job }, { output: berats }],
+    'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
+    'xstate.done.actor.saveChange': [{ output: tenzins }],
+    'xstate.error.actor.saveChange': [{ error: refusal }, { error: noAnswer }, { error: absent }],
+    'xstate.done.actor.checkRecord': [{ output: tenzins }, { output: job }],
+    'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
+  },
+  journeys: [
+    {
+      name: 'a confirmation is saved after the job is read, and undone by another save',
+      ...start,
+      steps: [requested, sent, saved, unconfirmed, loaded(confirmed, confirmingAgain), saved],
+    },
+    {
+      name: 'a confirmation of the former worker is known until it is taken away',
+      ...start,
+      steps: [
+        ...assigned,
+        {
+          event: request(takingAway),
+          state: 'changing.loading',
+          asks: ['loadRecord'],
+          context: { asked: takingAway },
+        },
+        loaded(tenzins, {
+          ...takingAway,
+          change: { confirmations: { worker: true }, confirmedFor: tenzins.confirmedTerms },
+        }),
+        { ...saved, context: { notes: [] } },
+      ],
+    },
+    {
+      name: 'an undo gives the job back to the worker who has confirmed it',
+      ...start,
+      steps: [
+        ...assigned,
+        givenBack,
+        loaded(tenzins, { ...assigning, seen: 1 }),
+        { ...saved, context: { notes: [] } },
+      ],
+    },
+    {
+      name: 'a job that was assigned elsewhere meanwhile is assigned only when asked for again',
+      ...start,
+      steps: [
+        assigned[0]!,
+        superseded(assigning),
+        { event: retry, state: 'changing.loading', asks: ['loadRecord'] },
+        loaded(berats, { ...assigning, change: { workerId: 3 }, seen: 2 }),
+      ],
+    },
+    {
+      name: 'closing the notice leaves the job to whom another person has given it',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        {
+          event: { type: 'xstate.done.actor.loadRecord', output: { ...berats, id: 8 } },
+          state: 'outcome.superseded',
+          emits: read({ ...berats, id: 8 }),
+          context: { asked: { ...assigningEight, seen: 3 } },
+        },
+        { ...closed, context: { notes: [] } },
+      ],
+    },
+    {
+      name: 'a job that is given to the same worker meanwhile needs no question',
+      ...start,
+      steps: [assigned[0]!, loaded(tenzins, { ...assigning, seen: 2 })],
+    },
+    {
+      name: 'an undo does not take a job from the worker to whom it was assigned elsewhere',
+      ...start,
+      steps: [...assigned, givenBack, superseded(givingBack)],
+    },
+    {
+      name: 'a confirmation is saved although the job was assigned elsewhere meanwhile',
+      ...start,
+      steps: [requested, loaded(berats, unconfirming)],
+    },
+    {
+      name: 'the confirmations of two jobs given away are known until the notice is closed',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        nextSent,
+        {
+          event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id: 8 } },
+          state: 'outcome.saved',
+          context: {
+            notes: [note, { ...note, jobId: 8, customerName: eight.name }],
+          },
+        },
+        { ...closed, context: { notes: [] } },
+      ],
+    },
+    {
+      name: 'closing the notice of a failed change forgets the confirmations too',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+        { ...closed, context: { notes: [] } },
+      ],
+    },
+    {
+      name: 'closing the notice of a job that has gone forgets the confirmations too',
+      ...start,
+      steps: [...assigned, nextRequested, gone(loadMissing), { ...closed, context: { notes: [] } }],
+    },
+    {
+      name: 'closing the notice of an unclear change forgets the confirmations too',
+      ...start,
+      steps: [
+        ...assigned,
+        nextRequested,
+        nextSent,
+        unanswered,
+        { event: checkUnanswered, state: 'outcome.unclear' },
+        { ...closed, context: { notes: [] } },
+      ],
+    },
+    {
+      name: 'a job given away by a save without an answer has its confirmation known',
+      ...start,
+      steps: [
+        ...assigned.slice(0, 2),
+        unanswered,
+        {
+          event: { type: 'xstate.done.actor.checkRecord', output: tenzins },
+          state: 'outcome.saved',
+          emits: read(tenzins),
+          context: { notes: [note] },
+        },
+      ],
+    },
+    {
+      name: 'changes asked for during another one are saved after it, one by one',
+      ...start,
+      steps: [
+        requested,
+        queued(assigning, 'changing.loading', [assigning]),
+        sent,
+        queued(otherConfirming, 'changing.saving', [assigning, otherConfirming]),
+        { event: jobSaved, ...begun(assigning, [otherConfirming]) },
+        loaded(anas, givingBack),
+        {
+          event: { type: 'xstate.done.actor.saveChange', output: tenzins },
+          ...begun(otherConfirming),
+          context: { ...begun(otherConfirming).context, notes: [note] },
+        },
+      ],
+    },
+    {
+      name: 'what waited for a failed change is made once that is tried again',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        unanswered,
+        queued(otherConfirming, 'changing.checking', [otherConfirming]),
+        { event: unconfirmedFound, state: 'outcome.unsaved', emits: read(job) },
+        { event: retry, ...begun(confirming, [otherConfirming]) },
+        sent,
+        { event: jobSaved, ...begun(otherConfirming) },
+      ],
+    },
+    {
+      name: 'what waited for a failed change is forgotten with its notice',
+      ...start,
+      steps: [
+        requested,
+        queued(otherConfirming, 'changing.loading', [otherConfirming]),
+        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+        { ...closed, context: { waiting: [] } },
+      ],
+    },
+    {
+      name: 'a new change after a failed one is made alone',
+      ...start,
+      steps: [
+        requested,
+        queued(otherConfirming, 'changing.loading', [otherConfirming]),
+        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+        { event: assign, ...begun(assigning) },
+      ],
+    },
+    {
+      name: 'a job that cannot be read is not changed, and the change can be asked for again',
+      ...start,
+      steps: [
+        requested,
+        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+        { ...requested, context: { failure: null } },
+        sent,
+        saved,
+      ],
+    },
+    {
+      name: 'a refused save changes nothing, and the same change is tried again',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        { event: saveRefused, state: 'outcome.unsaved', context: { failure: refusal } },
+        {
+          event: retry,
+          state: 'changing.loading',
+          asks: ['loadRecord'],
+          context: { failure: null },
+        },
+        { event: jobLoaded, state: 'changing.saving', asks: ['saveChange'], emits: read(job) },
+        saved,
+      ],
+    },
+    {
+      name: 'an undo that was refused is tried again',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        saved,
+        unconfirmed,
+        { event: loadUnanswered, state: 'outcome.unsaved', context: { failure: noAnswer } },
+        {
+          event: retry,
+          state: 'changing.loading',
+          asks: ['loadRecord'],
+          context: { failure: null },
+        },
+        loaded(confirmed, confirmingAgain),
+        saved,
+      ],
+    },
+    {
+      name: 'a job that has gone before it is read can only be left, or another changed',
+      ...start,
+      steps: [
+        requested,
+        gone(loadMissing),
+        {
+          event: request(otherConfirming),
+          state: 'changing.loading',
+          asks: ['loadRecord'],
+          context: { asked: otherConfirming, failure: null },
+        },
+      ],
+    },
+    {
+      name: 'a job that has gone before the save is reported as gone, until the notice is closed',
+      ...start,
+      steps: [requested, sent, gone(saveMissing), closed],
+    },
+    {
+      name: 'a job that has gone after a save without an answer is reported as gone',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        { ...unanswered, asks: [{ port: 'checkRecord', input: { asked: confirming } }] },
+        gone(checkMissing),
+      ],
+    },
+    {
+      name: 'a save without an answer that had arrived can be undone',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        unanswered,
+        { event: confirmedFound, state: 'outcome.saved', emits: read(confirmed) },
+        unconfirmed,
+      ],
+    },
+    {
+      name: 'a save of which nothing is known is called unclear, and can be checked again',
+      ...start,
+      steps: [
+        requested,
+        sent,
+        unanswered,
+        { event: checkUnanswered, state: 'outcome.unclear' },
+        { event: check, state: 'changing.checking', asks: ['checkRecord'] },
+        { event: checkRefused, state: 'outcome.unclear', context: { failure: refusal } },
+        closed,
+        { ...requested, context: { failure: null } },
+      ],
+    },
+  ],
+});
