@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
 import { drawAll } from './drawings.ts';
-import { DRAWINGS } from './folder.ts';
 import { isCrossed, type Box, type ChartLayout, type PlacedState } from './layoutChart.ts';
 import { BADGE_RADIUS } from './stateCard.ts';
 
 const UPDATE = 'Run npm run charts.';
-
-/** The charts whose drawings a document does not show. */
-export function notShown(document: string, charts: readonly AnyStateMachine[]): string[] {
-  return charts
-    .filter(({ id }) => !document.includes(`](../${DRAWINGS}/${id}.svg)`))
-    .map(({ id }) => `machines/README.md does not show ${DRAWINGS}/${id}.svg.`);
-}
 
 /** What is wrong with the drawings of the charts in a folder, as sentences. */
 export async function drawingFaults(

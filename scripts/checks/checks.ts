@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { modelReport } from '../models/modelReport.ts';
@@ -8,7 +7,7 @@ import { collect, root } from '../tool.ts';
 import { literally, runTests, type TestFile, type TestResult } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { models } from '../../tests/models/models.ts';
-import { drawingFaults, notShown } from '../charts/drawingFaults.ts';
+import { drawingFaults } from '../charts/drawingFaults.ts';
 import { DRAWINGS } from '../charts/folder.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { developmentFaults } from './developmentOnly.ts';
@@ -58,7 +57,7 @@ const quickChecks: readonly Check[] = [
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
-  { name: 'chart-drawings', run: () => faults(chartDrawingFaults()) },
+  { name: 'chart-drawings', run: () => faults(drawingFaults(join(root, DRAWINGS), charts)) },
   { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
@@ -172,11 +171,6 @@ export const everySaveChecks: readonly Check[] = [
   suiteCheck('charts'),
   suiteCheck('api'),
 ];
-
-async function chartDrawingFaults(): Promise<readonly string[]> {
-  const readme = await readFile(join(root, 'machines/README.md'), 'utf8');
-  return [...(await drawingFaults(join(root, DRAWINGS), charts)), ...notShown(readme, charts)];
-}
 
 async function tool(script: string, args: readonly string[] = []): Promise<Result> {
   const { ok, output } = await collect(script, args);

@@ -15,13 +15,9 @@ The [start](../src/app/start.ts) is no chart.
 
 ## Which charts there are
 
-| Chart                             | Where |
-| --------------------------------- | ----- |
-| [doorMachine](doorMachine.ts)     | there |
-
-## The drawings
-
-![door](../docs/charts/door.svg)
+| Chart                                                           | Where |
+| --------------------------------------------------------------- | ----- |
+| [doorMachine](doorMachine.ts) ([drawn](../docs/charts/door.md)) | there |
 `;
 
 const TESTS = `
@@ -68,7 +64,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'machines/README.md'), CHARTS);
   await writeFile(join(root, 'machines/doorMachine.ts'), '');
   await mkdir(join(root, 'docs/charts'));
-  await writeFile(join(root, 'docs/charts/door.svg'), '');
+  await writeFile(join(root, 'docs/charts/door.md'), '');
   await writeFile(join(root, 'src/app/main.tsx'), '');
   await writeFile(join(root, 'src/app/start.ts'), 'const texts = await fetchTexts();');
   await writeFile(join(root, 'src/actors/list.ts'), 'fromPromise(async () => await fetchList());');
@@ -130,12 +126,11 @@ test.each([
   ]);
 });
 
-test('a chart without a row and a drawing among the charts is two faults', async () => {
+test('a chart that is not among the charts is a fault', async () => {
   await writeFile(join(root, 'machines/gateMachine.ts'), '');
   await drawMap();
   expect(docsFaults(root)).toEqual([
-    'machines/README.md: "Which charts there are" has no row for gateMachine.',
-    'machines/README.md: "The drawings" does not show docs/charts/gate.svg.',
+    'machines/README.md: "Which charts there are" has no row for gateMachine and its drawing.',
   ]);
 });
 
