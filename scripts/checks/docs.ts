@@ -17,7 +17,7 @@ const EXTENSIONS = { models: '.model.test.tsx', journeys: '.test.ts', ui: '.test
  * and files that wait for something without a chart and without a reason.
  */
 export function docsFaults(root: string): string[] {
-  const documents = globSync(['*.md', '{docs,machines,tests}/**/*.md'], { cwd: root });
+  const documents = globSync(['*.md', '{bench,docs,machines,tests}/**/*.md'], { cwd: root });
   return [
     ...documents.flatMap((document) => deadLinks(root, document)),
     ...pagesWithoutScreen(root),

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../scripts/browser.ts';
 import { percentile, type Figure } from './figure.ts';
 import { cookiesOf, type SeededProduct } from './seededProduct.ts';
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../src/api/contract.ts';
 import { load } from '../apiFigures.ts';
 import { percentile } from '../figure.ts';
 import { signIn } from '../seededProduct.ts';
@@ -14,7 +14,7 @@ import { startProgram, type Program } from './program.ts';
 const SECONDS = 3;
 const ROUNDS = 5;
 
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bareRoute.ts', import.meta.url));
 
 const LISTS = ['customer', 'worker', 'job'] as const;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../tool.ts';
+import { root } from '../scripts/tool.ts';
 
 /** Writes the values of a bench as `reports/<name>.json`. */
 export async function writeReport(name: string, report: unknown): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { root } from '../tool.ts';
-import { isMet, printFigures, printLoad, type Figure } from './figure.ts';
-import { writeReport } from './report.ts';
-import { mediansByTurns, openSideBySide, printMedians } from './sideBySide.ts';
-import type { Round } from './tables/page.ts';
+import { root } from '../../scripts/tool.ts';
+import { isMet, printFigures, printLoad, type Figure } from '../figure.ts';
+import { writeReport } from '../report.ts';
+import { mediansByTurns, openSideBySide, printMedians } from '../sideBySide.ts';
+import type { Round } from './page.ts';
 
 const OURS = 'ours';
 
@@ -31,7 +31,7 @@ const ROUNDS = 10;
  * page. Prints the medians and returns whether ours is ahead of each other in everything.
  */
 export async function tablesBench(asJson: boolean): Promise<boolean> {
-  const folder = join(root, 'scripts/bench/tables');
+  const folder = join(root, 'bench/tables');
   const context = { viewport: { width: 1280, height: 800 }, locale: 'de-CH' };
   return openSideBySide(folder, CONTENDERS, context, async (pages) => {
     const medians = await mediansByTurns(pages, ROUNDS, (page, round) =>

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { runSeedCommand } from '../../../server/commands/seed.ts';
-import { startPostgres, type PostgresServer } from '../../postgresServer.ts';
+import { runSeedCommand } from '../../server/commands/seed.ts';
+import { startPostgres, type PostgresServer } from '../../scripts/postgresServer.ts';
 
 export const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseName = (typeof DATABASES)[number];

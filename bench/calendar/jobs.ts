@@ -1,8 +1,8 @@
-import { chanceFrom } from '../../../server/demo/invented/random.ts';
-import type { JobListing, LocalDate, Worker } from '../../../src/domain/entities.ts';
-import { byParty } from '../../../src/domain/job/parties.ts';
-import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
-import { addDays, at } from '../../../src/domain/time/dates.ts';
+import { chanceFrom } from '../../server/demo/invented/random.ts';
+import type { JobListing, LocalDate, Worker } from '../../src/domain/entities.ts';
+import { byParty } from '../../src/domain/job/parties.ts';
+import { WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
+import { addDays, at } from '../../src/domain/time/dates.ts';
 
 export const ZONE = 'Europe/Zurich';
 

@@ -1,4 +1,4 @@
-import { timeOf } from '../../../../src/domain/time/dates.ts';
+import { timeOf } from '../../../src/domain/time/dates.ts';
 import { scheduleXWeek } from '../scheduleXWeek.ts';
 
 type ZonedDateTime = Temporal.ZonedDateTime;

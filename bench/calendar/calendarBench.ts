@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { root } from '../tool.ts';
-import { ZONE } from './calendar/jobs.ts';
-import type { Round } from './calendar/page.ts';
-import { isMet, printFigures, printLoad, type Figure } from './figure.ts';
-import { writeReport } from './report.ts';
-import { mediansByTurns, openSideBySide, printMedians, type Pages } from './sideBySide.ts';
+import { root } from '../../scripts/tool.ts';
+import { ZONE } from './jobs.ts';
+import type { Round } from './page.ts';
+import { isMet, printFigures, printLoad, type Figure } from '../figure.ts';
+import { writeReport } from '../report.ts';
+import { mediansByTurns, openSideBySide, printMedians, type Pages } from '../sideBySide.ts';
 
-const FOLDER = join(root, 'scripts/bench/calendar');
+const FOLDER = join(root, 'bench/calendar');
 
 const OURS = 'ours';
 const YARDSTICK = 'FullCalendar 7';

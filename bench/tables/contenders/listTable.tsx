@@ -3,18 +3,18 @@ import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
 import { useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadI18n, loadOtherTexts } from '../../../../src/app/i18n.ts';
-import { system } from '../../../../src/app/theme.ts';
+import { loadI18n, loadOtherTexts } from '../../../src/app/i18n.ts';
+import { system } from '../../../src/app/theme.ts';
 import {
   changeListParams,
   DEFAULT_LIST_PARAMS,
   type ListParams,
-} from '../../../../src/domain/listParams.ts';
-import { searchable, type Searchable } from '../../../../src/domain/search/search.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../../src/domain/table.ts';
-import { ListTable } from '../../../../src/screens/list/ListTable.tsx';
-import type { Column } from '../../../../src/ui/table/column.ts';
-import { RecordLink } from '../../../../src/ui/table/RecordLink.tsx';
+} from '../../../src/domain/listParams.ts';
+import { searchable, type Searchable } from '../../../src/domain/search/search.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../src/domain/table.ts';
+import { ListTable } from '../../../src/screens/list/ListTable.tsx';
+import type { Column } from '../../../src/ui/table/column.ts';
+import { RecordLink } from '../../../src/ui/table/RecordLink.tsx';
 import type { Contender, Start } from '../contender.ts';
 import { FIELDS, HEADERS, type JobText } from '../rows.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from '../browser.ts';
-import { install, isInstalled } from '../npm.mjs';
-import { root } from '../tool.ts';
+import { findBrowser } from '../scripts/browser.ts';
+import { install, isInstalled } from '../scripts/npm.mjs';
+import { root } from '../scripts/tool.ts';
 import { percentile } from './figure.ts';
 
 const WARM_UP_ROUNDS = 2;

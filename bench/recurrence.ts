@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
-import { addDays, at } from '../../src/domain/time/dates.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
-import { RRule } from '../../src/domain/recurrence/rruleLibrary.ts';
-import { parseRule, WEEKDAYS } from '../../src/domain/recurrence/rule.ts';
-import { daysBetween, nextDays } from '../../src/domain/recurrence/series.ts';
-import { visitsBetween } from '../../src/domain/recurrence/visits.ts';
-import { HOSTILE_RULES, HOSTILE_STARTS } from '../../tests/domain/support/hostileRules.ts';
+import { addDays, at } from '../src/domain/time/dates.ts';
+import type { LocalDate } from '../src/domain/entities.ts';
+import { RRule } from '../src/domain/recurrence/rruleLibrary.ts';
+import { parseRule, WEEKDAYS } from '../src/domain/recurrence/rule.ts';
+import { daysBetween, nextDays } from '../src/domain/recurrence/series.ts';
+import { visitsBetween } from '../src/domain/recurrence/visits.ts';
+import { HOSTILE_RULES, HOSTILE_STARTS } from '../tests/domain/support/hostileRules.ts';
 import { writeReport } from './report.ts';
 
 const ZONE = 'Europe/Zurich';

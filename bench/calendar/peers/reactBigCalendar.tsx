@@ -3,7 +3,7 @@ import 'dayjs/locale/de';
 import { Calendar, dayjsLocalizer, Views } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { createRoot } from 'react-dom/client';
-import type { LocalDate } from '../../../../src/domain/entities.ts';
+import type { LocalDate } from '../../../src/domain/entities.ts';
 import { withExpandedVisits, type Contender } from '../contender.ts';
 
 interface Visit {

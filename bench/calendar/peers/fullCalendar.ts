@@ -5,7 +5,7 @@ import timeGridPlugin from 'fullcalendar/timegrid';
 import 'fullcalendar/skeleton.css';
 import 'fullcalendar/themes/classic/palette.css';
 import 'fullcalendar/themes/classic/theme.css';
-import type { JobListing, Worker } from '../../../../src/domain/entities.ts';
+import type { JobListing, Worker } from '../../../src/domain/entities.ts';
 import type { Contender } from '../contender.ts';
 
 const compact = (wallTime: string) => wallTime.replaceAll(/[-:]/g, '');

@@ -1,6 +1,6 @@
-import { gridDays } from '../../../../src/domain/calendar/timeGrid.ts';
-import { timeOf } from '../../../../src/domain/time/dates.ts';
-import { weekOf } from '../../../../src/domain/calendar/view.ts';
+import { gridDays } from '../../../src/domain/calendar/timeGrid.ts';
+import { timeOf } from '../../../src/domain/time/dates.ts';
+import { weekOf } from '../../../src/domain/calendar/view.ts';
 import { withExpandedVisits, type Contender } from '../contender.ts';
 
 const HOURS = { first: 6, count: 17 };

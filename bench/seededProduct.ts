@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { runSeedCommand } from '../../server/commands/seed.ts';
-import { ensureBuilt } from '../ensureBuilt.ts';
-import { root } from '../tool.ts';
+import { DEMO_USER } from '../server/demo/seedDemo.ts';
+import { runSeedCommand } from '../server/commands/seed.ts';
+import { ensureBuilt } from '../scripts/ensureBuilt.ts';
+import { root } from '../scripts/tool.ts';
 
 const RECORDS = ['--customers', '2000', '--workers', '200', '--jobs', '10000'];
 

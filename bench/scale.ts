@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../ensureBuilt.ts';
-import { root } from '../tool.ts';
+import { ensureBuilt } from '../scripts/ensureBuilt.ts';
+import { root } from '../scripts/tool.ts';
 import { printLoad } from './figure.ts';
 import { writeReport } from './report.ts';
 import { DATABASES, stopDatabases } from './scale/databases.ts';

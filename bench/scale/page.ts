@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../../browser.ts';
+import { findBrowser } from '../../scripts/browser.ts';
 import { cookiesOf, type SeededProduct } from '../seededProduct.ts';
 
 /** In ms; long, because the list of 100,000 jobs should be measured too. */
