@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 /**
- * A measured value and its limit. Milliseconds depend on the machine and on its day: their limit is
- * a guide, which fails nothing.
+ * A measured value and its limit. Milliseconds vary by machine and by day: their limit is a guide
+ * and fails nothing.
  */
 export interface Figure {
   readonly what: string;

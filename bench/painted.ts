@@ -18,8 +18,8 @@ export const nextPaint = () =>
   });
 
 /**
- * When the last change of an element was painted, in ms: the last one before it rests. Fails with
- * what `missing` says unless it says nothing then.
+ * When the last change of an element before it rests was painted, in ms. Rejects with the text of
+ * `missing` unless that is null by then.
  */
 export async function lastPaint(
   element: HTMLElement,

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROUTES } from '../src/domain/route.ts';
 
-/** Where the map of the pages is. */
+/** The file of the map. */
 export const PAGE_MAP = 'docs/map.md';
 
-/** An import or export that is there at run time. */
+/** Matches an import or export that is not of types alone. */
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)';|import\('(\.[^']+)'\)/gm;
 
 const LISTS = 'src/actors/recordList.ts';
@@ -68,7 +68,7 @@ function actorsIn(root: string): readonly Actor[] {
     });
 }
 
-/** The chart that a module runs, by itself or as a list. */
+/** The chart that a module runs, directly or as a record list. */
 function chartOf(root: string, file: string): string | undefined {
   const text = readFileSync(join(root, file), 'utf8');
   const imports = importsOf(root, file);

@@ -23,7 +23,7 @@ async function create(name: DatabaseName): Promise<SeededDatabase> {
       remove: () => rm(folder, { recursive: true, force: true }),
     };
   }
-  // Whose commits wait for the disk, as SQLite's do.
+  // Its commits wait for the disk, as SQLite's do.
   server ??= startPostgres({ durable: true });
   const { url } = await server;
   const run = async (statement: string) => {
@@ -39,7 +39,7 @@ async function create(name: DatabaseName): Promise<SeededDatabase> {
   };
 }
 
-/** A new database with so many jobs, a fifth as many customers and a fiftieth as many workers. */
+/** A new database with this many jobs, a fifth as many customers and a fiftieth as many workers. */
 export async function createSeeded(name: DatabaseName, jobs: number): Promise<SeededDatabase> {
   const database = await create(name);
   const counts = { jobs, customers: Math.ceil(jobs / 5), workers: Math.ceil(jobs / 50) };

@@ -19,7 +19,7 @@ const bareRoute = fileURLToPath(new URL('bareRoute.ts', import.meta.url));
 
 const LISTS = ['customer', 'worker', 'job'] as const;
 
-/** What is asked for over many connections. */
+/** The requests that are sent over many connections. */
 const ASKED = { 'one job': 'job/17', 'jobs of a worker': 'job?worker=7', 'all jobs': 'job' };
 
 type Headers = Readonly<Record<string, string>>;
@@ -143,7 +143,7 @@ async function loadFigures(
   return { server, bare };
 }
 
-/** The median of saves at the first address, until the second one lists all jobs with it. */
+/** The median ms from a save at the first address until the second one lists it. */
 async function seenByOther(addresses: readonly string[], headers: Headers): Promise<number | null> {
   const [one, other] = addresses;
   if (one === undefined || other === undefined) return null;

@@ -1,4 +1,4 @@
-/** A line of a list of jobs, worded. */
+/** A row of a list of jobs in words. */
 export interface JobText {
   readonly id: number;
   readonly customer: string;

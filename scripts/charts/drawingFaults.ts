@@ -42,7 +42,7 @@ async function staleFiles(
 }
 
 /**
- * The states and transitions that a drawing lacks, or has too many.
+ * The states and transitions that a drawing lacks or should not have.
  * @internal
  */
 export function contentFaults(chart: AnyStateMachine, svg: string): string[] {
@@ -74,7 +74,7 @@ function differences(subject: string, { drawn, wanted }: Sets): string[] {
 }
 
 /**
- * Alternatives of an event that stand in another order than the chart tries them.
+ * Alternatives of an event that are not in the order in which the chart tries them.
  * @internal
  */
 export function orderFaults(chart: AnyStateMachine, { states }: ChartLayout): string[] {
@@ -102,7 +102,7 @@ interface Named extends Box {
 }
 
 /**
- * Texts that do not fit, texts, numbers and states that meet each other, and arrows through texts.
+ * Texts that do not fit, overlapping texts, numbers and states, and arrows through texts.
  * @internal
  */
 export function layoutFaults(id: string, layout: ChartLayout): string[] {

@@ -74,7 +74,7 @@ function idsOf(nodes: readonly AnyStateNode[]): string {
   return nodes.map(({ id }) => id).join(', ');
 }
 
-/** Data as JSON; of code, only that it is code. */
+/** Data as JSON; `code` for a function. */
 function written(value: unknown): string {
   return typeof value === 'function' ? 'code' : JSON.stringify(value);
 }

@@ -17,14 +17,14 @@ import { sizeFaults } from './sizes.ts';
 import { statelyFaults } from './stately.ts';
 import type { Suite } from './suites.ts';
 
-/** How many things a check found right and wrong, and its output. */
+/** The outcome of a check: how much passed and failed, and its output. */
 export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
   /** The test files that it ran. */
   readonly files?: readonly TestFile[];
-  /** Failed tests that passed when they were repeated alone: they still count as failed. */
+  /** Failed tests that passed when repeated alone. They count as failed. */
   readonly flakes?: readonly Flake[];
   /** Why it did not run, as a sentence. */
   readonly leftOut?: string;
@@ -68,7 +68,7 @@ const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 // One page at a time: pages of one browser compete for focus and mouse.
 const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
 
-// A page of the built product waits for half of its time.
+// These tests spend half of their time waiting.
 const LEAST_BUILT = 2;
 
 function workersOf(suite: Suite, share: number): number {
@@ -76,7 +76,7 @@ function workersOf(suite: Suite, share: number): number {
   return BUILT.includes(suite) ? Math.max(LEAST_BUILT, share) : share;
 }
 
-/** What touches SQL most, of the tests that `npm run test:postgres` runs over PostgreSQL. */
+/** The tests of the server that touch SQL most. `npm run test:postgres` runs more. */
 const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
@@ -94,7 +94,7 @@ const ON_POSTGRES = [
 const POSTGRES_LEFT_OUT =
   'PostgreSQL was left out, because it is not installed (apt-get install postgresql).';
 
-/** The check of PostgreSQL, which leaves it out where it is not installed. */
+/** The check over PostgreSQL; left out if that is not installed. */
 export function postgresCheck(files: readonly string[] = []): Check {
   return {
     name: 'postgres',
@@ -118,7 +118,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
       if (suite === 'models') {
         await writeModelReport(modelReport({ charts: [], screens: result.tests }));
       }
-      // A person who names files repeats them by hand.
+      // Who names files repeats failures by hand.
       const flakes = files.length > 0 ? [] : await flakesOf(suite, result.tests);
       return { ...result, flakes };
     },
@@ -137,7 +137,7 @@ async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<rea
   return flakes;
 }
 
-/** All checks in their starting order: the longest ones do not come last. */
+/** All checks in their starting order, long ones early. */
 export const allChecks: readonly Check[] = [
   build,
   ...quickChecks,

@@ -17,7 +17,9 @@ const EXTENSIONS = { models: '.model.test.tsx', journeys: '.test.ts', ui: '.test
  * and files that wait for something without a chart and without a reason.
  */
 export function docsFaults(root: string): string[] {
-  const documents = globSync(['*.md', '{bench,docs,machines,tests}/**/*.md'], { cwd: root });
+  const documents = globSync(['*.md', 'bench/*.md', '{docs,machines,tests}/**/*.md'], {
+    cwd: root,
+  });
   return [
     ...documents.flatMap((document) => deadLinks(root, document)),
     ...pagesWithoutScreen(root),
@@ -126,7 +128,7 @@ function unknownWords(root: string): string[] {
   });
 }
 
-/** An answer that `src/actors` waits for is one of a port, so that a chart has it. */
+/** Files that wait for something unlisted. What `src/actors` awaits is a port of a chart. */
 function unlistedWaits(root: string): string[] {
   const document = 'machines/README.md';
   const listed = readFileSync(join(root, document), 'utf8');
