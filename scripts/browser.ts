@@ -44,8 +44,7 @@ const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 
 /**
  * Finds Chromium: at CHROMIUM_PATH, else a headless shell, installed or from the registry, else an
- * installed browser, else Playwright's download. The shell saves the window with all its controls
- * that a whole browser draws around a page.
+ * installed browser, else Playwright's download. The shell draws no window around a page.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
@@ -70,7 +69,7 @@ async function installedBrowser(): Promise<Browser | undefined> {
   return firstThatStarts([...BROWSERS, ...commands(BROWSER_NAMES)]);
 }
 
-/** Where the commands of these names would be. */
+/** The paths that commands with these names would have. */
 function commands(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -100,7 +99,7 @@ async function fromRegistry(): Promise<Browser | undefined> {
 }
 
 /**
- * The package unpacks into the temporary folder, so it gets its own, renamed when it is complete.
+ * The package unpacks into the temporary folder: it gets one of its own, renamed when complete.
  */
 async function unpack(packageFolder: string, target: string) {
   const { TMPDIR } = process.env;
@@ -146,7 +145,7 @@ const SHARED_MEMORY = '/dev/shm';
 /** In bytes; some containers have 64 MB, in which Chromium crashes. */
 const MIN_SHARED_MEMORY = 2 ** 30;
 
-/** Playwright's default writes what Chromium's processes share to the disk: gigabytes in a run. */
+/** By Playwright's default, Chromium's processes share memory on disk: gigabytes in a run. */
 function sharedMemory(): Pick<Browser, 'ignoreDefaultArgs'> {
   if (!existsSync(SHARED_MEMORY)) return {};
   const { bsize, bavail } = statfsSync(SHARED_MEMORY);

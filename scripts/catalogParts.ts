@@ -9,7 +9,7 @@ const SIGN_IN_PAGE = ['src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx']
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^'();]*'(\.[^']+\.tsx?)'/gm;
 
-/** The source files that the sign-in page loads, and so all texts that it can show. */
+/** The source files that the sign-in page loads. They contain all texts that it can show. */
 export function signInFiles(): ReadonlySet<string> {
   const files = new Set(SIGN_IN_PAGE);
   for (const file of files) {

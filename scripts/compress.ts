@@ -9,7 +9,7 @@ const MIN_COMPRESSED_BYTES = 1000;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Adds a brotli and a gzip sibling to every text file of a folder that is large enough. */
+/** Adds a brotli and a gzip copy beside every large text file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -38,14 +38,14 @@ export function findPostgres(): string | null {
   return folders.find(found) ?? null;
 }
 
-/** Short paths, because that of a socket has at most 107 bytes. */
+/** A short path: that of a socket has at most 107 bytes. */
 const DISK = '/tmp';
 const MEMORY = '/dev/shm';
 
 /** In bytes: for some hundred small databases, one after another. */
 const MEMORY_NEEDED = 2 ** 31;
 
-/** In memory, if there is room, where a database is copied in half the time. */
+/** In memory, if there is room: copying a database takes half the time. */
 function temporaryPlace(): string {
   if (!existsSync(MEMORY)) return DISK;
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -57,7 +57,7 @@ interface User {
   readonly gid: number;
 }
 
-/** The user whose processes may run a server; undefined for the present one. */
+/** The user who may run a server; undefined for the current one. */
 async function unprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of UNPRIVILEGED_USERS) {
@@ -78,8 +78,8 @@ export interface PostgresServer {
 const ENDED = 'The server has ended.';
 
 /**
- * Runs the server until the input ends, which it does as well when this process is killed, and
- * removes its folder.
+ * Runs the server until its input ends, then removes its folder. The input also ends when this
+ * process is killed.
  */
 const SUPERVISOR = `
   trap '' INT TERM

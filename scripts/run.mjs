@@ -52,7 +52,7 @@ function continueUnder(node) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 }
 
-/** npm forwards a signal to its shell, which ends without forwarding it to this process. */
+/** npm sends a signal to its shell, which ends and does not send it on to this process. */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

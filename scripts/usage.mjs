@@ -8,7 +8,7 @@ const tasks = {
     usage: [
       'npm start   builds the front end if it is out of date and serves everything',
       'It takes no arguments. PORT, HOST, DATA_DIR and the other variables that set it up are in',
-      'README.md, Settings.',
+      'docs/operation.md, Settings.',
     ],
     takesNothing: true,
   },
@@ -135,6 +135,13 @@ const tasks = {
       '                                test:models -- --json has walked of them',
       'npm run charts -- --since REF   also says what has changed since a commit, tag or branch',
     ],
+  },
+  map: {
+    usage: [
+      'npm run map   writes docs/map.md, which leads from each page to its screen, charts and tests',
+      'It takes no arguments.',
+    ],
+    takesNothing: true,
   },
   messages: {
     usage: [

@@ -38,7 +38,7 @@ interface TestOptions {
   readonly workers?: number;
 }
 
-/** A text as the source of a pattern that matches it alone. */
+/** Escapes a text for a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
@@ -55,8 +55,8 @@ interface JsonReport {
 }
 
 /**
- * The walks over the charts render React's production build, in three quarters of the time. What
- * its development build warns about is up to `tests/ui/developmentWarnings.test.tsx`.
+ * The walks over the charts render React's production build, in three quarters of the time.
+ * `tests/ui/developmentWarnings.test.tsx` looks for the warnings of the development build.
  */
 const IN_PRODUCTION_BUILD = ['models'];
 

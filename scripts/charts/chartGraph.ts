@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
 import { delayWords, eventPhrase, plainWords, portPhrases } from '../../tests/support/words.ts';
 
-/** What a line of a drawing says, which decides its style. */
+/** The kind of a line in a drawing, which decides its style. */
 export type LineKind =
   | 'action'
   | 'description'
@@ -22,7 +22,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** A transition in words: its event, on what condition, what it does, and where it leads. */
+/** A transition in words: event, condition, effects and target. */
 interface TransitionWords {
   readonly key: string;
   readonly lines: readonly Line[];
@@ -122,7 +122,7 @@ function wordsOf(transition: Transition, chart: AnyStateMachine): TransitionWord
   };
 }
 
-/** Whether a transition is what is left where no guard before it fits. */
+/** Whether a transition is taken if no guard before it holds. */
 function isOtherwise(transition: Transition): boolean {
   const { source, eventType, guard } = transition;
   const alternatives = transitionsOf(source).filter((one) => one.eventType === eventType);
@@ -130,8 +130,8 @@ function isOtherwise(transition: Transition): boolean {
 }
 
 /**
- * `editing`, or `saving.leaving` where the chart has another `leaving`; a history state says of what
- * it is one.
+ * `editing`, or `saving.leaving` if the chart has another `leaving`. A history state names its
+ * parent.
  */
 export function shortName({ id, type }: AnyStateNode, chart: AnyStateMachine): string {
   const ids = stateNodesOf(chart).map((node) => `.${node.id}`);
@@ -198,7 +198,7 @@ export function linesOf(transition: Transition, chart: AnyStateMachine): readonl
   ];
 }
 
-/** Why an event is ignored, without saying again that it is. */
+/** Why an event is ignored, without the word itself. */
 export function reasonOf(description: string): string {
   const reason = description.replace(/^Ignored[^:]*: /, '');
   return reason.charAt(0).toUpperCase() + reason.slice(1);
@@ -231,7 +231,7 @@ export function causeOf(eventType: string, chart: AnyStateMachine): Line {
   return { kind: 'event', text: eventPhrase(eventType) };
 }
 
-/** A delay with its time; one that depends on the context, by its name. */
+/** A delay with its time, or its name if the time depends on the context. */
 function delayPhrase(name: string, { implementations }: AnyStateMachine): string {
   const delay = (implementations.delays as Record<string, unknown>)[name];
   return typeof delay === 'number' ? delayWords(delay) : `after the ${plainWords(name)}`;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
-/** What the charts of an earlier time import. */
+/** What the charts import. */
 const PARTS = ['machines', 'src/domain'];
 
 /**
- * The charts of `machines/` as they were at a commit, tag or branch. Throws with git's words if it
- * does not know it, or had no charts then.
+ * The charts of `machines/` at a commit, tag or branch. Throws git's message if that is unknown or
+ * has no charts.
  */
 export async function chartsAt(root: string, ref: string): Promise<readonly AnyStateMachine[]> {
   const { status, stdout, stderr } = spawnSync('git', ['archive', ref, '--', ...PARTS], {

@@ -6,8 +6,8 @@ import type { Change } from './page/reports.ts';
 import { wordsOfTransition } from './transitionWords.ts';
 
 /**
- * What of a chart is not what it was, states before transitions. A state or transition of the same
- * place that says or does something else has changed.
+ * The differences between two versions of a chart, states before transitions. A state or transition
+ * with other content in the same place counts as changed.
  */
 export function compareCharts(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
   return [
@@ -57,7 +57,7 @@ interface Meta {
   readonly impossible?: Readonly<Record<string, string>>;
 }
 
-/** A function, or an action of XState, as text with all that was given to it. */
+/** A function or an action of XState as text, with its arguments. */
 function sourceOf(body: unknown): string {
   const given = typeof body === 'function' ? { ...body } : {};
   return JSON.stringify([body, given], (_, value: unknown) =>
@@ -65,7 +65,7 @@ function sourceOf(body: unknown): string {
   );
 }
 
-/** The actions and guards of the setup that do something else than before. */
+/** The changed actions and guards of the setup. */
 function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
   return (['actions', 'guards'] as const).flatMap((kind) => {
     const [old, current] = [before.implementations[kind], now.implementations[kind]];
@@ -79,7 +79,7 @@ function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Ch
   });
 }
 
-/** Without what XState adds to start and cancel delays. */
+/** Leaves out the actions by which XState starts and cancels delays. */
 function namesOf(actions: readonly unknown[]): readonly string[] {
   return actions
     .map((one) => (typeof one === 'string' ? one : (one as { type: string }).type))
@@ -92,7 +92,7 @@ function differingFacets(before: AnyStateNode, now: AnyStateNode) {
   );
 }
 
-/** What a facet says, a line for each part. */
+/** A facet as text, one line per part. */
 function textOf(facet: unknown): string {
   if (Array.isArray(facet)) return facet.join('\n');
   if (typeof facet !== 'object' || facet === null) return String(facet ?? '');
@@ -104,7 +104,7 @@ function textOf(facet: unknown): string {
 interface Told {
   readonly key: string;
   readonly words: string;
-  /** All that it says and does. */
+  /** All its content. */
   readonly content: string;
   readonly lines: string;
 }
@@ -130,7 +130,7 @@ function told(transition: Transition, chart: AnyStateMachine): Told {
   };
 }
 
-/** Alternatives of the same content are the same; of the others, each takes the place of one. */
+/** Matches alternatives by content first, then the others by order. */
 function transitionChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
   const [old, current] = [transitionsByPlace(before), transitionsByPlace(now)];
   return [...new Set([...current.keys(), ...old.keys()])].flatMap((place) => {
@@ -155,7 +155,7 @@ function transitionChanges(before: AnyStateMachine, now: AnyStateMachine): reado
   });
 }
 
-/** An alternative that is tried before one that came before it. */
+/** An alternative that moved ahead of another. */
 function swaps(was: readonly Told[], is: readonly Told[]): readonly Change[] {
   const places = (one: Told) => was.findIndex(({ content }) => content === one.content);
   const kept = is.filter((one) => places(one) !== -1);

@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart.ts';
 import { drawAll } from './drawings.ts';
-import { DRAWINGS } from './folder.ts';
 import { isCrossed, type Box, type ChartLayout, type PlacedState } from './layoutChart.ts';
 import { BADGE_RADIUS } from './stateCard.ts';
 
 const UPDATE = 'Run npm run charts.';
-
-/** The charts whose drawings a document does not show. */
-export function notShown(document: string, charts: readonly AnyStateMachine[]): string[] {
-  return charts
-    .filter(({ id }) => !document.includes(`](../${DRAWINGS}/${id}.svg)`))
-    .map(({ id }) => `machines/README.md does not show ${DRAWINGS}/${id}.svg.`);
-}
 
 /** What is wrong with the drawings of the charts in a folder, as sentences. */
 export async function drawingFaults(
@@ -50,7 +42,7 @@ async function staleFiles(
 }
 
 /**
- * The states and transitions that a drawing lacks, or has too many.
+ * The states and transitions that a drawing lacks or should not have.
  * @internal
  */
 export function contentFaults(chart: AnyStateMachine, svg: string): string[] {
@@ -82,7 +74,7 @@ function differences(subject: string, { drawn, wanted }: Sets): string[] {
 }
 
 /**
- * Alternatives of an event that stand in another order than the chart tries them.
+ * Alternatives of an event that are not in the order in which the chart tries them.
  * @internal
  */
 export function orderFaults(chart: AnyStateMachine, { states }: ChartLayout): string[] {
@@ -110,7 +102,7 @@ interface Named extends Box {
 }
 
 /**
- * Texts that do not fit, texts, numbers and states that meet each other, and arrows through texts.
+ * Texts that do not fit, overlapping texts, numbers and states, and arrows through texts.
  * @internal
  */
 export function layoutFaults(id: string, layout: ChartLayout): string[] {

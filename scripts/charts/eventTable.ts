@@ -36,7 +36,7 @@ export function eventTable(chart: AnyStateMachine): EventTable {
   };
 }
 
-/** Whether a chart can rest in a state: it is innermost, and not left at once. */
+/** Whether a chart can rest in a state: an innermost one that is not left at once. */
 function isWaiting({ type, always = [] }: AnyStateNode): boolean {
   return type === 'atomic' && !always.some(({ guard }) => guard === undefined);
 }
@@ -89,7 +89,7 @@ function isIgnored({ target, actions }: Transition): boolean {
   return !target && actions.length === 0;
 }
 
-/** `isAlternative` of those that other guards come before. */
+/** `isAlternative` if other guards come before. */
 function textOf(transition: Transition, chart: AnyStateMachine, isAlternative: boolean): string {
   const { guard } = transition;
   if (isIgnored(transition)) return `ignored: ${reasonOf(transition.description ?? '')}`;

@@ -25,14 +25,14 @@ async function bundle(): Promise<string> {
   }
 }
 
-/** JSON or code in which no string can end its script. */
+/** Escapes JSON or code, so that no string can end its script element. */
 function inScript(text: string): string {
   return text.replaceAll('</', String.raw`<\/`).replaceAll('<!--', String.raw`\u003c!--`);
 }
 
 /**
- * The page on which every chart can be seen and walked, as one file that needs no server. The same
- * charts and drawings give the same bytes; what differs from run to run it reads from a side file.
+ * The page that shows and walks every chart, as one file without a server. The same charts give the
+ * same bytes; what differs from run to run is in a side file.
  */
 export async function galleryPage(drawings: Readonly<Record<string, string>>): Promise<string> {
   const [code, style] = await Promise.all([bundle(), readFile(join(FOLDER, 'page.css'), 'utf8')]);

@@ -47,7 +47,7 @@ export interface ChartLayout {
 }
 
 const START_SIZE = 10;
-/** How far from its source the number of an arrow stands; inside of its source, below the words. */
+/** The distance of an arrow's number from its source; for an inner arrow, from the words. */
 const BADGE_DISTANCE = 10;
 
 const OPTIONS: LayoutOptions = {
@@ -83,8 +83,8 @@ function startId({ id }: ChartState): string {
 }
 
 /**
- * Places the states and arrows of a chart, from top to bottom. A head that arrows would run through
- * stands beside what is in its state instead of above.
+ * Places the states and arrows of a chart, from top to bottom. The head of a state goes beside its
+ * children where arrows would cross it above them.
  */
 export async function layoutChart(graph: ChartGraph): Promise<ChartLayout> {
   const layout = await layoutWith(graph, new Set());
@@ -101,7 +101,7 @@ function crossedHeads({ states, arrows }: ChartLayout): ReadonlySet<string> {
   );
 }
 
-/** Whether a way of horizontal and vertical lines runs through a box. */
+/** Whether a path of horizontal and vertical lines crosses a box. */
 export function isCrossed(box: Box, points: readonly Point[]): boolean {
   return points.slice(1).some((end, index) => {
     const start = points[index]!;
@@ -174,14 +174,14 @@ function arrowId({ source, target }: Arrow): string {
   return `${source} ${target}`;
 }
 
-/** An arrow back is laid out the other way round, so that the order of the states decides. */
+/** Lays an arrow back out in reverse, so that the order of the states decides. */
 function edgeOf(arrow: Arrow, order: Order): ElkExtendedEdge {
   const { source, target } = arrow;
   const [from, to] = isBack(arrow, order) ? [target, source] : [source, target];
   return { id: arrowId(arrow), sources: [from], targets: [to] };
 }
 
-/** The arrows to initial states; and what keeps parallel regions one below the other. */
+/** The arrows to initial states, and edges that keep parallel regions below each other. */
 function innerEdges(state: ChartState): readonly ElkExtendedEdge[] {
   if (state.initial) {
     return [{ id: startId(state), sources: [startId(state)], targets: [state.initial] }];
@@ -197,7 +197,7 @@ function innerEdges(state: ChartState): readonly ElkExtendedEdge[] {
 interface Placing extends ChartGraph {
   readonly cards: ReadonlyMap<string, StateCard>;
   readonly order: Order;
-  /** The states whose heads stand beside what is in them. */
+  /** The states whose heads are beside their children. */
   readonly besides: ReadonlySet<string>;
 }
 
@@ -247,5 +247,5 @@ function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placi
   };
 }
 
-/** ELK says in which node the points of an edge count, which its types do not know. */
+/** ELK also gives the node to which the points of an edge are relative; its types omit it. */
 type Edge = ElkExtendedEdge & { readonly container?: string };

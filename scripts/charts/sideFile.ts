@@ -20,7 +20,7 @@ export async function walkedIn(file: string): Promise<ChartReports['walked']> {
   return walked.length > 0 ? Object.fromEntries(walked) : undefined;
 }
 
-/** What has changed in each chart; a chart that is gone or new is a change of its own. */
+/** The changes of each chart. A new or removed chart is one change. */
 export function changesSince(
   before: readonly AnyStateMachine[],
   now: readonly AnyStateMachine[],
@@ -39,7 +39,7 @@ export function changesSince(
   return Object.fromEntries([...changed, ...gone].filter(([, changes]) => changes.length > 0));
 }
 
-/** Writes what the page shows beside the charts; without anything, the file goes. */
+/** Writes what the page shows beside the charts, or removes the file if there is nothing. */
 export async function writeReports(file: string, reports: ChartReports): Promise<void> {
   if (!reports.walked && !reports.since) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });

@@ -20,7 +20,7 @@ export interface CardRow {
   readonly number: number | null;
 }
 
-/** What is written in a state; places in px from its corner. */
+/** The text of a state; places in px from its corner. */
 export interface StateCard {
   readonly rows: readonly CardRow[];
   readonly width: number;

@@ -24,7 +24,7 @@ async function lingui(folder: string, args: readonly string[]): Promise<string[]
   return ok ? [] : [output.trim()];
 }
 
-/** Texts equal to the English ones that locales/identical.json does not allow. */
+/** Texts that equal the English ones and are not in locales/identical.json. */
 async function leftovers(folder: string, locale: string): Promise<string[]> {
   const read = (name: string) => readFile(join(folder, 'locales', name), 'utf8').catch(() => '');
   const allowed: string[] = JSON.parse((await read('identical.json')) || '{}')[locale] ?? [];

@@ -10,31 +10,21 @@ export interface Fact {
 }
 
 /** A guard, an action or a port as a chart refers to it. */
-type Reference = string | { readonly type: string; readonly params?: unknown };
+type Reference = string | { readonly type: string };
 
-/** Everything that a running chart says, in document order. */
+/**
+ * What a chart says that an import must keep, in document order: not what is in `setup`, `params`,
+ * `input`, `reenter` and `meta`, because Stately's engine reads none of these.
+ */
 export function factsOf(chart: AnyStateMachine): readonly Fact[] {
   return [
     ...facts(chart.id, { context: chart.config.context && written(chart.config.context) }),
-    ...setupFacts(chart),
     ...stateNodesOf(chart).flatMap((node) => [
       ...stateFacts(node),
-      ...node.invoke.flatMap(({ id, src, input }) =>
-        facts(`${node.id} ${id}`, { src: String(src), input: input && written(input) }),
-      ),
+      ...node.invoke.flatMap(({ id, src }) => facts(`${node.id} ${id}`, { src: String(src) })),
       ...transitionsOf(node).flatMap(transitionFacts),
     ]),
   ];
-}
-
-function setupFacts({ implementations }: AnyStateMachine): readonly Fact[] {
-  return Object.entries(implementations).flatMap(([section, named]) =>
-    Object.entries(named as object).map(([name, implementation]) => ({
-      subject: `${section}.${name}`,
-      aspect: 'setup',
-      value: written(implementation),
-    })),
-  );
 }
 
 function stateFacts(node: AnyStateNode): readonly Fact[] {
@@ -47,25 +37,16 @@ function stateFacts(node: AnyStateNode): readonly Fact[] {
       tags: node.tags.join(', '),
       output: node.output && written(node.output),
     }),
-    ...Object.entries((node.meta ?? {}) as object).map(([key, value]) => ({
-      subject: node.id,
-      aspect: `meta.${key}`,
-      value: written(value),
-    })),
     ...referenceFacts(node.id, 'entry', node.entry as Reference[]),
     ...referenceFacts(node.id, 'exit', node.exit as Reference[]),
   ];
 }
 
 function transitionFacts(transition: Transition): readonly Fact[] {
-  const { target, guard, actions, description, reenter } = transition;
+  const { target, guard, actions, description } = transition;
   const subject = transitionKey(transition);
   return [
-    ...facts(subject, {
-      target: target ? idsOf(target) : 'none',
-      description,
-      reenter: reenter && 'true',
-    }),
+    ...facts(subject, { target: target ? idsOf(target) : 'none', description }),
     ...referenceFacts(subject, 'guard', guard === undefined ? [] : [guard]),
     ...referenceFacts(subject, 'actions', actions),
   ];
@@ -76,16 +57,11 @@ function referenceFacts(
   aspect: string,
   references: readonly Reference[],
 ): readonly Fact[] {
-  const named = references
-    .map((one) => (typeof one === 'string' ? { type: one } : one))
+  const types = references
+    .map((one) => (typeof one === 'string' ? one : one.type))
     // XState starts and cancels the delays of a state by actions of its own.
-    .filter(({ type }) => !type?.startsWith('xstate.'));
-  return [
-    ...facts(subject, { [aspect]: named.map(({ type }) => type).join(', ') }),
-    ...named.flatMap(({ type, params }) =>
-      facts(`${subject} ${type}`, { params: params && written(params) }),
-    ),
-  ];
+    .filter((type) => !type?.startsWith('xstate.'));
+  return facts(subject, { [aspect]: types.join(', ') });
 }
 
 function facts(subject: string, values: Readonly<Record<string, unknown>>): readonly Fact[] {
@@ -98,7 +74,7 @@ function idsOf(nodes: readonly AnyStateNode[]): string {
   return nodes.map(({ id }) => id).join(', ');
 }
 
-/** Data as JSON; of code, only that it is code. */
+/** Data as JSON; `code` for a function. */
 function written(value: unknown): string {
   return typeof value === 'function' ? 'code' : JSON.stringify(value);
 }

@@ -128,8 +128,7 @@ function regionsOf(state: t.ObjectExpression): number {
 }
 
 /**
- * Actors must be typed ports without an implementation, so that no decision is made outside of the
- * chart.
+ * Actors must be typed ports without an implementation: nothing is decided outside the chart.
  */
 function checkPorts(setup: t.ObjectExpression, report: Report) {
   for (const { value } of entriesOf(setup, 'actors')) {

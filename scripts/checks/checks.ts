@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { modelReport } from '../models/modelReport.ts';
@@ -8,7 +7,7 @@ import { collect, root } from '../tool.ts';
 import { literally, runTests, type TestFile, type TestResult } from '../vitestRun.ts';
 import { catalogFaults } from './catalogs.ts';
 import { models } from '../../tests/models/models.ts';
-import { drawingFaults, notShown } from '../charts/drawingFaults.ts';
+import { drawingFaults } from '../charts/drawingFaults.ts';
 import { DRAWINGS } from '../charts/folder.ts';
 import { chartFormFaults } from './chartForm.ts';
 import { developmentFaults } from './developmentOnly.ts';
@@ -18,14 +17,14 @@ import { sizeFaults } from './sizes.ts';
 import { statelyFaults } from './stately.ts';
 import type { Suite } from './suites.ts';
 
-/** How many things a check found right and wrong, and its output. */
+/** The outcome of a check: how much passed and failed, and its output. */
 export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
   /** The test files that it ran. */
   readonly files?: readonly TestFile[];
-  /** Failed tests that passed when they were repeated alone: they still count as failed. */
+  /** Failed tests that passed when repeated alone. They count as failed. */
   readonly flakes?: readonly Flake[];
   /** Why it did not run, as a sentence. */
   readonly leftOut?: string;
@@ -58,7 +57,7 @@ const quickChecks: readonly Check[] = [
   { name: 'catalogs', run: () => faults(catalogFaults(root)) },
   { name: 'docs', run: async () => faults(docsFaults(root)) },
   { name: 'chart-form', run: () => faults(chartFormFaults(join(root, 'machines'))) },
-  { name: 'chart-drawings', run: () => faults(chartDrawingFaults()) },
+  { name: 'chart-drawings', run: () => faults(drawingFaults(join(root, DRAWINGS), charts)) },
   { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
@@ -69,7 +68,7 @@ const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 // One page at a time: pages of one browser compete for focus and mouse.
 const IN_BROWSER: readonly Suite[] = ['models', 'ui'];
 
-// A page of the built product waits for half of its time.
+// These tests spend half of their time waiting.
 const LEAST_BUILT = 2;
 
 function workersOf(suite: Suite, share: number): number {
@@ -77,7 +76,7 @@ function workersOf(suite: Suite, share: number): number {
   return BUILT.includes(suite) ? Math.max(LEAST_BUILT, share) : share;
 }
 
-/** What touches SQL most, of the tests that `npm run test:postgres` runs over PostgreSQL. */
+/** The tests of the server that touch SQL most. `npm run test:postgres` runs more. */
 const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
@@ -95,7 +94,7 @@ const ON_POSTGRES = [
 const POSTGRES_LEFT_OUT =
   'PostgreSQL was left out, because it is not installed (apt-get install postgresql).';
 
-/** The check of PostgreSQL, which leaves it out where it is not installed. */
+/** The check over PostgreSQL; left out if that is not installed. */
 export function postgresCheck(files: readonly string[] = []): Check {
   return {
     name: 'postgres',
@@ -119,7 +118,7 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
       if (suite === 'models') {
         await writeModelReport(modelReport({ charts: [], screens: result.tests }));
       }
-      // A person who names files repeats them by hand.
+      // Who names files repeats failures by hand.
       const flakes = files.length > 0 ? [] : await flakesOf(suite, result.tests);
       return { ...result, flakes };
     },
@@ -138,7 +137,7 @@ async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<rea
   return flakes;
 }
 
-/** All checks in their starting order: the longest ones do not come last. */
+/** All checks in their starting order, long ones early. */
 export const allChecks: readonly Check[] = [
   build,
   ...quickChecks,
@@ -172,11 +171,6 @@ export const everySaveChecks: readonly Check[] = [
   suiteCheck('charts'),
   suiteCheck('api'),
 ];
-
-async function chartDrawingFaults(): Promise<readonly string[]> {
-  const readme = await readFile(join(root, 'machines/README.md'), 'utf8');
-  return [...(await drawingFaults(join(root, DRAWINGS), charts)), ...notShown(readme, charts)];
-}
 
 async function tool(script: string, args: readonly string[] = []): Promise<Result> {
   const { ok, output } = await collect(script, args);

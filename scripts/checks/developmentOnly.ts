@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIVE_CHARTS } from '../../src/app/liveCharts.ts';
 
-/** The scripts of a built front end that hold what only development may have: the live charts. */
+/** The built scripts that contain the live charts, which only development may have. */
 export function developmentFaults(dist: string): string[] {
   const scripts = globSync('**/*.js', { cwd: dist });
   if (scripts.length === 0) return [`${dist} holds no front end: run "npm run build" first.`];

@@ -12,7 +12,7 @@ export interface Flake {
   readonly file: string;
   /** When its failure was noted, as ISO time. */
   readonly at: string;
-  /** How many processes wanted a core in the last minute. */
+  /** The load average of the last minute. */
   readonly load: number;
   /** In ms. */
   readonly duration: number;
@@ -21,7 +21,7 @@ export interface Flake {
   readonly page?: unknown;
 }
 
-/** More at once have one cause that a repetition does not tell. */
+/** More failures have a common cause, which repeating does not find. */
 const MAX_REPEATED = 5;
 
 function wholeTitle({ ancestorTitles, title }: TestResult): string {

@@ -2,7 +2,7 @@ import { createMachine, type AnyStateMachine } from 'xstate';
 
 type OneOrMore<Value> = Value | readonly Value[];
 
-/** Whether the engine read a name, or only the text of some code. */
+/** Whether the engine read a name or the text of code. */
 type Kind = 'builtin' | 'inline' | 'named';
 
 interface ImportedGuard {

@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 /** Runs the checks in parallel, prints each result and the times, and sets the exit code. */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const start = performance.now();
-  // Checks that load vitest.config.ts would all fetch it at once; without a browser, they say so.
+  // Otherwise all checks that load vitest.config.ts would fetch it at once. They report a failure.
   if (checks.length > 1) await findBrowser().catch(() => undefined);
   const results = await runAll(checks);
   for (const [name, { failed, output }] of results) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** How often a page is idle and has asked for nothing since, until it is taken to be at rest. */
+/** A page is at rest after this many idle moments in a row without a request. */
 const QUIET_ROUNDS = 3;
 
 /**
- * The paths of the scripts that a page loads until it is at rest: also of those that it fetches when
- * it is idle, but on no machine of more.
+ * The paths of the scripts that a page loads until it is at rest, including those that it fetches
+ * when idle. They do not depend on the speed of the machine.
  */
 export async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
@@ -29,7 +29,7 @@ export async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
-/** Ends once a frame is drawn and nothing else is to be done, what has waited for that included. */
+/** Resolves after a frame is drawn and the browser is idle. */
 async function idle(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise((done) => requestIdleCallback(done));

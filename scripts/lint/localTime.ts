@@ -63,7 +63,7 @@ function isInstant(values: readonly Node[]): boolean {
 
 function isNumber(node: Node): boolean {
   if (node.type === 'BinaryExpression') {
-    // Only a plus makes a text as well.
+    // Only a plus also joins texts.
     const sides = [node['left'], node['right']] as readonly Node[];
     return node['operator'] !== '+' || sides.every(isNumber);
   }

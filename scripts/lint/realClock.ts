@@ -1,14 +1,14 @@
 import { relative, sep } from 'node:path';
 import { type Context, isNamed, memberName, type Node } from './syntax.ts';
 
-/** What tells the present time; luxon's `DateTime` and `Temporal.Now` as well. */
+/** What reads the current time, luxon's `DateTime` and `Temporal.Now` included. */
 const CLOCKS: Readonly<Record<string, RegExp>> = {
   Date: /^now$/,
   DateTime: /^(?:now|local|utc)$/,
   Temporal: /^Now$/,
 };
 
-/** Reports a test that asks for the real time: it takes place on the day of `tests/support/today.ts`. */
+/** Reports a test that reads the real time instead of `tests/support/today.ts`. */
 export const realClock = {
   create(context: Context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');

@@ -1,4 +1,4 @@
-/** As much of a syntax tree as the rules look at. */
+/** The part of a syntax tree that the rules read. */
 export interface Node {
   readonly type: string;
   readonly parent?: Node;

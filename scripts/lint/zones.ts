@@ -2,7 +2,7 @@
 export type Zone = {
   /** A folder or file. The zone of a file is the one with the longest matching path. */
   path: string;
-  /** Folders and files of this project; every zone may import itself. */
+  /** Folders and files of this project. A zone may always import itself. */
   ours: readonly string[];
   /** The same, for `import type` only. */
   types?: readonly string[];

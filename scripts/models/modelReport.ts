@@ -15,11 +15,11 @@ export interface ChartReport {
   readonly id: string;
   readonly states: number;
   readonly transitions: number;
-  /** What both kinds of walk have come to; absent where some were left out. */
+  /** The results of both kinds of walk; absent if some were left out. */
   readonly coverage?: Coverage;
   readonly paths: number;
   readonly journeys: number;
-  /** How often each transition was taken over the screens, by its key; 0 for those that were not. */
+  /** How often each transition was taken over the screens, by its key. */
   readonly walked: Readonly<Record<string, number>>;
   readonly walks: readonly WalkResult[];
 }
@@ -36,7 +36,7 @@ interface ModelTests {
   readonly screens: readonly TestResult[];
 }
 
-/** What the tests of each chart have found, of those charts that were walked. */
+/** The results per chart, for the charts that were walked. */
 export function modelReport({ charts, screens }: ModelTests): readonly ChartReport[] {
   const ran = screens.filter(isWanted);
   const walked = Map.groupBy(
@@ -100,7 +100,7 @@ function screenResult({ status, duration = 0, failureMessages, meta }: TestResul
   return { ...walk, passed, duration, ...(!passed && { failure: told }) };
 }
 
-/** The journeys of a chart on the chart alone, with the steps that they have over the screens. */
+/** The journeys on the chart alone, with their steps over the screens. */
 function aloneResults(
   id: string,
   tests: readonly TestResult[],

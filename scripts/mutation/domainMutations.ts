@@ -1,7 +1,7 @@
 import type { Equivalents, Mutation } from '../../tests/support/mutateChart.ts';
 import type { ChangedFile } from './typeFaults.ts';
 
-/** What tests notice of a chart or a file that is made wrong, and which changes are none. */
+/** Which changes of a chart or a file the tests notice, and which ones change nothing. */
 export interface NamedMutation extends Mutation {
   readonly name: string;
   readonly equivalents: Equivalents;
@@ -19,7 +19,7 @@ interface ReportedMutant {
   readonly location: { readonly start: Position; readonly end: Position };
 }
 
-/** What this reads of Stryker's report. */
+/** The part of Stryker's report that is read. */
 export interface MutationReport {
   readonly files: Readonly<
     Record<string, { readonly source: string; readonly mutants: readonly ReportedMutant[] }>
@@ -28,14 +28,14 @@ export interface MutationReport {
 
 /** One change of a file of src/domain. */
 export interface Mutant extends ChangedFile {
-  /** What becomes what, on one line. */
+  /** Before and after, on one line. */
   readonly change: string;
   readonly line: number;
   readonly isNoticed: boolean;
 }
 
 const NOTICED = ['Killed', 'Timeout'];
-/** A mutant that cannot be run is no program. */
+/** A mutant that cannot run does not count. */
 const TRIED = [...NOTICED, 'Survived', 'NoCoverage'];
 
 function offsetOf(source: string, { line, column }: Position): number {

@@ -15,7 +15,7 @@ await new Stryker({
   htmlReporter: { fileName: 'reports/mutation/domain.html' },
   tempDirName: '.cache/stryker',
   ignorePatterns: ['/dist', '/data', '/reports', '/.cache'],
-  // An endless loop is noticed by its count; a time limit would count a busy machine as a test.
+  // Stryker finds endless loops by counting. A short limit would count a busy machine as a test.
   timeoutMS: 20_000,
   // TypeScript 7 has no API with which Stryker could read its configuration.
   tsconfigFile: 'none',

@@ -12,8 +12,8 @@ export interface ChangedFile {
 }
 
 /**
- * The indexes of the changed files that the compiler refuses. They are checked all at once, each as
- * one more file beside the one that it comes from, in a copy of src/domain.
+ * The indexes of the changed files that do not compile. All are checked together, in a copy of
+ * src/domain, each beside its original.
  */
 export async function typeFaults(files: readonly ChangedFile[]): Promise<ReadonlySet<number>> {
   if (files.length === 0) return new Set();

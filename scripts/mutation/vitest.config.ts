@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What tests src/domain, in one zone, without the long ones that compare with other engines. */
+/** The tests of src/domain in one zone, without the long comparisons with other engines. */
 export default defineConfig({
   test: {
     include: ['tests/{domain,api}/**/*.test.ts', 'tests/models/*.test.ts'],

@@ -1,8 +1,8 @@
-import { calendarBench } from '../bench/calendar.ts';
-import { listsBench } from '../bench/lists.ts';
-import { recurrenceBench } from '../bench/recurrence.ts';
-import { scaleBench } from '../bench/scale.ts';
-import { tablesBench } from '../bench/tables.ts';
+import { calendarBench } from '../../bench/calendar/calendarBench.ts';
+import { listsBench } from '../../bench/lists.ts';
+import { recurrenceBench } from '../../bench/recurrence.ts';
+import { scaleBench } from '../../bench/scale.ts';
+import { tablesBench } from '../../bench/tables/tablesBench.ts';
 import { usageOf } from '../usage.mjs';
 
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {

@@ -11,7 +11,7 @@ import { withSandbox } from '../../server/sandbox/withSandbox.ts';
 import { DRAWINGS } from '../charts/folder.ts';
 import { root } from '../tool.ts';
 
-/** Where a window shows the charts of another one as they run. */
+/** The page that shows the running charts of another window. */
 const CHARTS = '/charts';
 
 const { config } = await withSandbox(readConfig(process.env));

@@ -13,7 +13,6 @@ import {
   contentFaults,
   drawingFaults,
   layoutFaults,
-  notShown,
   orderFaults,
 } from '../../scripts/charts/drawingFaults.ts';
 import { draw, drawAll } from '../../scripts/charts/drawings.ts';
@@ -56,13 +55,6 @@ test('the drawing of a chart that is gone is told', async () => {
   await cp(join(folder, 'toast.svg'), join(folder, 'gone.svg'));
   expect(await drawingFaults(folder, [toastMachine])).toEqual([
     `${join(folder, 'gone.svg')} belongs to no chart.`,
-  ]);
-});
-
-test('a chart that the README of the charts does not show is named', () => {
-  expect(notShown('![toast](../docs/charts/toast.svg)', [toastMachine])).toEqual([]);
-  expect(notShown('![toast](toast.svg)', [toastMachine])).toEqual([
-    'machines/README.md does not show docs/charts/toast.svg.',
   ]);
 });
 

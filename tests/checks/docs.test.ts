@@ -3,26 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { docsFaults } from '../../scripts/checks/docs.ts';
+import { pageMap } from '../../scripts/pageMap.ts';
 import { ROUTES } from '../../src/domain/route.ts';
 
 const PAGES = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
 
-const TABLE = PAGES.map((path) => `| \`${path}\` | [Screen](src/screens/Screen.tsx) |`).join('\n');
-
-const README = `See [the tests](tests/README.md) and [the site](https://example.ch).\n\n${TABLE}\n`;
+const README = 'See [the tests](tests/README.md) and [the site](https://example.ch).\n';
 
 const CHARTS = `
 The [start](../src/app/start.ts) is no chart.
 
 ## Which charts there are
 
-| Chart                             | Where |
-| --------------------------------- | ----- |
-| [doorMachine](doorMachine.ts)     | there |
-
-## The drawings
-
-![door](../docs/charts/door.svg)
+| Chart                                                           | Where |
+| --------------------------------------------------------------- | ----- |
+| [doorMachine](doorMachine.ts) ([drawn](../docs/charts/door.md)) | there |
 `;
 
 const TESTS = `
@@ -30,12 +25,10 @@ const TESTS = `
 
 | Screen           | Walk                             |
 | ---------------- | -------------------------------- |
-| \`/customers\`     | \`models/list\`                    |
-|                  | \`journeys/lists\`                 |
-| \`/workers\`       | \`models/list\` on \`/customers\`    |
+| \`/customers\`     | \`models/list\`, \`journeys/lists\`  |
 | \`/customers/{id}\` | \`journeys/records\`               |
 | every page       | \`journeys/records\`               |
-${PAGES.filter((path) => !['/customers', '/workers', '/customers/{id}'].includes(path))
+${PAGES.filter((path) => !['/customers', '/customers/{id}'].includes(path))
   .map((path) => `| \`${path}\` | \`ui/pages\` |`)
   .join('\n')}
 `;
@@ -49,6 +42,12 @@ const GLOSSARY = `
 
 let root: string;
 
+function screenOf(name: string): string {
+  return join(root, `src/screens/${name}/${name[0]!.toUpperCase()}${name.slice(1)}Screen.tsx`);
+}
+
+const drawMap = () => writeFile(join(root, 'docs/map.md'), pageMap(root));
+
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'docs-'));
   await mkdir(join(root, 'tests/models'), { recursive: true });
@@ -58,12 +57,15 @@ beforeEach(async () => {
   await mkdir(join(root, 'machines'));
   await mkdir(join(root, 'src/app'), { recursive: true });
   await mkdir(join(root, 'src/actors'));
-  await mkdir(join(root, 'src/screens'));
-  await writeFile(join(root, 'src/screens/Screen.tsx'), '');
+  for (const name of Object.keys(ROUTES)) {
+    await mkdir(join(root, 'src/screens', name), { recursive: true });
+    await writeFile(screenOf(name), '');
+  }
   await writeFile(join(root, 'machines/README.md'), CHARTS);
   await writeFile(join(root, 'machines/doorMachine.ts'), '');
   await mkdir(join(root, 'docs/charts'));
-  await writeFile(join(root, 'docs/charts/door.svg'), '');
+  await writeFile(join(root, 'docs/charts/door.md'), '');
+  await writeFile(join(root, 'src/app/main.tsx'), '');
   await writeFile(join(root, 'src/app/start.ts'), 'const texts = await fetchTexts();');
   await writeFile(join(root, 'src/actors/list.ts'), 'fromPromise(async () => await fetchList());');
   await mkdir(join(root, 'locales'));
@@ -78,6 +80,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'tests/ui/pages.test.tsx'), opened.join());
   await writeFile(join(root, 'tests/journeys/lists.test.ts'), "await open('/customers?q=a');");
   await writeFile(join(root, 'tests/journeys/records.test.ts'), 'await open(`/customers/${id}`);');
+  await drawMap();
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -91,24 +94,26 @@ test('a link to a missing file is a fault', async () => {
   expect(docsFaults(root)).toEqual(['tests/README.md: ../docs/gone.md does not exist.']);
 });
 
-test('an actor beside a chart that it does not run is a fault', async () => {
-  const row = '| `/jobs` | [door](machines/doorMachine.ts) | [list](src/actors/list.ts) |';
-  await writeFile(join(root, 'README.md'), `${README}${row}\n`);
-  const actor = join(root, 'src/actors/list.ts');
-  await writeFile(actor, "import { listMachine } from '../../machines/listMachine.ts';");
-  expect(docsFaults(root)).toEqual([
-    'README.md: src/actors/list.ts does not run machines/doorMachine.ts.',
-  ]);
-  await writeFile(actor, "import { doorMachine } from '../../machines/doorMachine.ts';");
-  expect(docsFaults(root)).toEqual([]);
+test('a page without a screen of its name is a fault', async () => {
+  await rm(screenOf('job'));
+  await drawMap();
+  expect(docsFaults(root)).toEqual(['src/screens has no screen for job, /jobs/{id}.']);
 });
 
-test('a page that is missing in the README is a fault', async () => {
+const STALE = 'docs/map.md is not what the code is now. Run npm run map.';
+
+test('a map that lacks an actor is a fault', async () => {
+  await writeFile(screenOf('job'), "import { Door } from '../../actors/door.ts';");
   await writeFile(
-    join(root, 'README.md'),
-    README.replace('| `/jobs/{id}` | [Screen](src/screens/Screen.tsx) |\n', ''),
+    join(root, 'src/actors/door.ts'),
+    "import { doorMachine } from '../../machines/doorMachine.ts';\n\ncreateActorContext(doorMachine);",
   );
-  expect(docsFaults(root)).toEqual(['README.md: the table of pages has no screen for /jobs/{id}.']);
+  expect(docsFaults(root)).toEqual([STALE]);
+});
+
+test('a map that is not there is a fault', async () => {
+  await rm(join(root, 'docs/map.md'));
+  expect(docsFaults(root)).toEqual([STALE]);
 });
 
 test.each([
@@ -121,18 +126,18 @@ test.each([
   ]);
 });
 
-test('a chart without a row and a drawing among the charts is two faults', async () => {
+test('a chart that is not among the charts is a fault', async () => {
   await writeFile(join(root, 'machines/gateMachine.ts'), '');
+  await drawMap();
   expect(docsFaults(root)).toEqual([
-    'machines/README.md: "Which charts there are" has no row for gateMachine.',
-    'machines/README.md: "The drawings" does not show docs/charts/gate.svg.',
+    'machines/README.md: "Which charts there are" has no row for gateMachine and its drawing.',
   ]);
 });
 
 test('a test that does not open the page of its row is a fault', async () => {
-  await writeFile(join(root, 'tests/README.md'), TESTS.replace(' on `/customers`', ''));
+  await writeFile(join(root, 'tests/README.md'), TESTS.replace('journeys/records', 'models/list'));
   expect(docsFaults(root)).toEqual([
-    'tests/README.md: tests/models/list.model.test.tsx does not open /workers.',
+    'tests/README.md: tests/models/list.model.test.tsx does not open /customers/{id}.',
   ]);
 });
 

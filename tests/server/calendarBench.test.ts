@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visitsOf } from '../../scripts/bench/calendar/contender.ts';
-import { FIRST_WEEK, NEXT_WEEK, weeklyJobs } from '../../scripts/bench/calendar/jobs.ts';
+import { visitsOf } from '../../bench/calendar/contender.ts';
+import { FIRST_WEEK, NEXT_WEEK, weeklyJobs } from '../../bench/calendar/jobs.ts';
 import { timeOf } from '../../src/domain/time/dates.ts';
 
 const SIZES = [

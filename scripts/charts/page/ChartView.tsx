@@ -23,7 +23,7 @@ interface ChartViewProps {
   readonly live: readonly Watched[];
 }
 
-/** A chart: its drawing, a walk through it or what it does in the application, and its table. */
+/** A chart: its drawing, a walk or the running charts, and its table. */
 export function ChartView({ model, svg, reports: { since, walked }, live }: ChartViewProps) {
   const { chart } = model;
   const [walk, dispatch] = useReducer(

@@ -6,14 +6,14 @@ import { NowBox } from './NowBox.tsx';
 
 interface LivePanelProps {
   readonly chart: AnyStateMachine;
-  /** All of this kind that run, and the one that is watched. */
+  /** The running charts of this kind, and the watched one. */
   readonly live: readonly Watched[];
   readonly watched: Watched;
   readonly onChoose: (actor: string) => void;
   readonly present: readonly AnyStateNode[];
 }
 
-/** What a chart does in the application while that is used. */
+/** Follows a running chart of the application. */
 export function LivePanel({ chart, live, watched, onChoose, present }: LivePanelProps) {
   const { happened, isOver } = watched;
   return (

@@ -5,12 +5,12 @@ import { nameWithin, withStatesAround } from './moment.ts';
 
 interface NowBoxProps {
   readonly present: readonly AnyStateNode[];
-  /** What to say where nothing more can happen. */
+  /** The text for an ended walk. */
   readonly end: string;
   readonly box?: Ref<HTMLDivElement>;
 }
 
-/** The present states with what they mean. */
+/** The active states with their descriptions. */
 export function NowBox({ present, end, box = null }: NowBoxProps) {
   return (
     <div class="now" aria-live="polite" tabIndex={-1} ref={box}>

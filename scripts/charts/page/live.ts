@@ -14,7 +14,7 @@ export interface Watched extends LiveChart {
 const MOST_EVENTS = 20;
 
 /**
- * What is known after a message. A chart that is over gives way to the next one of its kind.
+ * The state after a message. The next chart of a kind replaces one that has ended.
  * @internal
  */
 export function watchedAfter(
@@ -42,7 +42,7 @@ export function nodesOf(chart: AnyStateMachine, ids: readonly string[]): readonl
   return stateNodesOf(chart).filter(({ id }) => ids.includes(id));
 }
 
-/** The charts that run in the application, if this page was opened from its server. */
+/** The running charts of the application; none if this page was opened from the disk. */
 export function useLiveCharts(): readonly Watched[] {
   const [watched, hear] = useReducer(watchedAfter, []);
   useEffect(() => {

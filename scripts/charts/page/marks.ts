@@ -24,7 +24,7 @@ export interface Marked {
 
 const OFTEN = 10;
 
-/** The present states, the way there, what tests have walked, and what has changed. */
+/** Marks the active states, the way there, the coverage by tests, and the changes. */
 export function marksOf(
   chart: AnyStateMachine,
   { nodes, taken, walked, changes = [] }: Marked,

@@ -17,14 +17,14 @@ import {
 import { delayWords, plainWords, portPhrases, wordsFor } from '../../../tests/support/words.ts';
 import { transitionsOf, type Transition } from '../chartGraph.ts';
 
-/** Where a chart has come to in a walk, and by what. */
+/** One moment of a walk, and how the chart came there. */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly outcome: StepResult;
   readonly delays: RunningDelays;
   /** The keys of the transitions that led here. */
   readonly taken: readonly string[];
-  /** What happened, and what came of it, as sentences. */
+  /** The event and its effects, as sentences. */
   readonly cause: string;
   readonly effects: string;
 }
@@ -35,7 +35,7 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
   return momentOf({ snapshot, effects, taken: [], cause: 'It starts.' });
 }
 
-/** The moment after an event, without running what the chart asks for. */
+/** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
   const words = wordsFor(event, before.delays.get(event.type));

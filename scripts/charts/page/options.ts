@@ -14,7 +14,7 @@ export interface Choice {
   readonly event: TestEvent;
   readonly origin: Origin;
   readonly words: string;
-  /** What tells it from other choices of the same words. */
+  /** How it differs from choices with the same words. */
   readonly detail: string;
   /** The states that it leads to. */
   readonly leadsTo: string;
@@ -34,7 +34,7 @@ export interface Options {
   readonly impossible: readonly Refusal[];
 }
 
-/** What can happen to a chart at a moment, of what its model tries. */
+/** The events of the model that can happen at a moment. */
 export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
   const { snapshot } = moment;
   if (snapshot.status === 'done') return { choices: [], refused: [], impossible: [] };

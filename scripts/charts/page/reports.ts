@@ -1,7 +1,7 @@
-/** A state or transition that is not what it was. */
+/** A changed state or transition. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** The id of the state or the key of the transition, in the chart as it is now where it is there. */
+  /** The id of the state or the key of the transition, in the new chart if it has it. */
   readonly place: string;
   readonly words: string;
   /** The texts that differ, where the words above are the same in both. */
@@ -17,7 +17,7 @@ interface ChangedText {
 export interface Comparison {
   /** As it was asked for: a commit, tag or branch. */
   readonly release: string;
-  /** The commit that it was, and the one on which the files stand that it is compared with. */
+  /** The commits that are compared. */
   readonly from: string;
   readonly to: string;
   /** ISO 8601. */
@@ -33,7 +33,7 @@ export interface ChartReports {
   };
 }
 
-/** The name under which the side file leaves the reports. */
+/** The global name of the reports. */
 export const REPORTS = 'chartReports';
 
 /** The reports of the side file; empty where it is not there. */

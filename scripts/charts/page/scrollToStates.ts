@@ -4,7 +4,7 @@ const MARGIN = 24;
 export function scrollToStates(frame: HTMLElement, root: ShadowRoot, ids: readonly string[]): void {
   const around = frame.getBoundingClientRect();
   const boxes = ids.flatMap((id) => root.getElementById(id)?.getBoundingClientRect() ?? []);
-  // The last one is that of the region in which most happens.
+  // The last region is the one in which most happens.
   const [last] = boxes.slice(-1);
   if (!last) return;
   const all = unionOf(boxes);

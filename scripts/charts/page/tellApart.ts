@@ -16,8 +16,8 @@ function shortened(text: string): string {
 }
 
 /**
- * What tells payloads from each other, in words: of `{ output: { name: 'A' } }` and
- * `{ output: { name: 'B' } }`, `name A` and `name B`. Empty where there is only one.
+ * How payloads differ, in words: `name A` and `name B` for `{ output: { name: 'A' } }` and
+ * `{ output: { name: 'B' } }`. Empty for a single payload.
  */
 export function tellApart(payloads: readonly object[]): readonly string[] {
   const all = payloads.map((payload) => new Map(leavesOf(payload, '')));

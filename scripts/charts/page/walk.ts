@@ -39,7 +39,7 @@ function startWith({ chart }: Model, input: unknown, journey: Journey | null): W
   return { input, journey, moments: [begin(chart, input)] };
 }
 
-/** The step of the journey that comes next; none where it has ended or none is played. */
+/** The next step of the journey that is played, if there is one. */
 export function nextStep({ journey, moments }: Walk): Journey['steps'][number] | undefined {
   return journey?.steps[moments.length - 1];
 }

@@ -1,0 +1,126 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { ROUTES } from '../src/domain/route.ts';
+
+/** The file of the map. */
+export const PAGE_MAP = 'docs/map.md';
+
+/** Matches an import or export that is not of types alone. */
+const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)';|import\('(\.[^']+)'\)/gm;
+
+const LISTS = 'src/actors/recordList.ts';
+
+/** One chart that runs: its file, and the module that fills its ports. */
+interface Actor {
+  readonly file: string;
+  readonly chart: string;
+}
+
+/**
+ * The document that leads from each page to its screen, its actors, their charts and the tests that
+ * walk them, worked out from `ROUTES` and the imports below the folder `root`.
+ */
+export function pageMap(root: string): string {
+  const actors = actorsIn(root);
+  const pages = Object.entries(ROUTES).map(([name, { path }]) => {
+    const screen = screenOf(root, name);
+    const row = [`\`${path.replace(':id', '{id}')}\``, screen ? link(screen) : ''];
+    return [...row, actorsFrom(root, screen ? [screen] : [], actors)];
+  });
+  const frame = globSync('src/app/**/*.{ts,tsx}', { cwd: root });
+  const everyPage = ['every page', link('src/app/main.tsx'), actorsFrom(root, frame, actors)];
+  return `# Where a page is
+
+Written by \`npm run map\`. What each chart guards: [machines/README.md](../machines/README.md).
+
+## Pages
+
+The actors of a page are those that its screen, and what that imports, starts or listens to. Which test opens which page: [tests/README.md](../tests/README.md#which-test-walks-which-screen).
+
+${table(['Path', 'Screen', 'Actors'], [...pages, everyPage])}
+
+## Charts
+
+An actor fills the ports of its chart. A test walks the chart over a screen.
+
+${table(['Chart', 'Actors', 'Tests'], chartRows(root, actors))}
+`;
+}
+
+function chartRows(root: string, actors: readonly Actor[]): string[][] {
+  const tests = globSync('tests/models/*.model.test.tsx', { cwd: root }).toSorted();
+  return globSync('machines/*Machine.ts', { cwd: root })
+    .toSorted()
+    .map((chart) => [
+      link(chart),
+      linksTo(actors.filter((actor) => actor.chart === chart).map(({ file }) => file)),
+      linksTo(tests.filter((test) => chartOfTest(root, test) === chart)),
+    ]);
+}
+
+function actorsIn(root: string): readonly Actor[] {
+  return globSync('src/actors/**/*.ts', { cwd: root })
+    .toSorted()
+    .filter((file) => file !== LISTS)
+    .flatMap((file) => {
+      const chart = chartOf(root, file);
+      return chart ? [{ file, chart }] : [];
+    });
+}
+
+/** The chart that a module runs, directly or as a record list. */
+function chartOf(root: string, file: string): string | undefined {
+  const text = readFileSync(join(root, file), 'utf8');
+  const imports = importsOf(root, file);
+  if (/\bcreateRecordList</.test(text)) return chartIn(importsOf(root, LISTS));
+  return /\bcreateActor(Context)?\(/.test(text) ? chartIn(imports) : undefined;
+}
+
+function chartOfTest(root: string, test: string): string | undefined {
+  const model = importsOf(root, test).find((file) => file.endsWith('.model.ts'));
+  return model && chartIn(importsOf(root, model));
+}
+
+const chartIn = (files: readonly string[]) =>
+  files.find((file) => /^machines\/\w+Machine/.test(file));
+
+/** The file of the screen of a route, by the route's name. */
+export function screenOf(root: string, name: string): string | undefined {
+  const file = `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen.tsx`;
+  return globSync(`src/screens/*/${file}`, { cwd: root })[0];
+}
+
+function actorsFrom(root: string, files: readonly string[], actors: readonly Actor[]): string {
+  const reached = new Set(files);
+  for (const file of reached) {
+    // The frame imports the screens, too.
+    if (!file.startsWith('src/screens/')) continue;
+    for (const imported of importsOf(root, file)) {
+      if (imported.startsWith('src/screens/')) reached.add(imported);
+    }
+  }
+  const imported = new Set([...reached].flatMap((file) => importsOf(root, file)));
+  return linksTo(actors.map(({ file }) => file).filter((file) => imported.has(file)));
+}
+
+/** The files of the project that a file imports, as paths from `root`. */
+function importsOf(root: string, file: string): readonly string[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)]
+    .map(([, one, other = '']) => join(dirname(file), one ?? other))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+}
+
+function linksTo(files: readonly string[]): string {
+  return files.map(link).join(', ');
+}
+
+function link(file: string): string {
+  const name = basename(file).replace(/(\.model\.test)?\.tsx?$/, '');
+  return `[${name}](${relative(dirname(PAGE_MAP), file)})`;
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heads, heads.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageMap } from '../../scripts/pageMap.ts';
+
+let root: string;
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+
+/** The row of the map that begins with a cell. */
+function rowOf(first: string): string | undefined {
+  return pageMap(root)
+    .split('\n')
+    .find((line) => line.startsWith(`| ${first} | `));
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pageMap-'));
+  await write('machines/editorMachine.ts', '');
+  await write('machines/listMachine.ts', '');
+  await write(
+    'src/actors/editor.ts',
+    `import { editorMachine } from '../../machines/editorMachine.ts';
+export const Editor = createActorContext(editorMachine);`,
+  );
+  await write(
+    'src/actors/recordList.ts',
+    `import { listMachine } from '../../machines/listMachine.ts';
+createActorContext(listMachine);`,
+  );
+  await write(
+    'src/actors/jobList.ts',
+    `import { createRecordList } from './recordList.ts';
+export const JobList = createRecordList<Job>('/job');`,
+  );
+  await write(
+    'src/screens/jobs/JobsScreen.tsx',
+    "import { JobList } from '../../actors/jobList.ts';",
+  );
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const SCREEN = '[JobsScreen](../src/screens/jobs/JobsScreen.tsx)';
+const LIST = '[jobList](../src/actors/jobList.ts)';
+const EDITOR = '[editor](../src/actors/editor.ts)';
+
+test('a page has its screen and the actors that it imports', () => {
+  expect(rowOf('`/jobs`')).toBe(`| \`/jobs\` | ${SCREEN} | ${LIST} |`);
+});
+
+test('a page has the actors of what its screen loads later', async () => {
+  await write('src/screens/jobs/JobsScreen.tsx', "lazy(() => import('../job/Dialog.tsx'));");
+  await write('src/screens/job/Dialog.tsx', "import { Editor } from '../../actors/editor.ts';");
+  expect(rowOf('`/jobs`')).toBe(`| \`/jobs\` | ${SCREEN} | ${EDITOR} |`);
+});
+
+test('a page lacks an actor of which only a type is imported', async () => {
+  await write(
+    'src/screens/jobs/JobsScreen.tsx',
+    "import type { Editor } from '../../actors/editor.ts';",
+  );
+  expect(rowOf('`/jobs`')).toBe(`| \`/jobs\` | ${SCREEN} |  |`);
+});
+
+test('every page has the actors of the application, without those of its screens', async () => {
+  await write(
+    'src/app/routes.tsx',
+    `import { Editor } from '../actors/editor.ts';
+import('../screens/jobs/JobsScreen.tsx');`,
+  );
+  expect(rowOf('every page')).toBe(`| every page | [main](../src/app/main.tsx) | ${EDITOR} |`);
+});
+
+test('a chart has the lists that run it', () => {
+  expect(rowOf('[listMachine](../machines/listMachine.ts)')).toBe(
+    `| [listMachine](../machines/listMachine.ts) | ${LIST} |  |`,
+  );
+});
+
+test('a chart has the tests of its model', async () => {
+  await write('tests/models/editor.model.ts', "import {} from '../../machines/editorMachine.ts';");
+  await write('tests/models/worker.model.test.tsx', "import {} from './editor.model.ts';");
+  expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toBe(
+    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | [worker](../tests/models/worker.model.test.tsx) |`,
+  );
+});
