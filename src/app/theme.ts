@@ -86,7 +86,7 @@ export const system = createSystem(
       },
       '*': { borderColor: 'border' },
       // What people typed runs as its own script does. A hit of a search stays a part of it.
-      ':where(h1, h2, h3, p, dd, li, label, a, b, button, input, textarea, [role=cell], [role=option])':
+      ':where(h1, h2, h3, p, dd, li, label, a, b, bdi, button, input, textarea, [role=cell], [role=option])':
         { unicodeBidi: 'plaintext' },
       ':where(a, label, button, [role=option]) :where(div, span)': { unicodeBidi: 'plaintext' },
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },

@@ -30,6 +30,16 @@ test.each(['', '   '])('%j keeps all rows as they are', (query) => {
   expect(searchRows(rows, searchFor(query))).toBe(rows);
 });
 
+test.each(['Tel. 044 555 40 39', 'Telefon: 044 555 40 39', 'Mobile +41 44 555 40 39'])(
+  'a number is found as it is copied from a signature: %s',
+  (query) => expect(finds(query, 'Beatrice Schaufelberger', '044 555 40 39')).toBe(true),
+);
+
+test('a word that stands before numbers in signatures is looked for elsewhere', () => {
+  expect(finds('Tel', 'Hotel Bellevue')).toBe(true);
+  expect(finds('Tel', 'Beatrice Schaufelberger')).toBe(false);
+});
+
 test.each([
   'Schaufelberger, Beatrice',
   'Schaufelberger;',

@@ -80,4 +80,6 @@ test('the name of a worker on the popup of a visit is at the left, as all lines 
 test.each(PATHS)('names on %s keep the order of their script', async (path) => {
   const page = await visit({ path, state: 'loaded', answers: inArabic });
   expect(await unisolatedOn(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await unisolatedOn(page), 'on paper').toEqual([]);
 });

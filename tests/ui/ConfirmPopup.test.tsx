@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
@@ -110,4 +110,15 @@ test('a failed change says that the one behind it was not made either', async ()
     popup.getByText('Eine weitere Änderung wurde auch nicht gespeichert.', { exact: false }),
   );
   await expect.element(tick).not.toBeChecked();
+});
+
+test('the name on the notice of a change keeps the order of its script', async () => {
+  const requests = await open();
+  requests.always('GET job/7', unreachable);
+  await tick.click({ force: true });
+  await sees(popup.getByText('Es wurde nichts geändert.', { exact: false }));
+  await userEvent.keyboard('{Escape}');
+  const name = page.getByRole('region', { name: 'Änderungen' }).getByText('Grafikatelier Punktum');
+  await sees(name);
+  expect(getComputedStyle(name.element()).unicodeBidi).toBe('plaintext');
 });

@@ -610,6 +610,23 @@ test('the arrow goes when the window jumps over its visit', async () => {
   await seesNot(arrow);
 });
 
+test('the arrow goes when its visit comes to be beside what a card shows of the grid', async () => {
+  await page.viewport(375, 620);
+  onTestFinished(() => page.viewport(1280, 800));
+  await shows([visit('E', '08:00', '09:00'), visit('L', '20:00', '21:30', WEEK[6])], {
+    days: WEEK,
+    now: `${MONDAY}T08:30:00` as LocalDateTime,
+    pointsBelow: true,
+  });
+  grid.element().parentElement!.style.overflow = 'clip';
+  const arrow = button('Einsatz um 20:00 weiter unten anzeigen');
+  await sees(arrow);
+  grid.element().scrollTo({ top: grid.element().scrollHeight });
+  await expect.poll(() => boxOf('L').bottom).toBeLessThan(620);
+  expect(boxOf('L').left).toBeGreaterThan(375);
+  await seesNot(arrow);
+});
+
 test('the line of the present is behind the visits, and not on paper', async () => {
   await shows(four, { now: `${MONDAY}T09:00:00` as LocalDateTime });
   await sees(house('A'));

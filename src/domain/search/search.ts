@@ -106,6 +106,9 @@ const startsNumber = (word: string) => /^(?:\+|00)/.test(word);
 /** Without the marks that a pasted list or sentence leaves at its ends. */
 const unmarked = (word: string) => word.replaceAll(/^["']+|["',:;]+$/g, '') || word;
 
+/** What stands before a telephone number in a signature. */
+const LABEL = /^(?:tel|telefon|phone|mobile?|natel|handy|telefono|movil)[.:]?$/;
+
 /**
  * What a query looks for: its words in any order, in all spellings of umlauts and accents; numbers
  * that stand together also as the digits of one.
@@ -113,7 +116,9 @@ const unmarked = (word: string) => word.replaceAll(/^["']+|["',:;]+$/g, '') || w
 export function searchFor(query: string): Search {
   const terms: string[][] = [];
   let number: string[] | null = null;
-  for (const word of fold(query).split(/\s+/).filter(Boolean).map(unmarked)) {
+  const words = fold(query).split(/\s+/).filter(Boolean).map(unmarked);
+  for (const [index, word] of words.entries()) {
+    if (LABEL.test(word) && isNumeric(words[index + 1] ?? '')) continue;
     if (number && isNumeric(word) && !startsNumber(word)) number.push(word);
     else {
       const term = [word];

@@ -24,7 +24,7 @@ export function PrintedKey({ visits, now }: PrintedKeyProps) {
             borderRadius="full"
             style={{ background: color.main, printColorAdjust: 'exact' }}
           />
-          <span>{initials}</span> <span>{workerName}</span>
+          <bdi>{initials}</bdi> <bdi>{workerName}</bdi>
         </Flex>
       ))}
       <Text ms="auto" color="fg.muted">

@@ -36,8 +36,17 @@ function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly Calen
       }
       setIds(new Set(below));
     }, SEES_ALL_BUT_BELOW);
-    for (const { id } of visits) observer.observe(findVisit(root, id)!);
-    return () => observer.disconnect();
+    // A card around the grid hides what is beside it as it does what is below: neither is in sight.
+    const watch = () => {
+      observer.disconnect();
+      for (const { id } of visits) observer.observe(findVisit(root, id)!);
+    };
+    watch();
+    root.addEventListener('scrollend', watch);
+    return () => {
+      root.removeEventListener('scrollend', watch);
+      observer.disconnect();
+    };
   }, [grid, visits]);
   return ids;
 }

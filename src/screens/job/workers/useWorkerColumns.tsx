@@ -36,7 +36,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: '126px',
+        width: '160px',
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,

@@ -26,7 +26,7 @@ export function ChangeNotice({ openId }: ChangeNoticeProps) {
   const shown = notes.filter((one) => one.jobId !== openId);
   if (!isOutcomeShown && shown.length === 0) return null;
   const nameIn = (customerName: string) => (
-    <Text as="span" fontWeight="medium">
+    <Text as="bdi" fontWeight="medium">
       {customerName || t`Unknown customer`}
     </Text>
   );
