@@ -22,34 +22,40 @@ type RecordListEvent =
   | { type: 'retry.requested' }
   /** Something may have changed: the connection or the person is back, or a minute has passed in view. */
   | { type: 'refresh.requested' }
-  /** One of its records was saved on the same page. */
-  | { type: 'row.saved'; row: ListRecord };
+  /** A record was saved on the same page; `belongs` says whether the list has to have it now. */
+  | { type: 'row.saved'; row: ListRecord; belongs: boolean };
 
 export const recordListMachine = setup({
   types: {
     context: {} as RecordListContext,
     input: {} as RecordListInput,
     events: {} as RecordListEvent,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'loading' | 'failed',
   },
   actors: {
     fetchRecords: promisePort<ListResult>('fetchRecords'),
   },
   guards: {
     hasRows: ({ context }) => context.rows !== null,
-    isWhole: (_, params: { list: ListResult }) => params.list.unreadable === 0,
+    hasFailed: ({ context }) => context.failure !== null,
+    isWhole: (_, { output }: { output: ListResult }) => output.unreadable === 0,
+    isNew: ({ context: { rows } }, { row, belongs }: { row: ListRecord; belongs: boolean }) =>
+      belongs && rows !== null && !rows.some(({ id }) => id === row.id),
   },
   actions: {
-    storeRows: assign((_, { list }: { list: ListResult }) => ({
-      rows: list.rows,
-      unreadable: list.unreadable,
-      loadedAt: list.loadedAt,
+    storeRows: assign((_, { output }: { output: ListResult }) => ({
+      rows: output.rows,
+      unreadable: output.unreadable,
+      loadedAt: output.loadedAt,
       failure: null,
     })),
-    storeRow: assign(({ context: { rows } }, { row }: { row: ListRecord }) => ({
-      rows: rows && rows.map((old) => (old.id === row.id ? row : old)),
-    })),
-    storeFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    storeRow: assign(
+      ({ context: { rows } }, { row, belongs }: { row: ListRecord; belongs: boolean }) => ({
+        rows: rows && rows.flatMap((old) => (old.id !== row.id ? [old] : belongs ? [row] : [])),
+      }),
+    ),
+    forgetFailure: assign({ failure: null }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
 }).createMachine({
   id: 'recordList',
@@ -61,114 +67,104 @@ export const recordListMachine = setup({
     loadedAt: input.known?.loadedAt ?? null,
     failure: null,
   }),
-  initial: 'opening',
+  initial: 'fetching',
   on: {
     'refresh.requested': {
       description: 'What is on its way may be older than the change: it is aborted.',
-      target: '.opening',
+      target: '.fetching',
     },
-    'row.saved': {
-      description: 'The row is shown as it was saved, and an answer from before cannot win.',
-      target: '.opening',
-      actions: { type: 'storeRow', params: ({ event }) => ({ row: event.row }) },
-    },
+    'row.saved': [
+      {
+        description: 'Only the server has all that a row of the list shows.',
+        guard: { type: 'isNew', params: ({ event }) => event },
+        target: '.fetching',
+      },
+      {
+        description: 'The row is shown as it was saved, or is gone where it no longer belongs.',
+        actions: { type: 'storeRow', params: ({ event }) => event },
+      },
+    ],
   },
   states: {
-    opening: {
-      description: 'Old rows are shown at once where there are some.',
-      always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }],
-    },
-    loading: {
-      description: 'Nothing to show yet.',
+    fetching: {
+      description: 'Newer rows are on their way.',
       tags: ['busy'],
       invoke: {
         id: 'fetchRecords',
         src: 'fetchRecords',
         onDone: [
           {
-            guard: { type: 'isWhole', params: ({ event }) => ({ list: event.output }) },
+            guard: { type: 'isWhole', params: ({ event }) => event },
             target: 'ready',
-            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+            actions: { type: 'storeRows', params: ({ event }) => event },
           },
           {
             target: 'incomplete',
-            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
+            actions: { type: 'storeRows', params: ({ event }) => event },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        onError: [
+          {
+            guard: 'hasRows',
+            target: 'stale',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+      on: {
+        'row.saved': {
+          description: 'The row is shown as it was saved; an answer from before cannot win.',
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'storeRow', params: ({ event }) => event },
+        },
+      },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Old rows are shown at once where there are some.',
+          always: [
+            { guard: 'hasRows', target: 'refreshing' },
+            { guard: 'hasFailed', target: 'retrying' },
+            { target: 'loading' },
+          ],
+        },
+        loading: { description: 'Nothing to show yet.', tags: ['loading'] },
+        refreshing: { description: 'The old rows stay.' },
+        retrying: {
+          description: 'It is tried again behind the message, which stays with its button.',
+          tags: ['failed'],
+          on: {
+            'retry.requested': {
+              description: 'The message goes; the request stays.',
+              target: 'loading',
+              actions: 'forgetFailure',
+            },
+          },
         },
       },
     },
     ready: {
       description: 'The rows are those the server has just named.',
     },
-    refreshing: {
-      description: 'The old rows stay while newer ones are on their way.',
-      tags: ['busy'],
-      invoke: {
-        id: 'fetchRecords',
-        src: 'fetchRecords',
-        onDone: [
-          {
-            guard: { type: 'isWhole', params: ({ event }) => ({ list: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
-          },
-          {
-            target: 'incomplete',
-            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'stale',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
     incomplete: {
       description: 'Some rows could not be read: says how many, and shows the others.',
-      on: { 'retry.requested': { target: 'refreshing' } },
+      on: { 'retry.requested': { target: 'fetching' } },
     },
     stale: {
       description:
         'The old rows stay, with the time they are from; newer ones could not be loaded.',
-      on: { 'retry.requested': { target: 'refreshing' } },
+      on: { 'retry.requested': { target: 'fetching' } },
     },
     failed: {
       description: 'There is nothing to show; it can be tried again.',
       tags: ['failed'],
       on: {
-        'retry.requested': { target: 'loading' },
-        'refresh.requested': { target: 'retrying' },
-      },
-    },
-    retrying: {
-      description: 'It is tried again behind the message, which stays with its button.',
-      tags: ['busy', 'failed'],
-      invoke: {
-        id: 'fetchRecords',
-        src: 'fetchRecords',
-        onDone: [
-          {
-            guard: { type: 'isWhole', params: ({ event }) => ({ list: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
-          },
-          {
-            target: 'incomplete',
-            actions: { type: 'storeRows', params: ({ event }) => ({ list: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      on: {
-        'retry.requested': { target: 'loading' },
-        'refresh.requested': { target: 'retrying', reenter: true },
+        'retry.requested': { target: 'fetching', actions: 'forgetFailure' },
       },
     },
   },

@@ -3,7 +3,7 @@ import { createElement, useEffect, useMemo, type ComponentProps, type ReactNode 
 import { fromPromise } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { showChangedJob, showNewerJob } from '../api/listCache.ts';
+import { announceRead, announceSaved } from '../api/savedRecords.ts';
 import type { JobListing } from '../domain/entities.ts';
 import { withPending } from '../domain/job/jobChange.ts';
 import type { JobChanges } from '../domain/job/jobDraft.ts';
@@ -19,7 +19,7 @@ function ReadRecords() {
   const { api } = useRuntime();
   const changes = useActorRef();
   useEffect(
-    () => changes.on('record.read', ({ record }) => showNewerJob(api, record)).unsubscribe,
+    () => changes.on('record.read', ({ record }) => announceRead(api, record)).unsubscribe,
     [api, changes],
   );
   return null;
@@ -37,7 +37,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
         checkRecord: read,
         saveChange: fromPromise(async ({ input: { record, asked } }) => {
           const save = saveJob(api, record, withChanges(record, asked.change));
-          return showChangedJob(api, await logSave('job', record.id, save));
+          return announceSaved(api, 'job', await logSave('job', record.id, save));
         }),
       },
     });

@@ -1,7 +1,6 @@
-import { LIST_PATHS } from '../api/listCache.ts';
 import type { Customer } from '../domain/entities.ts';
 import { createRecordList } from './recordList.ts';
 
 export { allCustomers } from '../api/customers.ts';
 
-export const CustomerList = createRecordList<Customer>(LIST_PATHS.customers);
+export const CustomerList = createRecordList<Customer>();

@@ -3,14 +3,17 @@ import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
-import { LIST_PATHS, listedCustomer } from '../api/listCache.ts';
+import { LIST_PATHS } from '../api/listCache.ts';
+import { listedCustomer } from '../api/savedRecords.ts';
 import type { Customer, Job, ListResult } from '../domain/entities.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
 /** The customer of a job, as a list of one. */
-export const JobCustomer = createRecordList<Customer>(LIST_PATHS.customers);
+export const JobCustomer = createRecordList<Customer>();
+
+const SAVED = { path: LIST_PATHS.customers, includes: () => true };
 
 /**
  * The customer of a job. Where a list has told whose job it is, one request does not wait for the
@@ -33,11 +36,12 @@ export async function fetchJobCustomer(
   return { rows: [customer], unreadable: 0, loadedAt: api.now() };
 }
 
-/** The `logic` and `options` of the customer's provider; give it the job's id as React key too. */
+/** The props of the customer's provider; give it the job's id as React key too. */
 export function useJobCustomerProps(jobId: number, editor: RecordEditorActor) {
   const { api, actorOptions } = useRuntime();
   return useMemo(
     () => ({
+      of: SAVED,
       logic: recordListMachine.provide({
         actors: {
           fetchRecords: fromPromise(({ signal }) =>

@@ -1,9 +1,8 @@
 import { jobsWhere } from '../api/jobs.ts';
-import { LIST_PATHS } from '../api/listCache.ts';
 import type { JobListing } from '../domain/entities.ts';
 import { createRecordList } from './recordList.ts';
 
-export const JobList = createRecordList<JobListing>(LIST_PATHS.jobs);
+export const JobList = createRecordList<JobListing>();
 
 export const allJobs = jobsWhere({});
 

@@ -5,7 +5,7 @@ import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
 import { fetchCustomer, saveCustomer } from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
-import { updateCachedCustomer, updateCachedJob, updateCachedWorker } from '../api/listCache.ts';
+import { announceSaved } from '../api/savedRecords.ts';
 import { fetchWorker, saveWorker } from '../api/workers.ts';
 import {
   formOf,
@@ -55,20 +55,9 @@ interface Calls<Known, Draft> {
 }
 
 const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind>> } = {
-  job: {
-    fetch: fetchJob,
-    save: async (api, job, draft) => updateCachedJob(api, await saveJob(api, job, draft)),
-  },
-  customer: {
-    fetch: fetchCustomer,
-    save: async (api, customer, draft) =>
-      updateCachedCustomer(api, await saveCustomer(api, customer, draft)),
-  },
-  worker: {
-    fetch: fetchWorker,
-    save: async (api, worker, draft) =>
-      updateCachedWorker(api, await saveWorker(api, worker, draft)),
-  },
+  job: { fetch: fetchJob, save: saveJob },
+  customer: { fetch: fetchCustomer, save: saveCustomer },
+  worker: { fetch: fetchWorker, save: saveWorker },
 };
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
@@ -87,8 +76,8 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
             const edits = { ...stored, newer: record, today: dayIn(api) };
             return { record, restored: restoredEdits(edits) };
           }),
-          saveRecord: fromPromise(({ input }) =>
-            logSave(kind, id, save(api, input.record, input.draft)),
+          saveRecord: fromPromise(async ({ input }) =>
+            announceSaved(api, kind, await logSave(kind, id, save(api, input.record, input.draft))),
           ),
         },
       }),

@@ -3,6 +3,7 @@ import { createElement, useEffect, useMemo, type ComponentProps } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../api/list.ts';
+import type { ListId } from '../api/listCache.ts';
 import type { ListRecord } from '../domain/entities.ts';
 import { everyMinuteInView } from './everyMinuteInView.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
@@ -18,9 +19,8 @@ import { onWindowReturn } from './windowReturn.ts';
 export function keepFresh(
   list: RecordListActor,
   { api, clock, connectivity }: Pick<Runtime, 'api' | 'clock' | 'connectivity'>,
-  path: string,
+  { path, includes }: Pick<ListId, 'path' | 'includes'>,
 ): () => void {
-  const { saveListeners } = api.listCache;
   const refresh = () => list.send({ type: 'refresh.requested' });
   const restored = connectivity.on('connection.restored', () => {
     // What is on its way may be the very answer that shows the connection to be back.
@@ -33,33 +33,36 @@ export function keepFresh(
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();
   });
-  const onSaved = (of: string, row: ListRecord) => {
-    if (of === path) list.send({ type: 'row.saved', row });
-  };
-  saveListeners.add(onSaved);
+  const stopSaves = api.listCache.onSaved((of, row) => {
+    if (of === path) list.send({ type: 'row.saved', row, belongs: includes(row) });
+  });
   return () => {
     restored.unsubscribe();
     stopReturns();
     stopMinutes();
-    saveListeners.delete(onSaved);
+    stopSaves();
   };
 }
 
+interface RefreshProps {
+  readonly of: Pick<ListId, 'path' | 'includes'>;
+}
+
 /** One kind of list: its provider, which keeps it fresh, and its rows with their type. */
-export function createRecordList<Row extends ListRecord>(path: string) {
+export function createRecordList<Row extends ListRecord>() {
   const { Provider, useActorRef, useSelector } = createActorContext(recordListMachine);
-  function Refresh() {
+  function Refresh({ of }: RefreshProps) {
     const list = useActorRef();
     const runtime = useRuntime();
-    useEffect(() => keepFresh(list, runtime, path), [list, runtime]);
+    useEffect(() => keepFresh(list, runtime, of), [list, runtime, of]);
     return null;
   }
   return {
-    Provider: ({ children, ...props }: ComponentProps<typeof Provider>) =>
+    Provider: ({ children, of, ...props }: ComponentProps<typeof Provider> & RefreshProps) =>
       createElement(
         Provider,
         props as ComponentProps<typeof Provider>,
-        createElement(Refresh),
+        createElement(Refresh, { of }),
         children,
       ),
     useActorRef,
@@ -82,11 +85,12 @@ export function isUnreadable({ context }: SnapshotFrom<typeof recordListMachine>
   return context.rows?.length === 0 && context.unreadable > 0;
 }
 
-/** The `logic` and `options` of a list's provider; give it the query's key as React key too. */
+/** The props of a list's provider; give it the query's key as React key too. */
 export function useRecordListProps<Row extends ListRecord>(query: ListQuery<Row>) {
   const { api, actorOptions } = useRuntime();
   return useMemo(
     () => ({
+      of: query,
       logic: recordListMachine.provide({
         actors: { fetchRecords: fromPromise(({ signal }) => fetchList(api, query, signal)) },
       }),

@@ -1,12 +1,11 @@
 import { allWorkers } from '../api/workers.ts';
-import { LIST_PATHS } from '../api/listCache.ts';
 import type { Worker } from '../domain/entities.ts';
 import { createRecordList } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
 export { allWorkers };
 
-export const WorkerList = createRecordList<Worker>(LIST_PATHS.workers);
+export const WorkerList = createRecordList<Worker>();
 
 /** All workers as they were last loaded, for where no list of them is; null if they were not. */
 export function useCachedWorkers(): readonly Worker[] | null {

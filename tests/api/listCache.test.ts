@@ -2,14 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { allCustomers } from '../../src/api/customers.ts';
 import { jobsWhere } from '../../src/api/jobs.ts';
 import { fetchList, type ListQuery } from '../../src/api/list.ts';
-import {
-  LIST_PATHS,
-  listedCustomer,
-  showChangedJob,
-  updateCachedCustomer,
-  updateCachedJob,
-  updateCachedWorker,
-} from '../../src/api/listCache.ts';
+import { LIST_PATHS } from '../../src/api/listCache.ts';
+import { announceSaved, listedCustomer } from '../../src/api/savedRecords.ts';
 import { allWorkers } from '../../src/api/workers.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { JobListing, ListRecord } from '../../src/domain/entities.ts';
@@ -64,7 +58,7 @@ test('a saved job is patched in every cached list of jobs', () => {
   const { api, cached } = apiWithLists();
   const confirmations = { ...unconfirmed, support: true };
   const saved = { ...job, confirmations };
-  expect(updateCachedJob(api, saved)).toBe(saved);
+  expect(announceSaved(api, 'job', saved)).toBe(saved);
   const patched = { ...row, confirmations, unreadableEvents: 0 };
   expect(cached(allJobs)).toEqual(listOf(patched, other));
   expect(cached(newRequests)).toEqual({ ...listOf(patched), unreadable: 2 });
@@ -75,7 +69,7 @@ test('an assigned job leaves the cached new requests, and the lists that lack it
   api.listCache.set(waitingJobs, { list: listOf(other), etag });
   api.listCache.set(anasJobs, { list: listOf(), etag });
   api.listCache.set(jobsWhere({ worker: 2 }), { list: listOf(), etag });
-  updateCachedJob(api, { ...job, workerId: 1 });
+  announceSaved(api, 'job', { ...job, workerId: 1 });
   expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, workerId: 1 }, { id: 8 }]);
   expect(cached(newRequests)).toEqual({ ...listOf(), unreadable: 2 });
   expect([cached(waitingJobs), cached(anasJobs)]).toEqual([undefined, undefined]);
@@ -86,16 +80,16 @@ test('a fully confirmed job leaves the cached jobs that wait for confirmation', 
   const { api, cached } = apiWithLists();
   api.listCache.set(waitingJobs, { list: listOf(row, other), etag });
   const confirmations = { support: true, customer: true, worker: true };
-  updateCachedJob(api, { ...job, workerId: 1, confirmations });
+  announceSaved(api, 'job', { ...job, workerId: 1, confirmations });
   expect(cached(waitingJobs)).toEqual(listOf(other));
 });
 
 test('a job changed from a list is patched, and the shown lists hear of its row', () => {
   const { api, cached } = apiWithLists();
   const heard = vi.fn<(path: string, row: ListRecord) => void>();
-  api.listCache.saveListeners.add(heard);
+  api.listCache.onSaved(heard);
   const confirmations = { ...unconfirmed, support: true };
-  showChangedJob(api, { ...job, confirmations });
+  announceSaved(api, 'job', { ...job, confirmations });
   const patched = { ...row, confirmations, unreadableEvents: 0 };
   expect(cached(allJobs)?.rows).toEqual([patched, other]);
   expect(heard.mock.calls).toEqual([['job', patched]]);
@@ -104,8 +98,8 @@ test('a job changed from a list is patched, and the shown lists hear of its row'
 test('the shown lists hear of a changed job that none of them has any more', () => {
   const { api } = apiWithLists();
   const heard = vi.fn<(path: string, row: ListRecord) => void>();
-  api.listCache.saveListeners.add(heard);
-  showChangedJob(api, { ...job, id: 9 });
+  api.listCache.onSaved(heard);
+  announceSaved(api, 'job', { ...job, id: 9 });
   expect(heard).toHaveBeenCalledWith('job', expect.objectContaining({ id: 9 }));
 });
 
@@ -113,7 +107,7 @@ test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
   const { api, cached } = apiWithLists();
   const jobs = cached(allJobs);
   const renamed = { ...ana, name: 'Ana von Arx' };
-  expect(updateCachedWorker(api, renamed)).toBe(renamed);
+  expect(announceSaved(api, 'worker', renamed)).toBe(renamed);
   expect(cached(allWorkers)).toEqual(listOf(renamed));
   expect(cached(allCustomers)).toEqual(listOf(punktum));
   expect(cached(allJobs)).toBe(jobs);
@@ -125,29 +119,31 @@ test('a saved customer is patched, and so are its name and position in cached jo
   api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag });
   const position = { latitude: 47.4, longitude: 8.3 };
   const moved = { ...punktum, name: 'Grafikatelier Doppelpunkt', position };
-  expect(updateCachedCustomer(api, moved)).toBe(moved);
+  expect(announceSaved(api, 'customer', moved)).toBe(moved);
   expect(cached(allCustomers)).toEqual(listOf(moved));
   const patched: JobListing = { ...row, customerName: moved.name, customerPosition: position };
   expect(cached(allJobs)).toEqual(listOf(patched, elsewhere));
   expect(cached(allWorkers)).toEqual(listOf(ana));
 });
 
-test('every saved customer and worker is reported to the open lists', () => {
+test('the shown lists hear of a saved customer, of the rows of their jobs and of a saved worker', () => {
   const { api } = apiWithLists();
-  const heard: unknown[] = [];
-  api.listCache.saveListeners.add((...news) => heard.push(news));
-  updateCachedCustomer(api, punktum);
-  updateCachedWorker(api, ana);
+  const heard: string[] = [];
+  api.listCache.onSaved((path, { id }) => heard.push(`${path} ${id}`));
+  announceSaved(api, 'customer', punktum);
+  announceSaved(api, 'worker', ana);
   expect(heard).toEqual([
-    [LIST_PATHS.customers, punktum],
-    [LIST_PATHS.workers, ana],
+    `${LIST_PATHS.customers} ${punktum.id}`,
+    `${LIST_PATHS.jobs} ${row.id}`,
+    `${LIST_PATHS.jobs} ${other.id}`,
+    `${LIST_PATHS.workers} ${ana.id}`,
   ]);
 });
 
 test('a patched row stays patched after a 304', async () => {
   const { api } = apiWithLists();
   const renamed = { ...ana, name: 'Ana von Arx' };
-  updateCachedWorker(api, renamed);
+  announceSaved(api, 'worker', renamed);
   expect(await fetchList(api, allWorkers, never)).toEqual(listOf(renamed));
 });
 
@@ -155,7 +151,7 @@ test('a row that is patched during a request answered with 304 stays patched', a
   const { api } = apiWithLists();
   const response = fetchList(api, allWorkers, never);
   const renamed = { ...ana, name: 'Ana von Arx' };
-  updateCachedWorker(api, renamed);
+  announceSaved(api, 'worker', renamed);
   expect(await response).toEqual(listOf(renamed));
 });
 

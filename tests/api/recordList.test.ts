@@ -6,7 +6,8 @@ import { followJob } from '../../src/actors/jobCustomer.ts';
 import { everyMinuteInView } from '../../src/actors/everyMinuteInView.ts';
 import { keepFresh } from '../../src/actors/recordList.ts';
 import { ApiFailure } from '../../src/api/httpClient.ts';
-import { LIST_PATHS, updateCachedCustomer, updateCachedWorker } from '../../src/api/listCache.ts';
+import { allCustomers } from '../../src/api/customers.ts';
+import { announceSaved } from '../../src/api/savedRecords.ts';
 import { createRuntime } from '../../src/app/createRuntime.ts';
 import type { CustomerRecord, ListResult, WorkerRecord } from '../../src/domain/entities.ts';
 import type { AnyDraft, AnyRecord } from '../../src/domain/recordForm.ts';
@@ -59,7 +60,7 @@ function startList() {
 }
 
 /** A list that is kept fresh, in an application whose server can go away. */
-async function startFreshList() {
+async function startFreshList(includes = allCustomers.includes) {
   let isUp = true;
   const { api: model } = callsTo(() => json({}));
   const clock = new SimulatedClock();
@@ -81,7 +82,7 @@ async function startFreshList() {
     expect(runtime.session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true),
   );
   const { list, requests, answer, fail } = startList();
-  const stop = keepFresh(list, runtime, LIST_PATHS.customers);
+  const stop = keepFresh(list, runtime, { path: allCustomers.path, includes });
   return {
     ...runtime,
     list,
@@ -161,7 +162,7 @@ test('a return during an outage loads nothing; the list is loaded once when the 
 test('a list whose own request brings the connection back is not requested twice', async () => {
   using office = await startFreshList();
   await office.goDown();
-  expect(office.list.getSnapshot().matches('loading')).toBe(true);
+  expect(office.list.getSnapshot().hasTag('loading')).toBe(true);
   await office.comeUp();
   expect(office.requests).toHaveLength(1);
 });
@@ -228,13 +229,28 @@ test('the minutes in view count until two hours after the last input, and from t
   expect(passHours(1)).toBe(0);
 });
 
-test('a saved record replaces its row in an open list of its kind, before the list is loaded again', async () => {
+test('a saved record replaces its row in an open list of its kind, without a request', async () => {
   using office = await startFreshList();
   await office.answer();
-  updateCachedWorker(office.api, workerRecord);
+  announceSaved(office.api, 'worker', workerRecord);
   expect(office.list.getSnapshot().context.rows).toEqual(loaded.rows);
-  updateCachedCustomer(office.api, saved);
+  announceSaved(office.api, 'customer', saved);
   expect(office.list.getSnapshot().context.rows).toEqual([saved, { id: 4 }]);
+  expect(office.requests).toHaveLength(1);
+});
+
+test('a saved record leaves an open list into which it no longer belongs', async () => {
+  using office = await startFreshList(() => false);
+  await office.answer();
+  announceSaved(office.api, 'customer', saved);
+  expect(office.list.getSnapshot().context.rows).toEqual([{ id: 4 }]);
+  expect(office.requests).toHaveLength(1);
+});
+
+test('a saved record that an open list has to have now is asked for', async () => {
+  using office = await startFreshList();
+  await office.answer();
+  announceSaved(office.api, 'customer', { ...saved, id: 9 });
   expect(office.requests).toHaveLength(2);
 });
 
@@ -242,17 +258,19 @@ test('an answer from before a save does not win over the saved record', async ()
   using office = await startFreshList();
   await office.answer();
   office.list.send({ type: 'refresh.requested' });
-  updateCachedCustomer(office.api, saved);
+  announceSaved(office.api, 'customer', saved);
   office.requests[1]!.resolve(loaded);
   await Promise.resolve();
   expect(office.list.getSnapshot().context.rows?.[0]).toBe(saved);
 });
 
 test('a list that is gone is no longer told of saved records', async () => {
-  const { api, [Symbol.dispose]: leave } = await startFreshList();
-  expect(api.listCache.saveListeners.size).toBe(1);
+  const { api, list, answer, [Symbol.dispose]: leave } = await startFreshList();
+  await answer();
+  const told = vi.spyOn(list, 'send');
   leave();
-  expect(api.listCache.saveListeners.size).toBe(0);
+  announceSaved(api, 'customer', saved);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test("a job's customer is loaded again when the job names another, and only then", async () => {

@@ -200,6 +200,13 @@ export const changeModel = defineModel({
     'xstate.done.actor.checkRecord': [{ output: tenzins }, { output: job }],
     'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
   },
+  equivalents: Object.fromEntries(
+    [
+      'change.changing.loading: invoke onDone 0 does announceRead before storeSeen',
+      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
+      'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
+    ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
+  ),
   journeys: [
     {
       name: 'a confirmation is saved after the job is read, and undone by another save',

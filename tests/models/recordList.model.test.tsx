@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { updateCachedCustomer } from '../../src/api/listCache.ts';
+import { announceSaved } from '../../src/api/savedRecords.ts';
 import type { CustomerRecord, ListResult } from '../../src/domain/entities.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
@@ -20,9 +20,9 @@ const nothing = page.getByText('Die Kunden konnten nicht geladen werden');
 /** As many customers as the list has, and among them as many rows that cannot be read. */
 function customers({ rows, unreadable }: ListResult): Answer {
   const readable = [
-    wireCustomer,
-    { ...wireCustomer, id: 4, name: 'Familie Özdemir' },
-    { ...wireCustomer, id: 5, name: 'Zahnarztpraxis Stampfenbach' },
+    { ...wireCustomer, id: 1 },
+    { ...wireCustomer, id: 2, name: 'Familie Özdemir' },
+    { ...wireCustomer, id: 3, name: 'Zahnarztpraxis Stampfenbach' },
   ].slice(0, rows.length);
   return ok({ data: [...Array.from({ length: unreadable }, () => null), ...readable] });
 }
@@ -37,8 +37,7 @@ async function visitOnceBefore(testContext: TestContext, known: ListResult): Pro
   await sessionIsChecked(testContext, '/customers');
 }
 
-const savedCustomer: CustomerRecord = {
-  id: 4,
+const savedCustomer: Omit<CustomerRecord, 'id'> = {
   name: '',
   email: '',
   phone: '',
@@ -69,8 +68,8 @@ describeModel({
     'retry.requested': { offered: () => isOffered(tryAgain), perform: () => tryAgain.click() },
     'refresh.requested': { perform: returnsToWindow },
     'row.saved': {
-      perform: ({ runtime }, { row: { name } }: { row: { name: string } }) =>
-        void updateCachedCustomer(runtime.api, { ...savedCustomer, name }),
+      perform: ({ runtime }, { row: saved }: { row: { id: number } }) =>
+        void announceSaved(runtime.api, 'customer', { ...savedCustomer, ...saved }),
     },
     'xstate.done.actor.fetchRecords': {
       perform: (testContext, { output }: { output: ListResult }) =>
@@ -81,7 +80,7 @@ describeModel({
     },
   },
   views: {
-    loading: async () => {
+    'fetching.loading': async () => {
       await sees(table);
       await seesNot(row);
       await seesNot(tryAgain);
@@ -92,7 +91,7 @@ describeModel({
       await seesNot(notice);
       await seesNot(tryAgain);
     },
-    refreshing: async () => {
+    'fetching.refreshing': async () => {
       await sees(row);
       await seesNot(tryAgain);
     },
@@ -107,6 +106,6 @@ describeModel({
       await sees(tryAgain);
     },
     failed: seesFailure,
-    retrying: seesFailure,
+    'fetching.retrying': seesFailure,
   },
 });

@@ -15,26 +15,32 @@ const refused = { type: 'xstate.error.actor.fetchRecords', error: refusal };
 const retry = { type: 'retry.requested' };
 const refresh = { type: 'refresh.requested' };
 const renamed = { id: 2, name: 'Familie Özdemir-Kunz' };
-const save = { type: 'row.saved', row: renamed };
+const save = { type: 'row.saved', row: renamed, belongs: true };
+const saveNew = { type: 'row.saved', row: { id: 9 }, belongs: true };
 
 /** Elsewhere these events differ in nothing, which the journeys show. */
-const REFRESHED_IN = new Set(['refreshing', 'failed', 'retrying']);
+const REFRESHED_IN = new Set(['fetching.refreshing', 'failed', 'fetching.retrying']);
 
 const fresh = {
   input: { known: null },
   start: {
-    state: 'loading',
+    state: 'fetching.loading',
     asks: ['fetchRecords'],
     context: { rows: null, unreadable: 0, loadedAt: null, failure: null },
   },
 };
 const again = {
   input: { known: old },
-  start: { state: 'refreshing', asks: ['fetchRecords'], context: { ...old, failure: null } },
+  start: {
+    state: 'fetching.refreshing',
+    asks: ['fetchRecords'],
+    context: { ...old, failure: null },
+  },
 };
-const loading = { state: 'loading', asks: ['fetchRecords'] };
-const refreshing = { state: 'refreshing', asks: ['fetchRecords'] };
-const retrying = { state: 'retrying', asks: ['fetchRecords'] };
+const loading = { state: 'fetching.loading', asks: ['fetchRecords'] };
+const refreshing = { state: 'fetching.refreshing', asks: ['fetchRecords'] };
+const retrying = { state: 'fetching.retrying', asks: ['fetchRecords'] };
+const tryAgain = { event: retry, ...loading, context: { failure: null } };
 const ready = { event: arrived, state: 'ready', context: { ...whole, failure: null } };
 const inPart = {
   event: arrivedInPart,
@@ -46,28 +52,41 @@ const stale = { event: unanswered, state: 'stale', context: { failure: noAnswer 
 
 export const recordListModel = defineModel({
   chart: recordListMachine,
-  marks: { tags: { busy: ['loading', 'refreshing', 'retrying'], failed: ['failed', 'retrying'] } },
+  marks: {
+    tags: {
+      busy: ['fetching'],
+      loading: ['fetching.loading'],
+      failed: ['failed', 'fetching.retrying'],
+    },
+  },
   inputs: [fresh.input, again.input],
-  generatedSteps: 31,
+  generatedSteps: 37,
   cases: {
     'retry.requested': [{}],
     'refresh.requested': [{}],
-    'row.saved': [{ row: renamed }],
+    'row.saved': [save, saveNew],
     'xstate.done.actor.fetchRecords': [{ output: whole }, { output: incomplete }],
     'xstate.error.actor.fetchRecords': [{ error: noAnswer }],
   },
-  isPossible: (_: unknown, { type }: { type: string }, state: string) =>
-    (type !== save.type || state === 'ready') && (type !== refresh.type || REFRESHED_IN.has(state)),
-  equivalents: Object.fromEntries([
-    ...['incomplete', 'stale'].map((state) => [
-      `recordList.${state}: on retry.requested goes to recordList.opening`,
+  isPossible: (_: unknown, { type, row }: { type: string; row?: { id: number } }, state: string) =>
+    (type !== save.type ||
+      state === 'ready' ||
+      (state === 'fetching.refreshing' && row?.id === renamed.id)) &&
+    (type !== refresh.type || REFRESHED_IN.has(state)),
+  equivalents: {
+    'recordList: on row.saved 0 goes to recordList.fetching.refreshing':
       'opening passes on to refreshing, because there are rows',
-    ]),
-    ...['failed', 'retrying'].map((state) => [
-      `recordList.${state}: on retry.requested goes to recordList.opening`,
-      'opening passes on to loading, because there are no rows',
-    ]),
-  ]),
+    'recordList.fetching.retrying: on retry.requested goes to recordList.fetching.opening':
+      'opening passes on to loading, because there are no rows and no failure',
+    'recordList.failed: on retry.requested goes to recordList.fetching.loading':
+      'opening passes on to loading, because there are no rows and no failure',
+    ...Object.fromEntries(
+      ['incomplete', 'stale'].map((state) => [
+        `recordList.${state}: on retry.requested goes to recordList.fetching.refreshing`,
+        'opening passes on to refreshing, because there are rows',
+      ]),
+    ),
+  },
   journeys: [
     {
       name: 'the first visit loads',
@@ -82,7 +101,7 @@ export const recordListModel = defineModel({
     {
       name: 'a failed load can be tried again until it succeeds',
       ...fresh,
-      steps: [failed, { event: retry, ...loading }, failed, { event: retry, ...loading }, ready],
+      steps: [failed, tryAgain, failed, tryAgain, ready],
     },
     {
       name: 'a failed load is tried again behind its message, as often as something may have changed',
@@ -93,7 +112,7 @@ export const recordListModel = defineModel({
         { event: refresh, ...retrying },
         { event: refused, state: 'failed', context: { failure: refusal } },
         { event: refresh, ...retrying },
-        { event: retry, ...loading },
+        { event: retry, state: 'fetching.loading', context: { failure: null } },
         failed,
         { event: refresh, ...retrying },
         ready,
@@ -147,6 +166,24 @@ export const recordListModel = defineModel({
         },
         stale,
       ],
+    },
+    {
+      name: 'a row that was saved needs no request where nothing is on its way',
+      ...again,
+      steps: [
+        ready,
+        { event: save, state: 'ready', context: { rows: [newRows[0], renamed, newRows[2]] } },
+      ],
+    },
+    {
+      name: 'a row that was saved is shown among old rows, which stay old',
+      ...again,
+      steps: [stale, { event: save, state: 'stale', context: { rows: [oldRows[0], renamed] } }],
+    },
+    {
+      name: 'a row that the list has to have now is asked for',
+      ...again,
+      steps: [ready, { event: saveNew, ...refreshing }, ready],
     },
     {
       name: 'old rows stay where newer ones cannot be loaded, and it can be tried again',

@@ -34,3 +34,19 @@ export async function sessionIsChecked(
     })
     .toBe(true);
 }
+
+/**
+ * Waits until the session is known to be over on the sign-in page. The check of that page would sign
+ * the next person in, if its answer were another one by then.
+ */
+export async function signInIsAwaited({ runtime: { session } }: Pick<TestContext, 'runtime'>) {
+  await expect
+    .poll(() => {
+      const snapshot = session.getSnapshot();
+      const isOver =
+        snapshot.matches({ signedOut: 'settled' }) ||
+        snapshot.matches({ signedOut: { departed: 'resting' } });
+      return isOver && snapshot.context.pathname === '/login';
+    })
+    .toBe(true);
+}

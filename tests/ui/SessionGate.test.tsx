@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, refused } from '../support/backend.ts';
+import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
 import { button, sees, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../support/records.ts';
@@ -26,6 +26,7 @@ test('after an expired session and a new sign-in, Back leads to the page before,
   requests.always('GET auth/me', refused);
   void router.navigate('/customers');
   await sees(heading('Anmelden'));
+  await signInIsAwaited(screen);
   requests.always('POST auth/login', ok());
   requests.always('GET auth/me', demoUser);
   await types(page.getByLabelText('Benutzername'), 'demo');

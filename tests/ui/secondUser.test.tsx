@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import { demoUser, ok, refused } from '../support/backend.ts';
+import { demoUser, ok, refused, signInIsAwaited } from '../support/backend.ts';
 import { animationsEnd, button, nextPaint, sees, seesNot, types } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { customer, wireCustomer, wireJobListings, wireWorkers } from '../support/records.ts';
@@ -35,8 +35,9 @@ async function open(path: string) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function signsIn({ requests }: Opened): Promise<void> {
+async function signsIn({ requests, runtime }: Opened): Promise<void> {
   await sees(heading('Anmelden'));
+  await signInIsAwaited({ runtime });
   requests.always('POST auth/login', ok());
   requests.always('GET auth/me', otherUser);
   await types(page.getByLabelText('Benutzername'), 'berta');

@@ -59,8 +59,8 @@ export function CalendarPage() {
   const isSmall = useIsSmall(room);
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
   const { visits, areVisitsKnown, unassigned, skipped } = useVisits({ first, last });
-  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
-  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.matches('loading'));
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   // Drawn with its visits only, or they would move its days.
   const isLoading = areJobsLoading || areWorkersLoading;
   useCalendarLists();

@@ -31,7 +31,7 @@ export function WorkerPanel() {
   const isReady = useIsReady();
   const selected = Calendar.useSelector(({ context }) => context.selected.length);
   const known = Calendar.useSelector(({ context }) => context.known.length);
-  const loading = WorkerList.useSelector((snapshot) => snapshot.matches('loading'));
+  const loading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
   const count = isReady ? t`${selected} of ${known} selected` : loading ? t`Loading…` : '';

@@ -46,7 +46,7 @@ export function NewRequests({ children }: NewRequestsProps) {
     table.current?.reveal(id);
   }, []);
   const highlightedId = hovered ?? chosen;
-  const loading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
+  const loading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   return (
     <Box containerType="inline-size">
       <Box css={SIDE_BY_SIDE}>

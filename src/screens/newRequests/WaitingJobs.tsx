@@ -13,7 +13,7 @@ import { BlockTitle } from './BlockTitle.tsx';
 export function WaitingJobs() {
   const { t } = useLingui();
   const texts = useJobListTexts();
-  const above = JobList.useSelector((snapshot) => snapshot.matches('loading'));
+  const above = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   return (
     <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>

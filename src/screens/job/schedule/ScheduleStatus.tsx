@@ -17,7 +17,7 @@ interface ScheduleStatusProps {
 /** One line: whether the worker's other jobs are loaded. */
 export function ScheduleStatus({ jobs, children }: ScheduleStatusProps) {
   const list = jobs ?? undefined;
-  const isLoading = useSelector(list, (snapshot) => snapshot?.matches('loading') ?? false);
+  const isLoading = useSelector(list, (snapshot) => snapshot?.hasTag('loading') ?? false);
   const isFailed = useSelector(list, (snapshot) => snapshot?.hasTag('failed') ?? false);
   const staleSince = useSelector(list, (snapshot) =>
     snapshot?.matches('stale') ? snapshot.context.loadedAt : null,

@@ -58,7 +58,7 @@ function Choice({
   const workers = WorkerList.useRows();
   const canRetry = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const list = WorkerList.useActorRef();
-  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.matches('loading'));
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const ranking = useWorkerRanking(listed);
   const nameOf = useWorkerName(workers);
   const assigned = job.workerId;

@@ -1,0 +1,74 @@
+import type { CustomerRecord, Job, JobListing } from '../domain/entities.ts';
+import type { RecordKind, RecordOf } from '../domain/recordForm.ts';
+import { LIST_PATHS, type ListCache } from './listCache.ts';
+
+interface WithListCache {
+  readonly listCache: ListCache;
+}
+
+function listedJob(listCache: ListCache, jobId: number): JobListing | undefined {
+  return listCache.rowsOf<JobListing>(LIST_PATHS.jobs).find(({ id }) => id === jobId);
+}
+
+/** The customer of a job as the cached lists know it; null where none does. */
+export function listedCustomer({ listCache }: WithListCache, jobId: number): number | null {
+  return listedJob(listCache, jobId)?.customerId ?? null;
+}
+
+/** A row with what the job has in common with it. */
+function listedAs(
+  row: JobListing,
+  {
+    fromDate,
+    events,
+    unreadableEvents = 0,
+    confirmations,
+    confirmedTerms,
+    workerId,
+  }: Job | JobListing,
+): JobListing {
+  const changed = { fromDate, events, unreadableEvents, confirmations, confirmedTerms, workerId };
+  return { ...row, ...changed };
+}
+
+function putJob(listCache: ListCache, job: Job): void {
+  const row = listedJob(listCache, job.id);
+  listCache.putSaved(LIST_PATHS.jobs, row ? listedAs(row, job) : job);
+}
+
+/** A customer has a name and a place in the rows of their jobs too. */
+function putCustomer(listCache: ListCache, customer: CustomerRecord): void {
+  listCache.putSaved(LIST_PATHS.customers, customer);
+  const { id, name: customerName, city: customerCity, position: customerPosition } = customer;
+  for (const row of listCache.rowsOf<JobListing>(LIST_PATHS.jobs)) {
+    if (row.customerId !== id) continue;
+    const named: JobListing = { ...row, customerName, customerCity, customerPosition };
+    listCache.putSaved(LIST_PATHS.jobs, named);
+  }
+}
+
+const PUT: {
+  readonly [Kind in RecordKind]: (listCache: ListCache, saved: RecordOf<Kind>) => void;
+} = {
+  job: putJob,
+  customer: putCustomer,
+  worker: (listCache, worker) => listCache.putSaved(LIST_PATHS.workers, worker),
+};
+
+/** Puts a saved record into the cached lists and the shown ones, and returns it. */
+export function announceSaved<Kind extends RecordKind>(
+  { listCache }: WithListCache,
+  kind: Kind,
+  saved: RecordOf<Kind>,
+): RecordOf<Kind> {
+  PUT[kind](listCache, saved);
+  return saved;
+}
+
+/** The same for a job that was read, if another person has changed it since the lists were loaded. */
+export function announceRead({ listCache }: WithListCache, read: Job): void {
+  const row = listedJob(listCache, read.id);
+  if (row && JSON.stringify(listedAs(row, read)) !== JSON.stringify(listedAs(row, row))) {
+    putJob(listCache, read);
+  }
+}
