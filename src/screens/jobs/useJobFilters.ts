@@ -9,7 +9,7 @@ import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
 import { afterPaint } from '../list/afterPaint.ts';
-import type { ListFilter } from '../list/listFilter.ts';
+import type { ListFilter } from '../list/list.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 

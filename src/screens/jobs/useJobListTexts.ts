@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import type { ListTexts } from '../list/listTexts.ts';
+import type { ListTexts } from '../list/list.ts';
 
 export function useJobListTexts(): ListTexts {
   const { t } = useLingui();

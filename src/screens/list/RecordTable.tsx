@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { isLoading, isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
-import { ListTable, type Line, type ListTableProps } from './ListTable.tsx';
-import type { ListTexts } from './listTexts.ts';
+import type { Line, ListTableProps, ListTexts } from './list.ts';
+import { ListTable } from './ListTable.tsx';
 import { RecordListStatus } from './RecordListStatus.tsx';
 
 interface RecordTableProps<Row extends Line> extends Omit<

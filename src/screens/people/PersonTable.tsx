@@ -4,7 +4,7 @@ import type { Person } from '../../domain/entities.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import type { ListTexts } from '../list/listTexts.ts';
+import type { ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { usePersonColumns } from './usePersonColumns.tsx';
 

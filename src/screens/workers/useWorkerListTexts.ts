@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ListTexts } from '../list/listTexts.ts';
+import type { ListTexts } from '../list/list.ts';
 
 export function useWorkerListTexts(): ListTexts {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import type { CSSProperties } from 'react';
-import type { Sort } from '../../domain/table.ts';
+import { nextSort, type Sort } from '../../domain/table.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
@@ -8,7 +8,7 @@ import styles from './table.module.css';
 interface ColumnHeaderProps<Row> {
   readonly column: Column<Row>;
   readonly sort: Sort | null;
-  readonly onSort: ((column: string) => void) | undefined;
+  readonly onSort: ((sort: Sort | null) => void) | undefined;
 }
 
 const ARROWS = { ascending: mdiArrowUp, descending: mdiArrowDown };
@@ -28,7 +28,11 @@ export function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Ro
       style={{ '--width': column.width } as CSSProperties}
     >
       {column.sortValue && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(nextSort(sort, column.id))}
+        >
           {column.header}
           <span className={styles.arrow} data-default={!direction && shown ? '' : undefined}>
             <Icon path={shown ? ARROWS[shown] : mdiUnfoldMoreHorizontal} size={14} />

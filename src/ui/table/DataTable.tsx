@@ -48,7 +48,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
-  readonly onSort?: (column: string) => void;
+  readonly onSort?: (sort: Sort | null) => void;
   /** Marks the hits of a search; stable, or every row is drawn anew. */
   readonly mark?: Mark;
   /** A row highlighted from outside the table. */

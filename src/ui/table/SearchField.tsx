@@ -1,7 +1,7 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { memo, use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, use, useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
@@ -13,13 +13,11 @@ interface SearchFieldProps {
   readonly value: string;
   /** Must be stable, or the field renders with its parent. */
   readonly onChange: (value: string) => void;
-  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
-export const SearchField = memo(function SearchField({ value, onChange, ref }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useLingui();
-  const ownRef = useRef<HTMLInputElement>(null);
-  const field = ref ?? ownRef;
+  const field = useRef<HTMLInputElement>(null);
   const [isPageSearch, setPageSearch] = useState(false);
   useLayoutEffect(() => setPageSearch(findSearch() === field.current), [field]);
   const hasShortcut = use(SingleKeys) && isPageSearch;

@@ -11,7 +11,7 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
   /** Must be stable, or every key typed into the search renders the head. */
-  readonly onSort: ((column: string) => void) | undefined;
+  readonly onSort: ((sort: Sort | null) => void) | undefined;
 }
 
 export const TableHead = memo(function TableHead<Row>({
