@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
+import type { JobListing } from '../../domain/entities.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
@@ -9,22 +9,16 @@ import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './useRuleLanguage.ts';
 
 /**
- * The lines of all jobs of the list, or of one customer's, also when they were loaded on an earlier
- * day. Null while the jobs or their workers load.
+ * The lines of the jobs of a list, also when they were loaded on an earlier day. Null while they or
+ * their workers load.
  */
 export function useJobLines(
+  jobs: readonly JobListing[] | null,
   known: KnownWorkers | null,
   kind: JobListKind,
-  customerId: number | null,
 ): JobLines | null {
-  const rows = JobList.useRows();
   const now = useNow();
   const wording = useRuleLanguage();
-  const jobs = useMemo(
-    () =>
-      customerId === null ? rows : (rows?.filter((job) => job.customerId === customerId) ?? null),
-    [rows, customerId],
-  );
   useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
   return useMemo(
     () => jobs && known && jobLines(jobs, known, wording, now, kind),

@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { WorkerList } from '../../actors/workerList.ts';
-import type { Worker } from '../../domain/entities.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 
-const NO_WORKERS: readonly Worker[] = [];
-
-export const ALL_UNASSIGNED: KnownWorkers = { workers: NO_WORKERS, isComplete: true };
-
-/** For the jobs of one worker, whose name is not shown. */
-export const UNNAMED: KnownWorkers = { workers: NO_WORKERS, isComplete: false };
+/** Of workers whose names are not known or not shown. */
+export const UNNAMED: KnownWorkers = { workers: [], isComplete: false };
 
 /** Null until the workers are loaded or have failed once. */
 export function useKnownWorkers(): KnownWorkers | null {

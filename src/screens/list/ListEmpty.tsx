@@ -24,13 +24,15 @@ export function ListEmpty({
   card,
   hasRecords,
 }: ListEmptyProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const quickSearch = useContext(QuickSearch);
   const { query } = params;
   const isSearched = query.trim() !== '';
   const active = filters.filter((filter) => isOn(filter, params.filters));
   const criteria = [...active.map(({ label }) => label), ...(isSearched ? [query] : [])];
-  if (criteria.length === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
+  if (criteria.length === 0) {
+    return <EmptyState title={i18n._(texts.empty)}>{i18n._(texts.emptyHint)}</EmptyState>;
+  }
   const focus = (control: string) => card.current?.querySelector<HTMLElement>(control)?.focus();
   const clearFilters = () => {
     focus('[aria-pressed=true]');
@@ -42,7 +44,7 @@ export function ListEmpty({
   };
   return (
     <EmptyState
-      title={texts.noMatch(criteria.map((text) => t`“${text}”`).join(', '))}
+      title={i18n._(texts.noMatch(criteria.map((text) => t`“${text}”`).join(', ')))}
       action={
         <Flex wrap="wrap" justify="center" gap="2">
           {active.length > 0 && (

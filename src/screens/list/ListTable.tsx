@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
 import { useCallback, useMemo, useRef, type MouseEvent } from 'react';
 import type { Sort } from '../../domain/table.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -37,11 +38,13 @@ export function ListTable<Row extends Line>({
   handle,
   ...table
 }: ListTableProps<Row>) {
+  const { i18n } = useLingui();
   const card = useRef<HTMLElement>(null);
   const { params, defaultSize, change } = view;
   const { sort, size } = params;
   const { sorted, found, page, mark } = useListLines({ lines, columns, filters, view });
   const rows = found && found.rows;
+  const label = i18n._(texts.label);
   const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
   const { onOpen, onChoose } = interaction;
   const open = useMemo(() => {
@@ -70,14 +73,14 @@ export function ListTable<Row extends Line>({
           <Box
             {...(onChoose && {
               role: 'radiogroup',
-              'aria-label': texts.label,
+              'aria-label': label,
               onKeyDown: onRowKey,
             })}
           >
             <DataTable
               {...table}
               {...(interaction.onChoose ? interaction : { onOpen: open })}
-              label={texts.label}
+              label={label}
               columns={columns}
               rows={page && page.rows}
               total={rows?.length ?? 0}
@@ -104,7 +107,7 @@ export function ListTable<Row extends Line>({
       </TableLayout>
       {page && (page.count > 1 || size !== defaultSize) && (
         <Pagination
-          label={texts.label}
+          label={label}
           number={page.number}
           count={page.count}
           size={size}

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
-import type { ListFilter, ListView } from './list.ts';
+import type { ListFilter, ListTexts, ListView } from './list.ts';
 
 interface ListToolbarProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -23,7 +23,7 @@ interface ListToolbarProps<Row> {
   /** How many lines there are; null if no count is shown. */
   readonly outOf: number | null;
   /** Words the count of an unfiltered list. */
-  readonly countOf: (rows: number) => string;
+  readonly countOf: ListTexts['count'];
   readonly loading: boolean;
   /** Stable, as `view.change` is, or every key typed renders more than the rows. */
   readonly onSort: (sort: Sort | null) => void;
@@ -71,7 +71,7 @@ export function ListToolbar<Row>({
   );
   const active = filters.filter((filter) => isOn(filter, chosen));
   const shownOf = (rows: number, all: number) => {
-    if (active.length === 0 && query.trim() === '') return countOf(rows);
+    if (active.length === 0 && query.trim() === '') return i18n._(countOf(rows));
     const shown = i18n.number(rows);
     const total = i18n.number(all);
     return t`${shown} of ${total}`;

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isUnreadable, type RecordListActor } from '../../actors/recordList.ts';
@@ -7,13 +8,14 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
+import type { ListTexts } from './list.ts';
 import { StaleRows } from './StaleRows.tsx';
 import { UnreadableRows } from './UnreadableRows.tsx';
 
 interface RecordListStatusProps {
   readonly list: RecordListActor;
   /** Shown in place of rows that could not be loaded. */
-  readonly failed: ReactNode;
+  readonly failed: ListTexts['loadFailed'];
   /** Called when the list is loaded again, for what is loaded beside it. */
   readonly onRetry?: (() => void) | undefined;
   /** The rows, old or new, or their placeholder. */
@@ -22,6 +24,7 @@ interface RecordListStatusProps {
 
 /** A list's rows; where they or newer ones could not be loaded, a notice and a button that tries again. */
 export function RecordListStatus({ list, failed, onRetry, children }: RecordListStatusProps) {
+  const { i18n } = useLingui();
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'));
   const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));
   const isIncomplete = useSelector(list, (snapshot) => snapshot.matches('incomplete'));
@@ -36,7 +39,7 @@ export function RecordListStatus({ list, failed, onRetry, children }: RecordList
   const tryAgain = <RetryButton onRetry={retry} />;
   if (isFailed) {
     return (
-      <EmptyState failed title={failed} action={tryAgain}>
+      <EmptyState failed title={i18n._(failed)} action={tryAgain}>
         {failure && <LoadErrorHint failure={failure} />}
         <RequestReference failure={failure} />
       </EmptyState>
@@ -44,7 +47,7 @@ export function RecordListStatus({ list, failed, onRetry, children }: RecordList
   }
   if (areAllUnreadable) {
     return (
-      <EmptyState failed title={failed} action={(isIncomplete || isStale) && tryAgain}>
+      <EmptyState failed title={i18n._(failed)} action={(isIncomplete || isStale) && tryAgain}>
         <UnreadableRows count={unreadable} />
       </EmptyState>
     );

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { RowFilter } from '../../domain/listFilters.ts';
@@ -27,17 +28,18 @@ export interface ListFilter<Row> extends RowFilter<Row> {
   readonly paperHeading?: string;
 }
 
+/** What a list says, in no language yet. */
 export interface ListTexts {
   /** The name of the list. */
-  readonly label: string;
-  readonly count: (found: number) => string;
+  readonly label: MessageDescriptor;
+  readonly count: (found: number) => MessageDescriptor;
   /** In place of rows that could not be loaded. */
-  readonly loadFailed: string;
+  readonly loadFailed: MessageDescriptor;
   /** `criteria` are quoted: the filters and the search. */
-  readonly noMatch: (criteria: string) => string;
-  readonly empty: string;
+  readonly noMatch: (criteria: string) => MessageDescriptor;
+  readonly empty: MessageDescriptor;
   /** How the first record comes about. */
-  readonly emptyHint: string;
+  readonly emptyHint: MessageDescriptor;
 }
 
 /** `following` are the rows below the one that is opened, on all pages. */

@@ -1,10 +1,9 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { JobList } from '../../actors/jobList.ts';
+import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobTable } from '../jobs/JobTable.tsx';
-import { useJobListTexts } from '../jobs/useJobListTexts.ts';
 import type { RecordTableHandle } from '../list/useReveal.ts';
 import { RequestMapCard } from './RequestMapCard.tsx';
 
@@ -32,8 +31,6 @@ interface NewRequestsProps {
 
 /** A list and a map; hovering over an entry of one highlights it in the other. */
 export function NewRequests({ children }: NewRequestsProps) {
-  const { t } = useLingui();
-  const texts = useJobListTexts();
   const table = useRef<RecordTableHandle>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -53,21 +50,12 @@ export function NewRequests({ children }: NewRequestsProps) {
         <Flex direction="column" gap="4" minW="0">
           <Box css={WITHOUT_HEADING}>
             <JobTable
+              list={JOB_LISTS.newRequests}
               handle={table}
               name="requests"
-              kind="requests"
               title={<Trans>new requests</Trans>}
               highlightedId={highlightedId}
               onHover={hover}
-              texts={{
-                ...texts,
-                label: t`New requests`,
-                count: (found) => t`${plural(found, { one: '# request', other: '# requests' })}`,
-                loadFailed: t`The requests could not be loaded`,
-                noMatch: (criteria) => t`No request matches ${criteria}`,
-                empty: t`There are no new requests`,
-                emptyHint: t`Requests appear here until they are assigned.`,
-              }}
             />
           </Box>
           {children}

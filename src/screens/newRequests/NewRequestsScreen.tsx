@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { JobList, newRequests } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { JOB_LISTS } from '../jobs/jobLists.ts';
+import { JobListProvider } from '../jobs/JobTable.tsx';
 import { NewRequests } from './NewRequests.tsx';
 import { WaitingJobs } from './WaitingJobs.tsx';
 
 export function NewRequestsScreen() {
   const { t } = useLingui();
   return (
-    <JobList.Provider key={newRequests.key} {...useRecordListProps(newRequests)}>
+    <JobListProvider list={JOB_LISTS.newRequests}>
       <Page title={t`New requests`}>
         <NewRequests>
           <WaitingJobs />
         </NewRequests>
       </Page>
-    </JobList.Provider>
+    </JobListProvider>
   );
 }

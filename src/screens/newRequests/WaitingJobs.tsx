@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { JobList, waitingJobs } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
-import { useJobListTexts } from '../jobs/useJobListTexts.ts';
+import { Trans } from '@lingui/react/macro';
+import { JobList } from '../../actors/jobList.ts';
+import { JOB_LISTS } from '../jobs/jobLists.ts';
+import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { BlockTitle } from './BlockTitle.tsx';
 
 /**
@@ -11,29 +9,20 @@ import { BlockTitle } from './BlockTitle.tsx';
  * or else they would move down when those arrive.
  */
 export function WaitingJobs() {
-  const { t } = useLingui();
-  const texts = useJobListTexts();
   const above = JobList.useSelector((snapshot) => snapshot.matches('loading'));
   return (
-    <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>
-      <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-        {!above && (
-          <NamedJobTable
-            name="waiting"
-            title={
-              <BlockTitle>
-                <Trans>waiting for confirmation</Trans>
-              </BlockTitle>
-            }
-            texts={{
-              ...texts,
-              label: t`Jobs waiting for confirmation`,
-              empty: t`No jobs are waiting for confirmation`,
-              emptyHint: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
-            }}
-          />
-        )}
-      </WorkerList.Provider>
-    </JobList.Provider>
+    <JobListProvider list={JOB_LISTS.waiting}>
+      {!above && (
+        <JobTable
+          list={JOB_LISTS.waiting}
+          name="waiting"
+          title={
+            <BlockTitle>
+              <Trans>waiting for confirmation</Trans>
+            </BlockTitle>
+          }
+        />
+      )}
+    </JobListProvider>
   );
 }

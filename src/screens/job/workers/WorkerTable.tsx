@@ -14,7 +14,7 @@ import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
 import { useOwnListParams } from '../../list/useOwnListParams.ts';
-import { useWorkerListTexts } from '../../workers/useWorkerListTexts.ts';
+import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
@@ -41,7 +41,7 @@ export function WorkerTableSkeleton() {
       <ListTable
         lines={null}
         columns={useWorkerColumns()}
-        texts={useWorkerListTexts()}
+        texts={WORKER_TEXTS}
         view={useOwnListParams()}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
@@ -74,7 +74,7 @@ function Workers() {
         lines={lines}
         orderKey={lines?.map(({ id }) => id).join()}
         columns={useWorkerColumns()}
-        texts={useWorkerListTexts()}
+        texts={WORKER_TEXTS}
         view={useOwnListParams()}
         interaction={interaction}
         {...LAYOUT}
