@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeyHint } from '../../ui/KeyHint.tsx';
+import { KeyHint } from '../../ui/Kbd.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { PALETTE_KEYS, usePaletteShortcut } from './usePaletteShortcut.ts';
 

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import { searchFor } from '../../domain/search/search.ts';
-import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
+import { delayedFadeIn } from '../../ui/tokens.ts';
 import { markerOf } from '../../ui/table/mark.tsx';
 import { ITEM_HEIGHT, PaletteListbox } from './PaletteListbox.tsx';
 import { PaletteFailures } from './PaletteFailures.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCommand, withCommand } from '../../ui/commandKey.ts';
+import { isCommand, withCommand } from '../../ui/keys.ts';
 
 export const PALETTE_KEYS = withCommand('K');
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
-import { findSearch, isPageLoading } from '../../ui/table/pageSearch.ts';
+import { focusHeading, findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
 
 interface PendingSearchProps {
   /** Whether a navigation is about to replace the page. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/later.ts';
 
 /** Characters that are in the font's latin-ext file. */
 const LATIN_EXT_SAMPLE = 'šž';

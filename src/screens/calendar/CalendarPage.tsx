@@ -12,7 +12,7 @@ import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts'
 import { daysShown, stepped, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
-import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
+import { delayedFadeIn } from '../../ui/tokens.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';

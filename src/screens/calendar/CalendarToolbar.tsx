@@ -6,7 +6,7 @@ import { smallView, TODAY_KEY, VIEW_KEYS, VIEWS, type View } from '../../domain/
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
-import { SingleKeys } from '../../ui/singleKeys.ts';
+import { SingleKeys } from '../../ui/shell.ts';
 import { usePeriodName } from './usePeriodName.ts';
 import { useViewNames } from './useViewNames.ts';
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
-import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
+import { isBackgroundClick } from '../../ui/table/RecordLink.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

@@ -9,8 +9,8 @@ import {
   type OutdatedConfirmation,
 } from '../../domain/job/outdatedConfirmations.ts';
 import { termsInWords } from '../../domain/job/terms.ts';
-import { IconLine } from '../../ui/IconLine.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { IconLine } from '../../ui/Icon.tsx';
+import { TextButton } from '../../ui/buttons.tsx';
 import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
 import { useWorkerName } from '../jobs/useWorkerName.ts';

@@ -8,7 +8,7 @@ import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
-import { afterPaint } from '../list/afterPaint.ts';
+import { afterPaint } from '../../ui/later.ts';
 import type { ListFilter } from '../list/list.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, type RefObject } from 'react';
 import { isOn } from '../../domain/listFilters.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import { QuickSearch } from '../page/quickSearch.ts';
+import { QuickSearch } from '../../ui/shell.ts';
 import type { ListFilter, ListTexts, ListView } from './list.ts';
 
 interface ListEmptyProps {

@@ -8,7 +8,7 @@ import {
   type ListParams,
 } from '../../domain/listParams.ts';
 import { DEFAULT_PAGE_SIZE } from '../../domain/table.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '../../ui/later.ts';
 
 /**
  * A list's parameters, which the address keeps so that a reload and a second window show the same.

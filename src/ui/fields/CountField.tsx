@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FieldProblem } from './FieldProblem.tsx';
-import { Input } from './Input.tsx';
-import { LABEL } from './label.ts';
+import { FieldProblem, Input } from './Input.tsx';
+import { LABEL } from '../tokens.ts';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface CountFieldProps extends TypedValue<number | null> {

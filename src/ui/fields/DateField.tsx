@@ -12,10 +12,9 @@ import {
 import { formatDay } from '../../domain/time/dates.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { DatePicker } from './DatePicker.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem, Input } from './Input.tsx';
 import { Icon } from '../Icon.tsx';
-import { Input } from './Input.tsx';
-import { LABEL } from './label.ts';
+import { LABEL } from '../tokens.ts';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface DateFieldProps extends TypedValue<LocalDate | null> {

@@ -1,5 +1,5 @@
 import { Flex, Spinner } from '@chakra-ui/react';
-import { delayedFadeIn } from '../delayedFadeIn.ts';
+import { delayedFadeIn } from '../tokens.ts';
 
 /** Blank at first: the spinner appears only if checking the session takes long. */
 export function Splash() {

@@ -5,9 +5,9 @@ import { memo, use, useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
-import { KeyHint } from '../KeyHint.tsx';
-import { SingleKeys } from '../singleKeys.ts';
-import { findSearch } from './pageSearch.ts';
+import { KeyHint } from '../Kbd.tsx';
+import { SingleKeys } from '../shell.ts';
+import { findSearch } from '../page/landmarks.ts';
 
 interface SearchFieldProps {
   readonly value: string;

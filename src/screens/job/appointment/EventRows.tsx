@@ -6,11 +6,11 @@ import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/j
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
 import { hasEqualTimes, periodBefore, type DraftEvent } from '../../../domain/job/jobDraft.ts';
-import { IconLine } from '../../../ui/IconLine.tsx';
+import { IconLine } from '../../../ui/Icon.tsx';
 import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { TextButton } from '../../../ui/TextButton.tsx';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../../domain/job/appointment.ts';
 import { choosing } from '../../../domain/job/jobDraft.ts';
-import { LABEL } from '../../../ui/fields/label.ts';
+import { LABEL } from '../../../ui/tokens.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { useFrequencyNames } from '../useFrequencyNames.ts';
 

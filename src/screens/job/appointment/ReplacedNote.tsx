@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { appointmentSummary } from '../../../domain/job/appointmentSummary.ts';
 import { restoring } from '../../../domain/job/jobDraft.ts';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
 

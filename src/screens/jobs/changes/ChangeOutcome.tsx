@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
-import { TextButton } from '../../../ui/TextButton.tsx';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { AssignedElsewhere } from './AssignedElsewhere.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';

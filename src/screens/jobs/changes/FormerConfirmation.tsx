@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import type { StandingConfirmation } from '../../../domain/job/standing.ts';
-import { TextButton } from '../../../ui/TextButton.tsx';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { useWorkerName } from '../useWorkerName.ts';
 
 interface FormerConfirmationProps {

@@ -1,4 +1,4 @@
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { rowIndex, type OpenRow } from '../openRow.ts';
 
 /**

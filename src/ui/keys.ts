@@ -23,3 +23,15 @@ export function isCommand(pressed: Pressed, letter: string): boolean {
 export function plainKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
   return key.length > 1 || shiftKey ? key : key.toLowerCase();
 }
+
+/** Selector of the elements that take text. */
+export const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])';
+
+/** Elements that handle keys themselves. */
+const KEY_HANDLING_ELEMENTS = `${TEXT_FIELDS}, select, [role=menu], dialog`;
+
+/** Whether a key is meant for the element that has the focus, and is no shortcut. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS) !== null;
+}

@@ -1,5 +1,6 @@
 import { mdiMapMarker } from '@mdi/js';
-import { divIcon, type PointTuple } from 'leaflet';
+import { divIcon, type LeafletKeyboardEvent, type Marker, type PointTuple } from 'leaflet';
+import { useEffect, type RefObject } from 'react';
 
 const WIDTH = 32;
 const TIP = 30;
@@ -48,4 +49,26 @@ export function stopIcon(number: number, isCurrent: boolean, offset: number) {
     iconAnchor: [size / 2 - x, size / 2 - y],
     popupAnchor: [x, y - size / 2],
   });
+}
+
+/** The `zIndexOffset` of a highlighted marker. */
+export const IN_FRONT = 1000;
+
+/** Makes a marker stand out, by `data-highlighted` on its element. */
+export function useHighlight(marker: RefObject<Marker | null>, highlighted: boolean): void {
+  useEffect(() => {
+    marker.current?.getElement()?.toggleAttribute('data-highlighted', highlighted);
+  }, [marker, highlighted]);
+}
+
+/** The event handlers of a marker that is pressed by click, Enter or Space. */
+export function pressHandlers(onPress: () => void) {
+  return {
+    click: onPress,
+    keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+      originalEvent.preventDefault();
+      onPress();
+    },
+  };
 }
