@@ -5,7 +5,7 @@ import { PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { PositionCard } from './PositionCard.tsx';
-import { useCustomerInputs } from './useCustomerInputs.ts';
+import { useCustomerInputs } from '../people/personInputs.ts';
 
 interface CustomerFormProps {
   readonly autoFocus?: boolean;

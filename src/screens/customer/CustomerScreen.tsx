@@ -9,11 +9,9 @@ import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
-import { fieldNameIn } from '../people/personInputs.ts';
-import { usePersonPartWords } from '../people/usePersonPartWords.ts';
+import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
-import { useCustomerInputs } from './useCustomerInputs.ts';
 
 export function CustomerScreen() {
   const id = recordId(useParams().id);

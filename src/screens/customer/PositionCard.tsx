@@ -12,7 +12,7 @@ import { MAP_CENTER, MAP_HEIGHT } from '../../ui/tokens.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { usePersonFields } from '../people/usePersonFields.tsx';
-import { useCustomerInputs } from './useCustomerInputs.ts';
+import { useCustomerInputs } from '../people/personInputs.ts';
 
 const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,

@@ -12,8 +12,7 @@ import { termsInWords } from '../../domain/job/terms.ts';
 import { IconLine } from '../../ui/Icon.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
-import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
-import { useWorkerName } from '../jobs/useWorkerName.ts';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 interface OutdatedNoteProps {
   /** The confirmations were given again, so that the note is gone: for the focus. */

@@ -16,7 +16,7 @@ import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
-import { useRuleLanguage } from './useRuleLanguage.ts';
+import { useRuleLanguage } from './words.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {
   return wallTime ? `${formatDay(dayOf(wallTime))} ${timeOf(wallTime)}` : '';

@@ -6,7 +6,7 @@ import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobL
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
-import { useRuleLanguage } from './useRuleLanguage.ts';
+import { useRuleLanguage } from './words.ts';
 
 /**
  * The lines of the jobs of a list, also when they were loaded on an earlier day. Null while they or

@@ -9,8 +9,7 @@ import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import type { ListTexts } from './list.ts';
-import { StaleRows } from './StaleRows.tsx';
-import { UnreadableRows } from './UnreadableRows.tsx';
+import { StaleRows, UnreadableRows } from './listNotices.tsx';
 
 interface RecordListStatusProps {
   readonly list: RecordListActor;

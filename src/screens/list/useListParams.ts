@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import {
+  changeListParams,
+  DEFAULT_LIST_PARAMS,
   hasSameListParams,
   listParamsReducer,
   readListParams,
@@ -42,4 +44,17 @@ export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
     [],
   );
   return useMemo(() => ({ params, defaultSize, change }), [params, defaultSize, change]);
+}
+
+/** A list's parameters where it is a field of a form: the address does not keep them. */
+export function useOwnListParams() {
+  const [params, setParams] = useState(DEFAULT_LIST_PARAMS);
+  const change = useCallback(
+    (changed: Partial<ListParams>) => setParams((current) => changeListParams(current, changed)),
+    [],
+  );
+  return useMemo(
+    () => ({ params, defaultSize: DEFAULT_LIST_PARAMS.size, change }),
+    [params, change],
+  );
 }

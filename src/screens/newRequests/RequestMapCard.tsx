@@ -6,7 +6,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { MAP_HEIGHT } from '../../ui/tokens.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { UnreadableRows } from '../list/UnreadableRows.tsx';
+import { UnreadableRows } from '../list/listNotices.tsx';
 import type { RequestMarkersProps } from './RequestMap.tsx';
 
 const RequestMap = lazyComponent(async () => (await import('./RequestMap.tsx')).RequestMap);

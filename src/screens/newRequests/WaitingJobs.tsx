@@ -1,8 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { JobList } from '../../actors/jobList.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
-import { BlockTitle } from './BlockTitle.tsx';
+
+/** A heading with the number of jobs in the list, which is no part of the heading's name. */
+function BlockTitle({ children }: { readonly children: ReactNode }) {
+  const rows = JobList.useRows();
+  return (
+    <chakra.span display="block" _firstLetter={{ textTransform: 'uppercase' }}>
+      {children}
+      {rows && (
+        <chakra.span
+          aria-hidden="true"
+          ms="2"
+          px="2"
+          fontSize="xs"
+          fontWeight="medium"
+          fontVariantNumeric="tabular-nums"
+          color="fg.muted"
+          bg="gray.100"
+          borderRadius="full"
+        >
+          {rows.length}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
 
 /**
  * Jobs that wait for a confirmation. They load in parallel to the new requests and show after them,

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { PersonLine } from '../../domain/person/personLines.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
-import { emailCell } from './emailCell.tsx';
-import { phoneCell } from './phoneCell.tsx';
+import { emailCell, phoneCell } from './contactCells.tsx';
 
 /** About the width of the header, for a column whose cells are narrower. */
 function widthOf(header: string): string {

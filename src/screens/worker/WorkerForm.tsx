@@ -4,7 +4,7 @@ import { WorkerEditor } from '../../actors/recordEditor.ts';
 import { WIDE_FORM } from '../editor/columns.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { FeedCard } from './FeedCard.tsx';
-import { useWorkerInputs } from './useWorkerInputs.ts';
+import { useWorkerInputs } from '../people/personInputs.ts';
 
 export function WorkerForm() {
   const worker = WorkerEditor.useRecord((record) => record);

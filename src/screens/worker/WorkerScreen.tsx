@@ -8,11 +8,9 @@ import { recordId } from '../../domain/route.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { fieldNameIn } from '../people/personInputs.ts';
-import { usePersonPartWords } from '../people/usePersonPartWords.ts';
+import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { WorkerForm } from './WorkerForm.tsx';
-import { useWorkerInputs } from './useWorkerInputs.ts';
 import { WorkerSkeleton } from './WorkerSkeleton.tsx';
 
 export function WorkerScreen() {

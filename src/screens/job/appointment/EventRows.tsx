@@ -11,7 +11,7 @@ import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';
 

@@ -6,7 +6,7 @@ import { FREQUENCIES, frequencyOf, type Frequency } from '../../../domain/job/ap
 import { choosing } from '../../../domain/job/jobDraft.ts';
 import { LABEL } from '../../../ui/tokens.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { useFrequencyNames } from '../useFrequencyNames.ts';
+import { useFrequencyNames } from './appointmentWords.ts';
 
 /** Changing the frequency replaces the job's events; the loaded frequency brings them back. */
 export function FrequencySelect() {

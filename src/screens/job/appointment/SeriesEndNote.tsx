@@ -9,8 +9,8 @@ import { NEVER } from '../../../domain/recurrence/ruleEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
-import { useWrittenDay } from './useWrittenDay.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
+import { useWrittenDay } from './appointmentWords.ts';
 
 interface SeriesEndNoteProps {
   readonly draft: JobDraft;

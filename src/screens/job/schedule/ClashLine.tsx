@@ -9,7 +9,7 @@ import { dayOf } from '../../../domain/time/dates.ts';
 import { IconLine } from '../../../ui/Icon.tsx';
 import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { showSchedule } from './ScheduleSection.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';

@@ -1,18 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import { allJobs, JobList } from '../../../actors/jobList.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../../actors/recordList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
-import { useAttention } from '../../../ui/useAttention.ts';
 import { CardLink } from '../../page/CardLink.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
-import { useOwnListParams } from '../../list/useOwnListParams.ts';
+import { useOwnListParams } from '../../list/useListParams.ts';
 import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
@@ -48,6 +47,22 @@ export function WorkerTableSkeleton() {
       />
     </Box>
   );
+}
+
+/** Whether the pointer or the focus is in the element that gets the handlers. */
+function useAttention() {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  return {
+    hasAttention: isPointed || isFocused,
+    handlers: {
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
 }
 
 function Workers() {

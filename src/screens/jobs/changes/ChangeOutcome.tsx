@@ -1,11 +1,23 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobChange } from '../../../actors/jobChange.ts';
+import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
-import { AssignedElsewhere } from './AssignedElsewhere.tsx';
+import { useWorkerName } from '../words.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
+
+/** Whom another person has assigned meanwhile, in a sentence. */
+function AssignedElsewhere() {
+  const workerId = JobChange.useSelector(({ context }) => context.seenWorkerId);
+  const name = useWorkerName(useCachedWorkers())(workerId);
+  return workerId === null ? (
+    <Trans>Meanwhile the worker was removed elsewhere.</Trans>
+  ) : (
+    <Trans>Meanwhile {name} was assigned elsewhere.</Trans>
+  );
+}
 
 interface ChangeOutcomeProps {
   /** Called before a button is used, which is then gone: for the focus. */

@@ -4,7 +4,7 @@ import { JobChange } from '../../../actors/jobChange.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import type { StandingConfirmation } from '../../../domain/job/standing.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { useWorkerName } from '../useWorkerName.ts';
+import { useWorkerName } from '../words.ts';
 
 interface FormerConfirmationProps {
   readonly standing: StandingConfirmation;

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { LocalDate } from '../../../domain/entities.ts';
+import type { Frequency } from '../../../domain/job/appointment.ts';
 import { weekdayNames } from '../../../domain/time/calendarWords.ts';
 import { formatDay, weekdayIndex } from '../../../domain/time/dates.ts';
 
@@ -8,4 +9,15 @@ export function useWrittenDay(): (day: LocalDate) => string {
   const { i18n } = useLingui();
   const shortNames = weekdayNames(i18n.locale, 'short');
   return (day) => `${shortNames[weekdayIndex(day)]}\u00a0${formatDay(day)}`;
+}
+
+export function useFrequencyNames(): Readonly<Record<Frequency, string>> {
+  const { t } = useLingui();
+  return {
+    once: t`Once`,
+    weekly: t`Every week`,
+    weekly2: t`Every 2 weeks`,
+    weekly4: t`Every 4 weeks`,
+    twiceAWeek: t`Twice a week`,
+  };
 }

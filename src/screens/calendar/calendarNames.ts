@@ -17,3 +17,8 @@ export function usePeriodName(view: View, date: LocalDate): string {
   }
   return `${monthName(date, i18n.locale)} ${date.slice(0, 4)}`;
 }
+
+export function useViewNames(): Readonly<Record<View, string>> {
+  const { t } = useLingui();
+  return { day: t`Day`, week: t`Week`, month: t`Month`, agenda: t`Agenda` };
+}

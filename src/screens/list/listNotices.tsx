@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
@@ -21,5 +21,15 @@ export function StaleRows({ loadedAt }: StaleRowsProps) {
     <Trans>
       The list could not be refreshed. You see it as of {formatDay(day)}, {time}.
     </Trans>
+  );
+}
+
+export function UnreadableRows({ count }: { readonly count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="# entry could not be read and is missing here. If it stays that way, tell your Einsatzplan administrator."
+      other="# entries could not be read and are missing here. If it stays that way, tell your Einsatzplan administrator."
+    />
   );
 }

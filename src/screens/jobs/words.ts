@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useRuntime } from '../../actors/runtime.ts';
+import type { Worker } from '../../domain/entities.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language.ts';
 import type { Wording } from '../../domain/recurrence/words.ts';
 
@@ -11,4 +12,13 @@ export function useRuleLanguage(): Wording {
     () => ({ language: isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE, timeZone }),
     [i18n.locale, timeZone],
   );
+}
+
+/** Names one of the workers; by number if it has no name or they are not loaded. */
+export function useWorkerName(workers: readonly Worker[] | null): (id: number | null) => string {
+  const { t } = useLingui();
+  return (id) =>
+    id === null
+      ? t`unassigned`
+      : workers?.find((worker) => worker.id === id)?.name || t`Worker ${id}`;
 }
