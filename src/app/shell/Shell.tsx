@@ -7,7 +7,7 @@ import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { QuickSearch, SingleKeys } from '../../ui/shell.ts';
-import { whenIdle } from '../../ui/later.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';

@@ -4,28 +4,10 @@ import { foldAhead, searchFor } from '../../domain/search/search.ts';
 import { pageOf } from '../../domain/table.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { markerOf } from '../../ui/table/mark.tsx';
-import { whenIdle } from '../../ui/later.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Line, ListTableProps } from './list.ts';
 
 const ALL = -1;
-/** They take a few milliseconds, for which a key can wait. */
-const FOLDED_AT_ONCE = 2000;
-
-/** Folds the texts of all lines while the browser is idle, not at the first search. */
-function useFoldAhead(lines: readonly Line[] | null): void {
-  useEffect(() => {
-    let cancel = () => {};
-    const foldFrom = (first: number) => {
-      if (!lines || first >= lines.length) return;
-      cancel = whenIdle(() => {
-        foldAhead(lines.slice(first, first + FOLDED_AT_ONCE));
-        foldFrom(first + FOLDED_AT_ONCE);
-      });
-    };
-    foldFrom(0);
-    return () => cancel();
-  }, [lines]);
-}
 
 type ListLinesOptions<Row extends Line> = Required<
   Pick<ListTableProps<Row>, 'lines' | 'columns' | 'filters' | 'view'>
@@ -46,7 +28,8 @@ export function useListLines<Row extends Line>({
     () => sorted && findLines(sorted, search, filters, chosen),
     [sorted, search, filters, chosen],
   );
-  useFoldAhead(lines);
+  // Or else the first key typed would wait for the texts of thousands of lines.
+  useEffect(() => (lines ? whenIdle(() => foldAhead(lines)) : undefined), [lines]);
   return {
     sorted,
     found,

@@ -10,7 +10,18 @@ import {
   type ListParams,
 } from '../../domain/listParams.ts';
 import { DEFAULT_PAGE_SIZE } from '../../domain/table.ts';
-import { afterPaint } from '../../ui/later.ts';
+
+/** Calls back once the last render is painted; the function that it returns cancels that. */
+function afterPaint(act: () => void): () => void {
+  let timer: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 /**
  * A list's parameters, which the address keeps so that a reload and a second window show the same.
