@@ -4,8 +4,8 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime.ts';
 import { useSession, useSessionActor, useUsername } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, ROUTES } from '../domain/route.ts';
-import { returnPathOf, signInEntryOf } from './signInEntry.ts';
 import { delayedFadeIn } from '../ui/tokens.ts';
+import { returnPathOf, signInEntryOf } from './signInEntry.ts';
 
 /** Blank at first: the spinner appears only if checking the session takes long. */
 export function Splash() {

@@ -2,17 +2,17 @@ import { Box, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { searchFor } from '../../domain/search/search.ts';
-import { delayedFadeIn } from '../../ui/tokens.ts';
-import { markerOf } from '../../ui/table/mark.tsx';
-import { ITEM_HEIGHT, PaletteListbox } from './PaletteListbox.tsx';
-import { PaletteFailures } from './PaletteFailures.tsx';
-import { usePaletteGroups } from './usePaletteGroups.ts';
-import { usePaletteRecords } from './usePaletteRecords.ts';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { allJobs, JobList } from '../../actors/jobList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import { searchFor } from '../../domain/search/search.ts';
+import { markerOf } from '../../ui/table/mark.tsx';
+import { delayedFadeIn } from '../../ui/tokens.ts';
+import { PaletteFailures } from './PaletteFailures.tsx';
+import { ITEM_HEIGHT, PaletteListbox } from './PaletteListbox.tsx';
+import { usePaletteGroups } from './usePaletteGroups.ts';
+import { usePaletteRecords } from './usePaletteRecords.ts';
 
 /** Loads all records as soon as the search is open. */
 export function OpenPalette(props: PaletteListProps) {

@@ -5,8 +5,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { Person } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
-import { useJobLines } from '../../screens/jobs/useJobLines.ts';
-import { useKnownWorkers } from '../../screens/jobs/useKnownWorkers.ts';
+import { useJobLines, useKnownWorkers } from '../../screens/jobs/useJobLines.ts';
 
 /**
  * All records with what a search looks at, in the order of their lists. Null while they load, none

@@ -1,5 +1,5 @@
-import { Global } from '@emotion/react';
 import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
@@ -18,16 +18,16 @@ import {
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { logWarning } from '../../log.ts';
-import { delayedFadeIn } from '../../ui/tokens.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { delayedFadeIn } from '../../ui/tokens.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
+import { NobodySelected } from './NobodySelected.tsx';
+import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarEvents } from './useCalendarEvents.ts';
 import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
-import { NobodySelected } from './NobodySelected.tsx';
-import { PrintedKey } from './PrintedKey.tsx';
 import { useVisits } from './useVisits.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
 

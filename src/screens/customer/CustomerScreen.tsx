@@ -5,13 +5,12 @@ import { useParams } from 'react-router';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
+import { RecordPage } from '../editor/RecordPage.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { RecordPage } from '../editor/RecordPage.tsx';
 import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
-import { CustomerForm } from './CustomerForm.tsx';
-import { CustomerSkeleton } from './CustomerSkeleton.tsx';
+import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 
 export function CustomerScreen() {
   const id = recordId(useParams().id);

@@ -9,7 +9,7 @@ import {
   type OutdatedConfirmation,
 } from '../../domain/job/outdatedConfirmations.ts';
 import { termsInWords } from '../../domain/job/terms.ts';
-import { IconLine } from '../../ui/Icon.tsx';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';

@@ -19,8 +19,7 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
 import { useJobColumns } from './useJobColumns.tsx';
-import { useJobLines, useLinesOfPeriod } from './useJobLines.ts';
-import { useKnownWorkers } from './useKnownWorkers.ts';
+import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
 
 const RowChanges = lazyComponent(async () => (await import('./changes/RowChanges.tsx')).RowChanges);
 

@@ -5,7 +5,7 @@ import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
-import { UNNAMED } from './useKnownWorkers.ts';
+import { UNNAMED } from './useJobLines.ts';
 
 /** A list of jobs as the table shows it. */
 export interface JobListDefinition {

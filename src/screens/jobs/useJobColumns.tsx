@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import type { Period } from '../../domain/visits/visitPeriods.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
+import type { Period } from '../../domain/visits/visitPeriods.ts';
+import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
-import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
-import type { JobLine } from '../../domain/job/jobLines.ts';
-import { isolated } from '../../domain/isolated.ts';
-import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
+import type { RowTask } from './openRow.ts';
 import { useRuleLanguage } from './words.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {
@@ -24,6 +24,14 @@ function dayAndTime(wallTime: LocalDateTime | null): string {
 
 const appointmentText = ({ summary, shortSummary }: JobLine, mark: Mark) =>
   summary && fitting(summary, shortSummary, mark, onePerLine);
+
+/** What a cell shows; in a card, after the name of its column. */
+const captioned = (caption: string, content: ReactNode) => (
+  <>
+    <span className={styles.caption}>{caption} </span>
+    {content}
+  </>
+);
 
 /** What is to be done next, in words where there is room; null if nothing is. */
 function mainTask(line: JobLine): RowTask | null {
@@ -49,14 +57,10 @@ export function useJobColumns(
     const waitingSince = ({ request, waitingText }: JobLine) =>
       printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
-    const withoutName = (line: JobLine) => (
-      <span>
-        <span className={styles.caption}>{t`Worker`} </span>
-        <span className={styles.missing}>
-          {isNameMissing(line) ? t`name not loaded` : t`unassigned`}
-        </span>
-      </span>
-    );
+    const withoutName = (line: JobLine) => {
+      const missing = isNameMissing(line) ? t`name not loaded` : t`unassigned`;
+      return <span>{captioned(t`Worker`, <span className={styles.missing}>{missing}</span>)}</span>;
+    };
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
     );
@@ -106,13 +110,7 @@ export function useJobColumns(
       width: '104px',
       numeric: true,
       unsearched: true,
-      cell: ({ fromDate }) =>
-        fromDate && (
-          <>
-            <span className={styles.caption}>{t`Start date`} </span>
-            {formatDay(fromDate)}
-          </>
-        ),
+      cell: ({ fromDate }) => fromDate && captioned(t`Start date`, formatDay(fromDate)),
     };
     const actions: Column<JobLine> = {
       id: 'actions',
@@ -179,8 +177,10 @@ export function useJobColumns(
         cell: (line, mark) =>
           line.nextVisit && (
             <span className={styles.visit} data-over={line.isVisitOver ? '' : undefined}>
-              <span className={styles.caption}>{period ? t`Visit` : t`Next visit`} </span>
-              <span>{withTimesTogether(visitText(line), mark)}</span>
+              {captioned(
+                period ? t`Visit` : t`Next visit`,
+                <span>{withTimesTogether(visitText(line), mark)}</span>,
+              )}
             </span>
           ),
       },
@@ -193,8 +193,10 @@ export function useJobColumns(
         cell: ({ requestText, shortRequestText }, mark) =>
           requestText && (
             <span>
-              <span className={styles.caption}>{t`Requested`} </span>
-              {fitting(requestText, shortRequestText, mark, (text, markText) => markText(text))}
+              {captioned(
+                t`Requested`,
+                fitting(requestText, shortRequestText, mark, (text, markText) => markText(text)),
+              )}
             </span>
           ),
       },
@@ -206,29 +208,22 @@ export function useJobColumns(
         width: '110px',
         title: (line) => dayAndTime(line.request?.createdAt ?? null),
         cell: (line, mark) =>
-          line.waitingText && (
-            <span>
-              <span className={styles.caption}>{t`Received`} </span>
-              {mark(waitingSince(line))}
-            </span>
-          ),
+          line.waitingText && <span>{captioned(t`Received`, mark(waitingSince(line)))}</span>,
       },
       startDate,
       dueStart: {
         ...startDate,
         defaultSort: 'ascending',
         cell: (line, mark) =>
-          line.fromDate && line.hasStarted ? (
-            <>
-              <span className={styles.caption}>{t`Start date`} </span>
-              <span className={styles.overdue} title={t`The start date has passed`}>
-                {formatDay(line.fromDate)}
-                <span className={styles.overdueText}>{t`overdue`}</span>
-              </span>
-            </>
-          ) : (
-            startDate.cell(line, mark)
-          ),
+          line.fromDate && line.hasStarted
+            ? captioned(
+                t`Start date`,
+                <span className={styles.overdue} title={t`The start date has passed`}>
+                  {formatDay(line.fromDate)}
+                  <span className={styles.overdueText}>{t`overdue`}</span>
+                </span>,
+              )
+            : startDate.cell(line, mark),
       },
       confirmations: {
         id: 'confirmations',

@@ -3,14 +3,14 @@ import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
-import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
+import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
+import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
+import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
-import type { DayWindow } from '../../domain/recurrence/visits.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
 
 const DAYS_AHEAD = 28;
 

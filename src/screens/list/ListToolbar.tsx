@@ -5,13 +5,13 @@ import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { isOn, toggleFilter } from '../../domain/listFilters.ts';
 import type { FoundLines } from '../../domain/listLines.ts';
 import type { Sort } from '../../domain/table.ts';
-import { delayedFadeIn } from '../../ui/tokens.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
+import { delayedFadeIn } from '../../ui/tokens.ts';
 import type { ListFilter, ListTexts, ListView } from './list.ts';
 
 interface ListToolbarProps<Row> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';

@@ -5,13 +5,12 @@ import { useParams } from 'react-router';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
+import { RecordPage } from '../editor/RecordPage.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
-import { RecordPage } from '../editor/RecordPage.tsx';
-import { WorkerForm } from './WorkerForm.tsx';
-import { WorkerSkeleton } from './WorkerSkeleton.tsx';
+import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
 export function WorkerScreen() {
   const id = recordId(useParams().id);

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FieldProblem, Input } from './Input.tsx';
+import { FieldProblem } from '../IconLine.tsx';
 import { LABEL } from '../tokens.ts';
+import { Input } from './Input.tsx';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface CountFieldProps extends TypedValue<number | null> {

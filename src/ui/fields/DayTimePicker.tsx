@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';
-import { FieldProblem } from './Input.tsx';
+import { FieldProblem } from '../IconLine.tsx';
 import { LABEL } from '../tokens.ts';
 import { Select } from './Select.tsx';
 import { TimeField } from './TimeField.tsx';

@@ -6,7 +6,7 @@ import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/j
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
 import { hasEqualTimes, periodBefore, type DraftEvent } from '../../../domain/job/jobDraft.ts';
-import { IconLine } from '../../../ui/Icon.tsx';
+import { IconLine } from '../../../ui/IconLine.tsx';
 import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';

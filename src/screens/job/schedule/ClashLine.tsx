@@ -6,7 +6,7 @@ import { useNow } from '../../../actors/useToday.ts';
 import { paperVisitWriter, visitWriter } from '../../../domain/visits/visitInWords.ts';
 import { nextClash } from '../../../domain/visits/workerSchedule.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
-import { IconLine } from '../../../ui/Icon.tsx';
+import { IconLine } from '../../../ui/IconLine.tsx';
 import { usePrinting } from '../../../ui/page/usePrinting.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';

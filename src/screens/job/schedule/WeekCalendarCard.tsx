@@ -15,7 +15,7 @@ import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { PeriodButtons } from '../../../ui/calendar/PeriodButtons.tsx';
 import { TimeGrid } from '../../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../../ui/calendar/useKeptFocus.ts';
-import { IconLine } from '../../../ui/Icon.tsx';
+import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { usePeriodName } from '../../calendar/calendarNames.ts';
 import { VisitDetails } from '../../calendar/VisitDetails.tsx';

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { JobChange, useJobChangeProps } from '../../../actors/jobChange.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
+import { rowIndex, type OpenRow } from '../openRow.ts';
 import { AssignPopup } from './AssignPopup.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
-import { rowIndex, type OpenRow } from '../openRow.ts';
 
 interface RowChangesProps {
   /** The row whose popup is open. */
