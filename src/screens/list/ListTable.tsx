@@ -65,18 +65,11 @@ export function ListTable<Row extends Line>({
           outOf={hasCount && lines ? lines.length : null}
           countOf={texts.count}
           loading={loading}
-          onSort={changeSort}
           onSave={onSave}
           onKeyDown={onSearchKey}
         />
         {around(
-          <Box
-            {...(onChoose && {
-              role: 'radiogroup',
-              'aria-label': label,
-              onKeyDown: onRowKey,
-            })}
-          >
+          <Box {...(onChoose && { role: 'radiogroup', 'aria-label': label, onKeyDown: onRowKey })}>
             <DataTable
               {...table}
               {...(interaction.onChoose ? interaction : { onOpen: open })}

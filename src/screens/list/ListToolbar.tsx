@@ -25,8 +25,6 @@ interface ListToolbarProps<Row> {
   /** Words the count of an unfiltered list. */
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
-  /** Stable, as `view.change` is, or every key typed renders more than the rows. */
-  readonly onSort: (sort: Sort | null) => void;
   readonly onSave: ((found: readonly Row[]) => void) | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -48,13 +46,13 @@ export function ListToolbar<Row>({
   outOf,
   countOf,
   loading,
-  onSort,
   onSave,
   onKeyDown,
 }: ListToolbarProps<Row>) {
   const { t, i18n } = useLingui();
   const { query, filters: chosen, sort } = params;
   const search = useCallback((text: string) => change({ query: text }), [change]);
+  const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
   const toggle = useCallback(
     (index: number) => change({ filters: toggleFilter(chosen, filters[index]!) }),
     [change, chosen, filters],
@@ -107,7 +105,7 @@ export function ListToolbar<Row>({
         )}
       </Text>
       {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
-      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
       {onSave && found && found.rows.length > 0 && (
         <ActionButton
           variant="outline"
