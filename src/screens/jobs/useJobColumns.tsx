@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import { isolated } from '../../domain/isolated.ts';
-import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
@@ -15,7 +13,8 @@ import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
 import styles from './jobCells.module.css';
-import type { RowTask } from './openRow.ts';
+import type { OpenTask } from './openRow.ts';
+import { RowActions } from './RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {
@@ -33,20 +32,11 @@ const captioned = (caption: string, content: ReactNode) => (
   </>
 );
 
-/** What is to be done next, in words where there is room; null if nothing is. */
-function mainTask(line: JobLine): RowTask | null {
-  if (line.workerId === null) return 'assign';
-  return isUnconfirmed(line) ? 'confirm' : null;
-}
-
 /**
  * The columns that lists of jobs choose from, by name. A period has its visits in place of the next
  * ones. On paper, which is read on another day, there are dates. `onOpen` must be stable.
  */
-export function useJobColumns(
-  period: Period | null,
-  onOpen: (id: number, task: RowTask, anchor: HTMLElement) => void,
-) {
+export function useJobColumns(period: Period | null, onOpen: OpenTask) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const printing = usePrinting();
@@ -64,29 +54,6 @@ export function useJobColumns(
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
     );
-    const taskOf = (task: RowTask, verb: string) => (line: JobLine) => (
-      <button
-        key={task}
-        type="button"
-        className={styles.task}
-        data-task={task}
-        data-main={mainTask(line) === task ? '' : undefined}
-        aria-label={`${verb}: ${isolated(nameOf(line))}, ${line.summary}`}
-        aria-haspopup="dialog"
-        title={verb}
-        onClick={({ currentTarget }) => onOpen(line.id, task, currentTarget)}
-      >
-        <span className={styles.verb}>{verb}</span>
-      </button>
-    );
-    const confirm = taskOf('confirm', t`Confirm`);
-    const assign = taskOf('assign', t`Assign`);
-    const reassign = taskOf('assign', t`Reassign`);
-    const changeConfirmation = taskOf('confirm', t`Change confirmation`);
-    const tasksOf = (line: JobLine) => {
-      if (line.workerId === null) return assign(line);
-      return [reassign(line), isUnconfirmed(line) ? confirm(line) : changeConfirmation(line)];
-    };
     const customer: Column<JobLine> = {
       id: 'customer',
       header: t`Customer`,
@@ -120,19 +87,7 @@ export function useJobColumns(
       cardSlot: 'across',
       screenOnly: true,
       unsearched: true,
-      cell: (line) => (
-        <span className={styles.actions}>
-          {tasksOf(line)}
-          <RecordLink
-            className={styles.details}
-            tabIndex={-1}
-            href={`/jobs/${line.id}`}
-            aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
-          >
-            {t`Details`}
-          </RecordLink>
-        </span>
-      ),
+      cell: (line) => <RowActions line={line} onOpen={onOpen} />,
     };
     const visitHeader = { today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` };
     return {
