@@ -3,11 +3,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router';
 import { RuntimeProvider, type Runtime } from '../actors/runtime.ts';
 import { system } from './theme.ts';
-import { useSingleEnter } from './useSingleEnter.ts';
 
 /**
  * An Emotion cache with the page's CSP nonce. `speedy` is its default in production only; without it
@@ -16,6 +15,21 @@ import { useSingleEnter } from './useSingleEnter.ts';
 function createStyleCache(): EmotionCache {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   return createCache({ key: 'e', speedy: true, ...(nonce && { nonce }) });
+}
+
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !event.repeat) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** An Enter that is held acts once: not on what it has opened, and not again after a failure. */
+function useSingleEnter(): void {
+  useEffect(() => {
+    const capture = { capture: true };
+    window.addEventListener('keydown', ignoreHeldEnter, capture);
+    return () => window.removeEventListener('keydown', ignoreHeldEnter, capture);
+  }, []);
 }
 
 interface ApplicationProps {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useConnectivity } from '../actors/connectivity.ts';
 import { HOME_PATH } from '../domain/route.ts';
-import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
+import { ChunkLoadError } from '../ui/lazy/lazyComponent.ts';
 
 /**
  * Reloads the page if the code of a screen could not be loaded while offline and the connection is

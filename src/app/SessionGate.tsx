@@ -1,10 +1,49 @@
+import { Flex, Spinner } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession, useUsername } from '../actors/session.ts';
+import { useRuntime } from '../actors/runtime.ts';
+import { useSession, useSessionActor, useUsername } from '../actors/session.ts';
 import { HOME_PATH, isSignInPath, ROUTES } from '../domain/route.ts';
-import { Splash } from '../ui/page/Splash.tsx';
+import { delayedFadeIn } from '../ui/tokens.ts';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
-import { useConnectionForwarding } from './useConnectionForwarding.ts';
-import { usePathForwarding } from './usePathForwarding.ts';
+
+/** Blank at first: the spinner appears only if checking the session takes long. */
+export function Splash() {
+  return (
+    <Flex minH="100dvh" align="center" justify="center" aria-busy="true" {...delayedFadeIn}>
+      <Spinner color="accent.border" size="lg" />
+    </Flex>
+  );
+}
+
+/** Session and connectivity do not know each other: this forwards events between them. */
+function useConnectionForwarding(): void {
+  const { api, connectivity, session } = useRuntime();
+  useEffect(() => {
+    const restored = connectivity.on('connection.restored', () =>
+      session.send({ type: 'connection.restored' }),
+    );
+    const unreached = session.on('session.unreached', () =>
+      connectivity.send({ type: 'request.failed', at: api.now() }),
+    );
+    return () => {
+      restored.unsubscribe();
+      unreached.unsubscribe();
+    };
+  }, [api, connectivity, session]);
+}
+
+/**
+ * Forwards every change of path to the session; returns true once the session has the current path.
+ */
+function usePathForwarding(pathname: string): boolean {
+  const session = useSessionActor();
+  const isKnown = useSession(({ context }) => context.pathname === pathname);
+  useEffect(() => {
+    if (!isKnown) session.send({ type: 'path.changed', pathname });
+  }, [session, pathname, isKnown]);
+  return isKnown;
+}
 
 /** Shows the shell, the sign-in page, or nothing until the session is known. */
 export function SessionGate() {

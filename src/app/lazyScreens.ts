@@ -1,6 +1,6 @@
 import { memo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { ChunkLoadError } from '../ui/lazy/chunkLoadError.ts';
+import { ChunkLoadError } from '../ui/lazy/lazyComponent.ts';
 
 /**
  * Memoizes the lazy screens of the routes, because every change of the search in the URL would

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/route.ts';
-import { Splash } from '../ui/page/Splash.tsx';
+import { Splash, SessionGate } from './SessionGate.tsx';
 import { loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';
 import { FrameError, RouteError } from './RouteError.tsx';
-import { SessionGate } from './SessionGate.tsx';
 import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;

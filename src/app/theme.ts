@@ -9,8 +9,8 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
-import { FIELD_TEXT } from '../ui/fields/fieldText.ts';
-import { BREAKPOINTS } from '../ui/page/breakpoints.ts';
+import { FIELD_TEXT } from '../ui/tokens.ts';
+import { BREAKPOINTS } from '../ui/media.ts';
 
 const solid = (value: string) => ({ value });
 const shade = (palette: string, step: number) => solid(`{colors.${palette}.${step}}`);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { COARSE_POINTER } from './media.ts';
 
 /** A key of the keyboard. */
 export const Kbd = chakra('kbd', {
@@ -16,3 +17,10 @@ export const Kbd = chakra('kbd', {
     borderRadius: 'l1',
   },
 });
+
+/** The shortcut of a control beside it, which has `aria-keyshortcuts`; not on touch screens. */
+export const KeyHint = chakra(
+  Kbd,
+  { base: { flex: 'none', color: 'fg.muted', [`@media ${COARSE_POINTER}`]: { display: 'none' } } },
+  { defaultProps: { 'aria-hidden': true } },
+);

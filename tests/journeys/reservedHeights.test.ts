@@ -15,12 +15,12 @@ const RECORDS = [
   {
     path: '/customers/1',
     cards: ['contact', 'position'],
-    skeleton: 'src/screens/customer/CustomerSkeleton.tsx',
+    skeleton: 'src/screens/customer/CustomerForm.tsx',
   },
   {
     path: '/workers/1',
     cards: ['contact', 'feed'],
-    skeleton: 'src/screens/worker/WorkerSkeleton.tsx',
+    skeleton: 'src/screens/worker/WorkerForm.tsx',
   },
 ];
 

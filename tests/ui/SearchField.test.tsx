@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SingleKeys } from '../../src/ui/singleKeys.ts';
+import { SingleKeys } from '../../src/ui/shell.ts';
 import { SearchField } from '../../src/ui/table/SearchField.tsx';
 import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';

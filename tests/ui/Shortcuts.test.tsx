@@ -119,7 +119,6 @@ test('text is moved into the search only after an IME composition ends', async (
 
 test.each([
   ['Escape', () => type('{Escape}')],
-  ['a command key', () => type('{Control>}b{/Control}')],
   ['a click on something else', () => button.click()],
   ['the Tab key', () => userEvent.tab()],
 ])('%s cancels waiting for the search', async (_, act) => {
@@ -132,17 +131,6 @@ test.each([
   release();
   await expect.element(search).toHaveValue('früher');
   await expect.element(search).not.toHaveFocus();
-});
-
-test('a character typed with AltGraph is not a command', async () => {
-  await show();
-  await type('gj/');
-  await expect.element(pending).toHaveFocus();
-  const keys = { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true };
-  pending.element().dispatchEvent(new KeyboardEvent('keydown', keys));
-  await expect.element(pending).toHaveFocus();
-  await type('{Control>}{/Control}x');
-  await expect.element(pending).toHaveValue('x');
 });
 
 test('Caps Lock makes no difference', async () => {

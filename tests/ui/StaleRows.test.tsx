@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
-import { StaleRows } from '../../src/screens/list/StaleRows.tsx';
+import { StaleRows } from '../../src/screens/list/listNotices.tsx';
 import { sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

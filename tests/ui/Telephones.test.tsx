@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { searchFor } from '../../src/domain/search/search.ts';
 import { ContactActions } from '../../src/screens/people/ContactActions.tsx';
-import { phoneCell } from '../../src/screens/people/phoneCell.tsx';
+import { phoneCell } from '../../src/screens/people/contactCells.tsx';
 import { markerOf } from '../../src/ui/table/mark.tsx';
 import { button, sees } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';

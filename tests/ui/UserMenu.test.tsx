@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Toast, useToastProps } from '../../src/actors/toast.ts';
 import { UserMenu } from '../../src/app/shell/UserMenu.tsx';
-import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/overlays/pointerDelay.ts';
+import { CLOSE_DELAY, OPEN_DELAY } from '../../src/ui/tokens.ts';
 import { sees, seesNot } from '../support/gestures.ts';
 import { renderPart } from '../support/renderPart.tsx';
 

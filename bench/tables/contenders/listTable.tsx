@@ -36,11 +36,11 @@ const columns = FIELDS.map((field): Column<Line> => ({
 }));
 
 const texts = {
-  label: 'Aufträge',
-  count: (found: number) => `${found} Aufträge`,
-  noMatch: (criteria: string) => `Kein Auftrag passt zu ${criteria}`,
-  empty: '',
-  emptyHint: '',
+  label: { id: 'Aufträge' },
+  count: (found: number) => ({ id: `${found} Aufträge` }),
+  noMatch: (criteria: string) => ({ id: `Kein Auftrag passt zu ${criteria}` }),
+  empty: { id: '' },
+  emptyHint: { id: '' },
 };
 
 const interaction = { onOpen: () => {} };

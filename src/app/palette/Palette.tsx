@@ -1,10 +1,27 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
+import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeyHint } from '../../ui/KeyHint.tsx';
+import { KeyHint } from '../../ui/Kbd.tsx';
+import { isCommand, withCommand } from '../../ui/keys.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
-import { PALETTE_KEYS, usePaletteShortcut } from './usePaletteShortcut.ts';
+
+export const PALETTE_KEYS = withCommand('K');
+
+/** Calls back on Ctrl+K or Cmd+K, wherever the focus is. The browser's own meaning is prevented. */
+function usePaletteShortcut(toggle: () => void): void {
+  const onToggle = useEffectEvent(toggle);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isCommand(event, 'k')) return;
+      event.preventDefault();
+      if (!event.repeat) onToggle();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 interface PaletteProps {
   /** What the open search begins with; null while it is closed. */

@@ -2,7 +2,7 @@ import { Box, IconButton, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useState } from 'react';
-import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
+import { delayedFadeIn } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { withCommand } from '../../ui/commandKey.ts';
+import { withCommand } from '../../ui/keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import type { Mark } from '../../ui/table/mark.tsx';

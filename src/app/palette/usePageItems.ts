@@ -3,7 +3,7 @@ import { mdiKeyOutline } from '@mdi/js';
 import { use } from 'react';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { ROUTES } from '../../domain/route.ts';
-import { SingleKeys } from '../../ui/singleKeys.ts';
+import { SingleKeys } from '../../ui/shell.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 

@@ -5,8 +5,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import type { Person } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
-import { useJobLines } from '../../screens/jobs/useJobLines.ts';
-import { useKnownWorkers } from '../../screens/jobs/useKnownWorkers.ts';
+import { useJobLines, useKnownWorkers } from '../../screens/jobs/useJobLines.ts';
 
 /**
  * All records with what a search looks at, in the order of their lists. Null while they load, none
@@ -32,7 +31,7 @@ export function usePaletteRecords(): PaletteRecords {
   const known = useKnownWorkers();
   const customerLines = usePersonLines(isPainted ? customers : null);
   const workerLines = usePersonLines(isPainted ? workers : null);
-  const jobLines = useJobLines(isPainted ? known : null, 'visits', null);
+  const jobLines = useJobLines(JobList.useRows(), isPainted ? known : null, 'visits');
   const haveCustomersFailed = CustomerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const haveWorkersFailed = WorkerList.useSelector((snapshot) => snapshot.hasTag('failed'));
   const haveJobsFailed = JobList.useSelector((snapshot) => snapshot.hasTag('failed'));

@@ -7,7 +7,7 @@ import {
   useConnectivityActor,
   useOfflineSince,
 } from '../../actors/connectivity.ts';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Announces politely that the connection is lost, and since when. */

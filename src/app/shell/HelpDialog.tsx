@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
 import { NEXT_KEY, SEARCH_KEY } from '../../domain/shortcuts.ts';
-import { useViewNames } from '../../screens/calendar/useViewNames.ts';
+import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { PALETTE_KEYS } from '../palette/usePaletteShortcut.ts';
+import { PALETTE_KEYS } from '../palette/Palette.tsx';
 import { useNavigationNames } from './useNavigation.ts';
 
 interface HelpDialogProps {

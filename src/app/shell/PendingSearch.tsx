@@ -1,21 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
-import { findSearch, isPageLoading } from '../../ui/table/pageSearch.ts';
+import { useEffect, useRef } from 'react';
+import { focusHeading, findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
 
 interface PendingSearchProps {
   /** Whether a navigation is about to replace the page. */
   readonly navigating: boolean;
   readonly onEnd: () => void;
-}
-
-const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'];
-
-/** Whether a key is a command because of its modifiers; AltGraph types a character. */
-function isCommand({ key, ctrlKey, metaKey, altKey, ...event }: KeyboardEvent): boolean {
-  if (MODIFIERS.includes(key) || event.getModifierState('AltGraph')) return false;
-  return ctrlKey || metaKey || altKey;
 }
 
 /** Replaces the text of a search field and fires its input event. */
@@ -30,13 +21,12 @@ function handOver(text: string, search: HTMLInputElement): void {
 /**
  * Collects what is typed after `/` while the page loads, and moves it into the page's search field
  * once that is rendered. It is an input, so that the browser handles the editing and no key is a
- * shortcut. Escape, a command key and a blur end it.
+ * shortcut. Escape and a blur end it.
  */
 export function PendingSearch({ navigating, onEnd }: PendingSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
-  const [focusedBefore] = useState(() => document.activeElement);
 
   const settle = () => {
     if (!field.current || navigating || composing.current) return;
@@ -71,9 +61,8 @@ export function PendingSearch({ navigating, onEnd }: PendingSearchProps) {
         settle();
       }}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key !== 'Escape' && !isCommand(event)) return;
-        if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        focusHeading();
         onEnd();
       }}
       // Switching to another window keeps the text.

@@ -7,8 +7,8 @@ import { useSession } from '../../actors/session.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { ROUTES } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
-import { PAGE_WIDTH } from '../../ui/page/pageWidth.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** Offers to go on with changes that were not saved when their page was left. */

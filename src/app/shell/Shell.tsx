@@ -3,31 +3,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
+import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
-import { QuickSearch } from '../../screens/page/quickSearch.ts';
-import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
-import { WIDE } from '../../ui/page/breakpoints.ts';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { TEXT_FIELDS } from '../../ui/isTyping.ts';
+import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { SingleKeys } from '../../ui/singleKeys.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { WIDE, useMediaQuery } from '../../ui/media.ts';
+import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { QuickSearch, SingleKeys } from '../../ui/shell.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { Palette } from '../palette/Palette.tsx';
-import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
-import { useSwitch } from './useSwitch.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
-import { ResumeBar } from './ResumeBar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationPanel } from './NavigationPanel.tsx';
+import { ResumeBar } from './ResumeBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useFetchAhead } from './useFetchAhead.ts';
 
 const HelpDialog = lazyComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
@@ -47,6 +45,34 @@ function HeadingFocus() {
     openedAt.current = null;
   }, [pathname]);
   return null;
+}
+
+/** Characters that are in the font's latin-ext file. */
+const LATIN_EXT_SAMPLE = 'šž';
+
+function fetchAhead(): void {
+  import('../../screens/signIn/SignInScreen.tsx').catch(() => null);
+  document.fonts.load("1em 'Inter Variable'", LATIN_EXT_SAMPLE).catch(() => null);
+}
+
+/**
+ * Preloads when the browser is idle: the sign-in screen, because a session can end offline, and the
+ * latin-ext font, because loading it later would lay out a whole list again.
+ */
+function useFetchAhead(): void {
+  useEffect(() => whenIdle(fetchAhead), []);
+}
+
+/** A setting in this browser that is on by default. */
+function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
+  const [on, setOn] = useState(() => readChoice(key) !== 'off');
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      keepChoice(key, next ? 'on' : 'off');
+    },
+  ];
 }
 
 /** The layout around every screen. A change of path renders only the parts that read it. */

@@ -2,10 +2,9 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
 import { hearKey } from '../../domain/shortcuts.ts';
-import { plainKey } from '../../ui/commandKey.ts';
-import { isTyping } from '../../ui/isTyping.ts';
-import { SingleKeys } from '../../ui/singleKeys.ts';
-import { findSearch, isPageLoading } from '../../ui/table/pageSearch.ts';
+import { plainKey, isTyping } from '../../ui/keys.ts';
+import { SingleKeys } from '../../ui/shell.ts';
+import { findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
 import { PendingSearch } from './PendingSearch.tsx';
 
 interface ShortcutsProps {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 
 export function SkipLink() {
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
 import { useRef } from 'react';
 import { Toast } from '../../actors/toast.ts';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** The toast, above a page's bar at the bottom. */

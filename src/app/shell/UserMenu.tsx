@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/overlays/pointerDelay.ts';
+import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/tokens.ts';
 import { UserButton } from './UserButton.tsx';
 
 type Menu = ComponentType<ComponentProps<typeof LazyUserMenu>>;

@@ -1,29 +1,33 @@
-import { Global } from '@emotion/react';
 import { Box, Flex, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
-import { daysShown, stepped, type View } from '../../domain/calendar/view.ts';
+import {
+  daysShown,
+  isSmall as isTooSmall,
+  stepped,
+  type View,
+} from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
-import { delayedFadeIn } from '../../ui/delayedFadeIn.ts';
+import { logWarning } from '../../log.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { delayedFadeIn } from '../../ui/tokens.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
+import { NobodySelected } from './NobodySelected.tsx';
+import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarEvents } from './useCalendarEvents.ts';
 import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
-import { NobodySelected } from './NobodySelected.tsx';
-import { PrintedKey } from './PrintedKey.tsx';
-import { useIsSmall } from './useIsSmall.ts';
-import { useLogFailures } from './useLogFailures.ts';
 import { useVisits } from './useVisits.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
 
@@ -48,6 +52,35 @@ const ROOM: SystemStyleObject = {
   containerType: 'inline-size',
   '--toolbar': TOOLBAR_HEIGHT,
 };
+
+/** A list that could not be loaded is logged; the calendar itself shows nothing of it. */
+function useLogFailures(): void {
+  const jobs = JobList.useSelector(({ context }) => context.failure);
+  const workers = WorkerList.useSelector(({ context }) => context.failure);
+  useEffect(() => {
+    if (jobs) logWarning({ event: 'calendar.loadFailed', list: 'jobs', code: jobs.code });
+  }, [jobs]);
+  useEffect(() => {
+    if (workers) logWarning({ event: 'calendar.loadFailed', list: 'workers', code: workers.code });
+  }, [workers]);
+}
+
+/** Whether the element is too narrow for a week or a month grid. */
+function useIsSmall(element: RefObject<HTMLElement | null>): boolean {
+  const [small, setSmall] = useState(() => isSmallHere(window.innerWidth));
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSmall(isSmallHere(entry.contentRect.width));
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return small;
+}
+
+function isSmallHere(width: number): boolean {
+  return isTooSmall(width, Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+}
 
 export function CalendarPage() {
   const { t } = useLingui();

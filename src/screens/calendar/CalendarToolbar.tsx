@@ -6,9 +6,8 @@ import { smallView, TODAY_KEY, VIEW_KEYS, VIEWS, type View } from '../../domain/
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
-import { SingleKeys } from '../../ui/singleKeys.ts';
-import { usePeriodName } from './usePeriodName.ts';
-import { useViewNames } from './useViewNames.ts';
+import { SingleKeys } from '../../ui/shell.ts';
+import { usePeriodName, useViewNames } from './calendarNames.ts';
 
 /** Where there is room for it, however wide the letters are before the font has come. */
 const ONE_ROW = {

@@ -12,7 +12,7 @@ import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { usePeriodName } from './usePeriodName.ts';
+import { usePeriodName } from './calendarNames.ts';
 import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
 import { VisitDetails } from './VisitDetails.tsx';

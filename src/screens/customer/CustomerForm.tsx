@@ -2,10 +2,12 @@ import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/recordEditor.ts';
 import { PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
+import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
+import { useCustomerInputs } from '../people/personInputs.ts';
 import { PositionCard } from './PositionCard.tsx';
-import { useCustomerInputs } from './useCustomerInputs.ts';
 
 interface CustomerFormProps {
   readonly autoFocus?: boolean;
@@ -25,5 +27,15 @@ export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
       />
       <PositionCard />
     </Grid>
+  );
+}
+
+/** A customer's cards before their content has come. */
+export function CustomerSkeleton() {
+  return (
+    <FormSkeleton columns={NARROW_FORM}>
+      <CardSkeleton h="437px" />
+      <CardSkeleton h={{ base: '671px', sm: '603px' }} />
+    </FormSkeleton>
   );
 }

@@ -1,21 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { allJobs, JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
-import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
-import { useJobListTexts } from '../jobs/useJobListTexts.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
-import { fieldNameIn } from '../people/personInputs.ts';
-import { usePersonPartWords } from '../people/usePersonPartWords.ts';
-import { CustomerForm } from './CustomerForm.tsx';
-import { CustomerSkeleton } from './CustomerSkeleton.tsx';
-import { useCustomerInputs } from './useCustomerInputs.ts';
+import { JOB_LISTS } from '../jobs/jobLists.ts';
+import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
+import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 
 export function CustomerScreen() {
   const id = recordId(useParams().id);
@@ -57,19 +52,12 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
 }
 
 function CustomersJobs({ id }: CustomerEditorScreenProps) {
-  const { t } = useLingui();
-  const texts = {
-    ...useJobListTexts(),
-    empty: t`This customer has no jobs yet`,
-    emptyHint: t`A job appears here as soon as this customer’s request comes in.`,
-  };
+  const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">
-      <JobList.Provider key={allJobs.key} {...useRecordListProps(allJobs)}>
-        <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-          <NamedJobTable texts={texts} title={<Trans>Jobs</Trans>} customerId={id} />
-        </WorkerList.Provider>
-      </JobList.Provider>
+      <JobListProvider list={list}>
+        <JobTable list={list} title={<Trans>Jobs</Trans>} />
+      </JobListProvider>
     </Box>
   );
 }

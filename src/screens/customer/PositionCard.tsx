@@ -4,16 +4,15 @@ import { CustomerEditor } from '../../actors/recordEditor.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { COARSE_POINTER } from '../../ui/coarsePointer.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+import { COARSE_POINTER, useMediaQuery } from '../../ui/media.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { MAP_CENTER, MAP_HEIGHT } from '../../ui/map/mapDefaults.ts';
+import { MAP_CENTER, MAP_HEIGHT } from '../../ui/tokens.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePersonFields } from '../people/usePersonFields.tsx';
-import { useCustomerInputs } from './useCustomerInputs.ts';
+import { useCustomerInputs } from '../people/personInputs.ts';
 
 const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,

@@ -1,8 +1,8 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { CUSTOMER_TEXTS } from '../people/personLists.ts';
 import { PersonTable } from '../people/PersonTable.tsx';
 
 export function CustomersScreen() {
@@ -17,20 +17,12 @@ export function CustomersScreen() {
 }
 
 function CustomerTable() {
-  const { t } = useLingui();
   return (
     <PersonTable
       list={CustomerList.useActorRef()}
       people={CustomerList.useRows()}
       path="/customers"
-      texts={{
-        label: t`Customers`,
-        count: (found) => t`${plural(found, { one: '# customer', other: '# customers' })}`,
-        loadFailed: t`The customers could not be loaded`,
-        noMatch: (criteria) => t`No customer matches ${criteria}`,
-        empty: t`There are no customers yet`,
-        emptyHint: t`Customers appear here with the first request.`,
-      }}
+      texts={CUSTOMER_TEXTS}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Select, Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { formOf, merged, type AnyDraft, type Editing } from '../../domain/recordForm.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 /** The parts of a record in words. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { AnyRecord } from '../../domain/recordForm.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface LeaveQuestionProps {

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/buttons.tsx';
 import { useFocusField } from './FormFields.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { RecordEditor, takeLikelyEdits, useCanSave } from '../../actors/recordEditor.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { problemsIn } from '../../domain/recordForm.ts';
 import { useOfferedActions } from '../page/pageActions.ts';
 import { useFocusField } from './FormFields.tsx';

@@ -4,9 +4,9 @@ import { mdiCheckCircleOutline } from '@mdi/js';
 import { Fragment } from 'react';
 import { RecordEditor, useCanSave } from '../../actors/recordEditor.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeyHint } from '../../ui/KeyHint.tsx';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { KeyHint } from '../../ui/Kbd.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { TextButton } from '../../ui/buttons.tsx';
 import { useFocusField, useVisibleProblems } from './FormFields.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 

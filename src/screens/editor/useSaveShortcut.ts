@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isCommand, withCommand } from '../../ui/commandKey.ts';
+import { isCommand, withCommand } from '../../ui/keys.ts';
 
 export const SAVE_KEYS = withCommand('S');
 

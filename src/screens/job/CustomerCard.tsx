@@ -6,10 +6,9 @@ import { JobCustomer } from '../../actors/jobCustomer.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
-import { isBackgroundClick } from '../../ui/isBackgroundClick.ts';
+import { isBackgroundClick } from '../../ui/table/RecordLink.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -156,6 +155,19 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
         )}
       </chakra.dl>
     </Card>
+  );
+}
+
+interface ContactLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+function ContactLink({ href, children }: ContactLinkProps) {
+  return (
+    <Link href={href} color="accent.fg" minH="6" wordBreak="break-word">
+      {children}
+    </Link>
   );
 }
 

@@ -7,9 +7,8 @@ import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { opensAnotherPage } from '../../domain/route.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { CustomerForm } from '../customer/CustomerForm.tsx';
-import { CustomerSkeleton } from '../customer/CustomerSkeleton.tsx';
-import { useCustomerInputs } from '../customer/useCustomerInputs.ts';
+import { CustomerForm, CustomerSkeleton } from '../customer/CustomerForm.tsx';
+import { useCustomerInputs, fieldNameIn, usePersonPartWords } from '../people/personInputs.ts';
 import { ConflictQuestion } from '../editor/ConflictQuestion.tsx';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
 import { useUnloadGuard } from '../editor/LeaveGuard.tsx';
@@ -19,8 +18,6 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 import { SaveAlerts } from '../editor/SaveAlerts.tsx';
 import { SaveBar } from '../editor/SaveBar.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { fieldNameIn } from '../people/personInputs.ts';
-import { usePersonPartWords } from '../people/usePersonPartWords.ts';
 
 interface CustomerDialogProps {
   readonly id: number;

@@ -18,7 +18,6 @@ import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
-import { useJobFieldName } from './useJobFieldName.ts';
 import { useJobPartWords } from './useJobPartWords.ts';
 
 const CustomerDialog = lazyComponent(
@@ -51,6 +50,16 @@ function JobCustomerProvider({ id }: JobEditorScreenProps) {
       <JobPage id={id} />
     </JobCustomer.Provider>
   );
+}
+
+function useJobFieldName(): (field: string) => string {
+  const { t } = useLingui();
+  return (field) => {
+    if (field === 'fromDate') return t`Start date`;
+    if (field === 'endsOn') return t`Ends on`;
+    if (field === 'endsAfter') return t`Number of visits`;
+    return field.startsWith('start') ? t`Start` : t`End`;
+  };
 }
 
 function JobPage({ id }: JobEditorScreenProps) {

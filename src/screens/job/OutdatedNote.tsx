@@ -10,10 +10,9 @@ import {
 } from '../../domain/job/outdatedConfirmations.ts';
 import { termsInWords } from '../../domain/job/terms.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/buttons.tsx';
 import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.tsx';
-import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
-import { useWorkerName } from '../jobs/useWorkerName.ts';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 interface OutdatedNoteProps {
   /** The confirmations were given again, so that the note is gone: for the focus. */

@@ -7,8 +7,8 @@ import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { JobRequest } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
-import { useFrequencyNames } from './useFrequencyNames.ts';
+import { useRuleLanguage } from '../jobs/words.ts';
+import { useFrequencyNames } from './appointment/appointmentWords.ts';
 
 export function NoRequest() {
   return (

@@ -8,8 +8,7 @@ import { formatDay } from '../../domain/time/dates.ts';
 import type { Party } from '../../domain/job/parties.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
-import { useRuleLanguage } from '../jobs/useRuleLanguage.ts';
-import { useWorkerName } from '../jobs/useWorkerName.ts';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 /** The parts of a job in words. People do not disagree on a confirmation: it is given or not. */
 export function useJobPartWords(): PartWords {

@@ -1,37 +1,46 @@
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobList } from '../../actors/jobList.ts';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { useRecordListProps } from '../../actors/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/workerList.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
+import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
+import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { isPeriod } from '../../domain/visits/visitPeriods.ts';
-import { isNameMissing, type KnownWorkers } from '../../domain/job/jobRow.ts';
-import type { ListFilter } from '../list/listFilter.ts';
-import type { ListTexts } from '../list/listTexts.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import type { ListFilter } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
-import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useListParams } from '../list/useListParams.ts';
+import type { RecordTableHandle } from '../list/useReveal.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import { RetryButton } from '../page/RetryButton.tsx';
+import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
-import { useJobLines, useLinesOfPeriod } from './useJobLines.ts';
 import { useJobColumns } from './useJobColumns.tsx';
-import { ALL_UNASSIGNED, UNNAMED } from './useKnownWorkers.ts';
+import { useJobLines, useLinesOfPeriod, useKnownWorkers } from './useJobLines.ts';
 
 const RowChanges = lazyComponent(async () => (await import('./changes/RowChanges.tsx')).RowChanges);
 
+interface JobListProviderProps {
+  readonly list: JobListDefinition;
+  readonly children: ReactNode;
+}
+
+/** Loads the jobs of a list, and the workers whose names it shows. */
+export function JobListProvider({ list: { query, workers }, children }: JobListProviderProps) {
+  const workerProps = useRecordListProps(allWorkers);
+  return (
+    <JobList.Provider key={query.key} {...useRecordListProps(query)}>
+      {workers ? children : <WorkerList.Provider {...workerProps}>{children}</WorkerList.Provider>}
+    </JobList.Provider>
+  );
+}
+
 interface JobTableProps {
-  readonly texts: ListTexts;
-  /** Hides the worker column, for the jobs of one worker. */
-  readonly ofOneWorker?: boolean;
-  /** Of all jobs, shows this customer's only, without the customer column. */
-  readonly customerId?: number | null;
-  readonly kind?: JobListKind;
+  readonly list: JobListDefinition;
   readonly filters?: readonly ListFilter<JobLine>[];
-  /** Null while they load. */
-  readonly workers?: KnownWorkers | null;
-  /** Shown if the workers' names could not be loaded. */
-  readonly nameNotice?: ReactNode;
-  readonly onRetry?: () => void;
   /** For a page with several lists: the heading, and the prefix of the list's URL parameters. */
   readonly title?: ReactNode;
   readonly name?: string;
@@ -40,22 +49,58 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-const customerOf = ({ customerName }: JobLine) => customerName;
-const summaryOf = ({ summary }: JobLine) => summary;
+/** A list of jobs, within its provider. */
+export function JobTable(props: JobTableProps) {
+  const { workers } = props.list;
+  return workers ? <Jobs {...props} workers={workers} /> : <NamedJobs {...props} />;
+}
 
-export function JobTable({
-  name,
-  ofOneWorker = false,
-  customerId = null,
-  kind = 'visits',
-  workers = ALL_UNASSIGNED,
-  nameNotice,
-  ...props
-}: JobTableProps) {
-  const person = ofOneWorker ? 'worker' : customerId === null ? null : 'customer';
-  const worded = useJobLines(ofOneWorker ? UNNAMED : workers, kind, customerId);
+/** Jobs with the names of their workers, a list that can fail independently. */
+function NamedJobs(props: JobTableProps) {
+  const workers = WorkerList.useActorRef();
+  const canRetry = WorkerList.useSelector((snapshot) => snapshot.can({ type: 'retry.requested' }));
+  const retry = () => {
+    if (canRetry) workers.send({ type: 'retry.requested' });
+  };
+  return (
+    <Jobs
+      {...props}
+      workers={useKnownWorkers()}
+      onRetry={retry}
+      nameNotice={
+        canRetry && (
+          <Box px="4" pt="3">
+            <Notice
+              tone="failure"
+              action={
+                <RetryButton onRetry={retry}>
+                  <Trans>Load names again</Trans>
+                </RetryButton>
+              }
+            >
+              <Trans>Some workers’ names could not be loaded. The search does not find them.</Trans>
+            </Notice>
+          </Box>
+        )
+      }
+    />
+  );
+}
+
+interface JobsProps extends JobTableProps {
+  /** Null while they load. */
+  readonly workers: KnownWorkers | null;
+  /** Shown if the workers' names could not be loaded. */
+  readonly nameNotice?: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+function Jobs({ list, name, workers, nameNotice, ...props }: JobsProps) {
+  const { includes, widths } = list;
+  const rows = JobList.useRows();
+  const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
+  const worded = useJobLines(jobs, workers, list.kind);
   const lines = worded && worded.lines;
-  const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
   const [open, setOpen] = useState<OpenRow | null>(null);
   const [isChanging, setIsChanging] = useState(false);
   const openRow = useCallback((id: number, task: RowTask, anchor: HTMLElement) => {
@@ -66,7 +111,13 @@ export function JobTable({
   const view = useListParams(name);
   const { when } = view.params.filters;
   const period = props.filters && isPeriod(when) ? when : null;
-  const columns = useJobColumns(person, kind, period, isAnyAssigned ?? false, openRow);
+  const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
+  const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
+  const allColumns = useJobColumns(period, openRow);
+  const columns = useMemo(
+    () => names.map((column) => ({ ...allColumns[column], ...widths?.[column] })),
+    [names, widths, allColumns],
+  );
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(
     () => (
@@ -89,8 +140,9 @@ export function JobTable({
       list={JobList.useActorRef()}
       lines={useLinesOfPeriod(worded, period)}
       columns={columns}
+      texts={list.texts}
       view={view}
-      interaction={useRowNavigation('/jobs', person === 'customer' ? summaryOf : customerOf)}
+      interaction={useRowNavigation('/jobs', list.nameOf)}
       notice={notice}
       {...props}
     />

@@ -5,7 +5,7 @@ import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/workerFit.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import { useRuleLanguage } from './useRuleLanguage.ts';
+import { useRuleLanguage } from './words.ts';
 
 /** Why a worker fits a job, in words. */
 export interface FitTexts {

@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
-import type { Period } from '../../domain/visits/visitPeriods.ts';
-import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
+import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
+import type { Period } from '../../domain/visits/visitPeriods.ts';
+import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
-import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { fitting, onePerLine, withTimesTogether } from './appointmentTexts.tsx';
 import { ConfirmationMarks } from './ConfirmationMarks.tsx';
-import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
-import { isolated } from '../../domain/isolated.ts';
-import type { RowTask } from './openRow.ts';
 import styles from './jobCells.module.css';
-import { useRuleLanguage } from './useRuleLanguage.ts';
+import type { OpenTask } from './openRow.ts';
+import { RowActions } from './RowActions.tsx';
+import { useRuleLanguage } from './words.ts';
 
 function dayAndTime(wallTime: LocalDateTime | null): string {
   return wallTime ? `${formatDay(dayOf(wallTime))} ${timeOf(wallTime)}` : '';
@@ -25,24 +24,19 @@ function dayAndTime(wallTime: LocalDateTime | null): string {
 const appointmentText = ({ summary, shortSummary }: JobLine, mark: Mark) =>
   summary && fitting(summary, shortSummary, mark, onePerLine);
 
-/** What is to be done next, in words where there is room; null if nothing is. */
-function mainTask(line: JobLine): RowTask | null {
-  if (line.workerId === null) return 'assign';
-  return isUnconfirmed(line) ? 'confirm' : null;
-}
+/** What a cell shows; in a card, after the name of its column. */
+const captioned = (caption: string, content: ReactNode) => (
+  <>
+    <span className={styles.caption}>{caption} </span>
+    {content}
+  </>
+);
 
 /**
- * The columns of a list of jobs, without that of the person whose jobs it has. On a customer's page
- * the appointment leads to the job. A period has its visits in place of the next ones. Requests have
- * a worker column only if one is assigned. On paper, which is read on another day, there are dates.
+ * The columns that lists of jobs choose from, by name. A period has its visits in place of the next
+ * ones. On paper, which is read on another day, there are dates. `onOpen` must be stable.
  */
-export function useJobColumns(
-  person: 'worker' | 'customer' | null,
-  kind: JobListKind,
-  period: Period | null,
-  isAnyAssigned: boolean,
-  onOpen: (id: number, task: RowTask, anchor: HTMLElement) => void,
-): readonly Column<JobLine>[] {
+export function useJobColumns(period: Period | null, onOpen: OpenTask) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const printing = usePrinting();
@@ -53,69 +47,21 @@ export function useJobColumns(
     const waitingSince = ({ request, waitingText }: JobLine) =>
       printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
-    const withoutName = (line: JobLine) => (
-      <span>
-        <span className={styles.caption}>{t`Worker`} </span>
-        <span className={styles.missing}>
-          {isNameMissing(line) ? t`name not loaded` : t`unassigned`}
-        </span>
-      </span>
-    );
+    const withoutName = (line: JobLine) => {
+      const missing = isNameMissing(line) ? t`name not loaded` : t`unassigned`;
+      return <span>{captioned(t`Worker`, <span className={styles.missing}>{missing}</span>)}</span>;
+    };
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>
     );
-    const taskOf = (task: RowTask, verb: string) => (line: JobLine) => (
-      <button
-        key={task}
-        type="button"
-        className={styles.task}
-        data-task={task}
-        data-main={mainTask(line) === task ? '' : undefined}
-        aria-label={`${verb}: ${isolated(nameOf(line))}, ${line.summary}`}
-        aria-haspopup="dialog"
-        title={verb}
-        onClick={({ currentTarget }) => onOpen(line.id, task, currentTarget)}
-      >
-        <span className={styles.verb}>{verb}</span>
-      </button>
-    );
-    const confirm = taskOf('confirm', t`Confirm`);
-    const assign = taskOf('assign', t`Assign`);
-    const reassign = taskOf('assign', t`Reassign`);
-    const changeConfirmation = taskOf('confirm', t`Change confirmation`);
-    const tasksOf = (line: JobLine) => {
-      if (line.workerId === null) return assign(line);
-      return [reassign(line), isUnconfirmed(line) ? confirm(line) : changeConfirmation(line)];
-    };
     const customer: Column<JobLine> = {
       id: 'customer',
       header: t`Customer`,
       sortValue: ({ customerName }) => customerName,
-      width: person ? '24%' : '15.5%',
+      width: '15.5%',
       title: nameOf,
       cell: (line, mark) =>
         linkTo(line.id, line.customerName ? mark(line.customerName) : nameOf(line)),
-    };
-    const customerInTown: Column<JobLine> = {
-      ...customer,
-      width: '19%',
-      title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
-      cell: (line, mark) => (
-        <span>
-          <RecordLink href={`/jobs/${line.id}`} className={styles.nameAboveTown}>
-            {line.customerName ? mark(line.customerName) : nameOf(line)}
-          </RecordLink>
-          <span className={styles.town}>{mark(line.customerCity)}</span>
-        </span>
-      ),
-    };
-    const worker: Column<JobLine> = {
-      id: 'worker',
-      header: t`Worker`,
-      sortValue: ({ workerName }) => workerName,
-      width: person ? '20%' : '14.5%',
-      title: ({ workerName }) => workerName,
-      cell: (line) => line.workerName || withoutName(line),
     };
     const appointment: Column<JobLine> = {
       id: 'appointment',
@@ -124,91 +70,117 @@ export function useJobColumns(
       title: ({ summary }) => summary,
       cell: appointmentText,
     };
-    const linkedAppointment: Column<JobLine> = {
-      ...appointment,
-      cell: (line, mark) => {
-        const { id } = line;
-        return linkTo(id, appointmentText(line, mark) || t`Job ${id}`);
-      },
+    const startDate: Column<JobLine> = {
+      id: 'startDate',
+      header: t({ message: 'Start date', context: 'column' }),
+      sortValue: ({ fromDate }) => fromDate,
+      width: '104px',
+      numeric: true,
+      unsearched: true,
+      cell: ({ fromDate }) => fromDate && captioned(t`Start date`, formatDay(fromDate)),
+    };
+    const actions: Column<JobLine> = {
+      id: 'actions',
+      header: t`Actions`,
+      width: 'clamp(154px, 60cqi - 402px, 184px)',
+      alignEnd: true,
+      cardSlot: 'across',
+      screenOnly: true,
+      unsearched: true,
+      cell: (line) => <RowActions line={line} onOpen={onOpen} />,
     };
     const visitHeader = { today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` };
-    const nextVisit: Column<JobLine> = {
-      id: 'nextVisit',
-      header: period ? visitHeader[printing ? 'week' : period] : t`Next visit`,
-      defaultSort: 'ascending',
-      sortValue: (line) => line.nextVisit?.start ?? null,
-      cardSlot: 'across',
-      width: 'clamp(138px, 13%, 184px)',
-      title: ({ nextVisitText }) => nextVisitText,
-      cell: (line, mark) =>
-        line.nextVisit && (
-          <span className={styles.visit} data-over={line.isVisitOver ? '' : undefined}>
-            <span className={styles.caption}>{period ? t`Visit` : t`Next visit`} </span>
-            <span>{withTimesTogether(visitText(line), mark)}</span>
-          </span>
-        ),
-    };
-    const request: Column<JobLine> = {
-      id: 'request',
-      header: t`Requested`,
-      sortValue: (line) => line.request?.duration ?? null,
-      cardSlot: 'across',
-      title: ({ requestText }) => requestText && `${t`Requested`} ${requestText}`,
-      cell: ({ requestText, shortRequestText }, mark) =>
-        requestText && (
+    return {
+      customer,
+      customerInTown: {
+        ...customer,
+        width: '19%',
+        title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
+        cell: (line, mark) => (
           <span>
-            <span className={styles.caption}>{t`Requested`} </span>
-            {fitting(requestText, shortRequestText, mark, (text, markText) => markText(text))}
+            <RecordLink href={`/jobs/${line.id}`} className={styles.nameAboveTown}>
+              {line.customerName ? mark(line.customerName) : nameOf(line)}
+            </RecordLink>
+            <span className={styles.town}>{mark(line.customerCity)}</span>
           </span>
         ),
-    };
-    const waiting: Column<JobLine> = {
-      id: 'waiting',
-      header: t`Received`,
-      sortValue: (line) => line.request?.createdAt ?? null,
-      cardSlot: 'across',
-      width: '110px',
-      title: (line) => dayAndTime(line.request?.createdAt ?? null),
-      cell: (line, mark) =>
-        line.waitingText && (
-          <span>
-            <span className={styles.caption}>{t`Received`} </span>
-            {mark(waitingSince(line))}
-          </span>
-        ),
-    };
-    const ofRequests = kind === 'requests';
-    const canReassign = !ofRequests || isAnyAssigned;
-    const hasWorkers = person !== 'worker' && canReassign;
-    return [
-      person === 'customer' ? linkedAppointment : ofRequests ? customerInTown : customer,
-      ...(hasWorkers ? [worker] : []),
-      ...(ofRequests ? [request, waiting] : [nextVisit]),
-      {
-        id: 'startDate',
-        header: t({ message: 'Start date', context: 'column' }),
-        defaultSort: ofRequests ? 'ascending' : undefined,
-        sortValue: ({ fromDate }) => fromDate,
-        width: '104px',
-        numeric: true,
-        unsearched: true,
-        cell: ({ fromDate, hasStarted }) =>
-          fromDate && (
-            <>
-              <span className={styles.caption}>{t`Start date`} </span>
-              {ofRequests && hasStarted ? (
-                <span className={styles.overdue} title={t`The start date has passed`}>
-                  {formatDay(fromDate)}
-                  <span className={styles.overdueText}>{t`overdue`}</span>
-                </span>
-              ) : (
-                formatDay(fromDate)
+      },
+      worker: {
+        id: 'worker',
+        header: t`Worker`,
+        sortValue: ({ workerName }) => workerName,
+        width: '14.5%',
+        title: ({ workerName }) => workerName,
+        cell: (line) => line.workerName || withoutName(line),
+      },
+      appointment: { ...appointment, cardSlot: 'across' },
+      linkedAppointment: {
+        ...appointment,
+        cell: (line, mark) => {
+          const { id } = line;
+          return linkTo(id, appointmentText(line, mark) || t`Job ${id}`);
+        },
+      },
+      nextVisit: {
+        id: 'nextVisit',
+        header: period ? visitHeader[printing ? 'week' : period] : t`Next visit`,
+        defaultSort: 'ascending',
+        sortValue: (line) => line.nextVisit?.start ?? null,
+        cardSlot: 'across',
+        width: 'clamp(138px, 13%, 184px)',
+        title: ({ nextVisitText }) => nextVisitText,
+        cell: (line, mark) =>
+          line.nextVisit && (
+            <span className={styles.visit} data-over={line.isVisitOver ? '' : undefined}>
+              {captioned(
+                period ? t`Visit` : t`Next visit`,
+                <span>{withTimesTogether(visitText(line), mark)}</span>,
               )}
-            </>
+            </span>
           ),
       },
-      ...(person === 'customer' ? [] : [{ ...appointment, cardSlot: 'across' } as const]),
-      {
+      request: {
+        id: 'request',
+        header: t`Requested`,
+        sortValue: (line) => line.request?.duration ?? null,
+        cardSlot: 'across',
+        title: ({ requestText }) => requestText && `${t`Requested`} ${requestText}`,
+        cell: ({ requestText, shortRequestText }, mark) =>
+          requestText && (
+            <span>
+              {captioned(
+                t`Requested`,
+                fitting(requestText, shortRequestText, mark, (text, markText) => markText(text)),
+              )}
+            </span>
+          ),
+      },
+      waiting: {
+        id: 'waiting',
+        header: t`Received`,
+        sortValue: (line) => line.request?.createdAt ?? null,
+        cardSlot: 'across',
+        width: '110px',
+        title: (line) => dayAndTime(line.request?.createdAt ?? null),
+        cell: (line, mark) =>
+          line.waitingText && <span>{captioned(t`Received`, mark(waitingSince(line)))}</span>,
+      },
+      startDate,
+      dueStart: {
+        ...startDate,
+        defaultSort: 'ascending',
+        cell: (line, mark) =>
+          line.fromDate && line.hasStarted
+            ? captioned(
+                t`Start date`,
+                <span className={styles.overdue} title={t`The start date has passed`}>
+                  {formatDay(line.fromDate)}
+                  <span className={styles.overdueText}>{t`overdue`}</span>
+                </span>,
+              )
+            : startDate.cell(line, mark),
+      },
+      confirmations: {
         id: 'confirmations',
         header: t`Confirmations`,
         width: '114px',
@@ -216,30 +188,10 @@ export function useJobColumns(
         unsearched: true,
         cell: (line) => <ConfirmationMarks job={line} />,
       },
-      {
-        id: 'actions',
-        header: t`Actions`,
-        width: canReassign
-          ? 'clamp(154px, 60cqi - 402px, 184px)'
-          : 'clamp(112px, 60cqi - 444px, 142px)',
-        alignEnd: true,
-        cardSlot: 'across',
-        screenOnly: true,
-        unsearched: true,
-        cell: (line) => (
-          <span className={styles.actions}>
-            {tasksOf(line)}
-            <RecordLink
-              className={styles.details}
-              tabIndex={-1}
-              href={`/jobs/${line.id}`}
-              aria-label={t`Details of ${nameOf(line)}, ${line.summary}`}
-            >
-              {t`Details`}
-            </RecordLink>
-          </span>
-        ),
-      },
-    ];
-  }, [t, language, printing, person, kind, period, isAnyAssigned, onOpen]);
+      assignment: { ...actions, width: 'clamp(112px, 60cqi - 444px, 142px)' },
+      actions,
+    } satisfies Readonly<Record<string, Column<JobLine>>>;
+  }, [t, language, printing, period, onOpen]);
 }
+
+export type JobColumnName = keyof ReturnType<typeof useJobColumns>;

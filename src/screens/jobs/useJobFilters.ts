@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useToday } from '../../actors/useToday.ts';
-import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import { isUnconfirmed } from '../../domain/job/confirmedTerms.ts';
-import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
+import type { JobLine } from '../../domain/job/jobLines.ts';
+import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { addDays, formatDay } from '../../domain/time/dates.ts';
-import { afterPaint } from '../list/afterPaint.ts';
-import type { ListFilter } from '../list/listFilter.ts';
-import type { DayWindow } from '../../domain/recurrence/visits.ts';
-import type { JobLine } from '../../domain/job/jobLines.ts';
+import { overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
+import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
+import type { ListFilter } from '../list/list.ts';
 
 const DAYS_AHEAD = 28;
 
@@ -20,17 +19,12 @@ const DAYS_AHEAD = 28;
  * they are worked out, after the list is painted.
  */
 function useOverlappingIds({ first, last }: DayWindow): ReadonlySet<number> | null {
-  const jobs = JobList.useRows();
+  const jobs = useDeferredValue(JobList.useRows(), null);
   const { timeZone } = useRuntime().api.config;
-  const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
-  useEffect(() => {
-    if (!jobs) return undefined;
-    return afterPaint(() => {
-      const overlaps = overlappingVisits(jobs, { first, last }, timeZone);
-      setIds(new Set(overlaps.flat().map(({ jobId }) => jobId)));
-    });
+  return useMemo(() => {
+    const overlaps = jobs && overlappingVisits(jobs, { first, last }, timeZone);
+    return overlaps && new Set(overlaps.flat().map(({ jobId }) => jobId));
   }, [jobs, first, last, timeZone]);
-  return ids;
 }
 
 export function useJobFilters(): readonly ListFilter<JobLine>[] {

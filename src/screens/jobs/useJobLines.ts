@@ -1,30 +1,41 @@
 import { useEffect, useMemo } from 'react';
-import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
-import type { Period } from '../../domain/visits/visitPeriods.ts';
+import { WorkerList } from '../../actors/workerList.ts';
+import type { JobListing } from '../../domain/entities.ts';
 import { jobLines, type JobLines, type JobListKind } from '../../domain/job/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/jobRow.ts';
 import { linesOfPeriod } from '../../domain/job/linesOfPeriod.ts';
+import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
-import { useRuleLanguage } from './useRuleLanguage.ts';
+import { useRuleLanguage } from './words.ts';
+
+/** Of workers whose names are not known or not shown. */
+export const UNNAMED: KnownWorkers = { workers: [], isComplete: false };
+
+/** Null until the workers are loaded or have failed once. */
+export function useKnownWorkers(): KnownWorkers | null {
+  const rows = WorkerList.useRows();
+  const isComplete = WorkerList.useSelector(
+    (snapshot) => !snapshot.matches('stale') && snapshot.context.unreadable === 0,
+  );
+  const hasFailed = WorkerList.useSelector(({ context }) => context.failure !== null);
+  return useMemo(() => {
+    if (rows) return { workers: rows, isComplete };
+    return hasFailed ? UNNAMED : null;
+  }, [rows, isComplete, hasFailed]);
+}
 
 /**
- * The lines of all jobs of the list, or of one customer's, also when they were loaded on an earlier
- * day. Null while the jobs or their workers load.
+ * The lines of the jobs of a list, also when they were loaded on an earlier day. Null while they or
+ * their workers load.
  */
 export function useJobLines(
+  jobs: readonly JobListing[] | null,
   known: KnownWorkers | null,
   kind: JobListKind,
-  customerId: number | null,
 ): JobLines | null {
-  const rows = JobList.useRows();
   const now = useNow();
   const wording = useRuleLanguage();
-  const jobs = useMemo(
-    () =>
-      customerId === null ? rows : (rows?.filter((job) => job.customerId === customerId) ?? null),
-    [rows, customerId],
-  );
   useEffect(() => jobs?.forEach(logUnreadableEvents), [jobs]);
   return useMemo(
     () => jobs && known && jobLines(jobs, known, wording, now, kind),

@@ -3,7 +3,8 @@ import type { ListRecord } from '../../domain/entities.ts';
 
 interface ChoiceKeysOptions<Row> {
   readonly card: RefObject<HTMLElement | null>;
-  readonly found: readonly Row[] | null;
+  /** Those that are found. */
+  readonly rows: readonly Row[] | null;
   /** Without it the rows are not chosen, and the keys do nothing. */
   readonly onChoose: ((row: Row) => void) | undefined;
 }
@@ -17,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function useChoiceKeys<Row extends ListRecord>({
   card,
-  found,
+  rows,
   onChoose,
 }: ChoiceKeysOptions<Row>) {
   const radios = () => [...(card.current?.querySelectorAll<HTMLElement>('[type=radio]') ?? [])];
@@ -31,7 +32,7 @@ export function useChoiceKeys<Row extends ListRecord>({
       const isInSearch = target instanceof HTMLInputElement;
       if (!onChoose || !isInSearch || nativeEvent.isComposing) return;
       if (key === 'ArrowDown') focus(event, radios()[0]);
-      else if (key === 'Enter' && found?.length === 1) onChoose(found[0]!);
+      else if (key === 'Enter' && rows?.length === 1) onChoose(rows[0]!);
     },
     onRowKey: (event: KeyboardEvent) => {
       const { key, target } = event;

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import {
+  changeListParams,
+  DEFAULT_LIST_PARAMS,
   hasSameListParams,
   listParamsReducer,
   readListParams,
@@ -8,7 +10,18 @@ import {
   type ListParams,
 } from '../../domain/listParams.ts';
 import { DEFAULT_PAGE_SIZE } from '../../domain/table.ts';
-import { afterPaint } from './afterPaint.ts';
+
+/** Calls back once the last render is painted; the function that it returns cancels that. */
+function afterPaint(act: () => void): () => void {
+  let timer: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 /**
  * A list's parameters, which the address keeps so that a reload and a second window show the same.
@@ -42,4 +55,17 @@ export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
     [],
   );
   return useMemo(() => ({ params, defaultSize, change }), [params, defaultSize, change]);
+}
+
+/** A list's parameters where it is a field of a form: the address does not keep them. */
+export function useOwnListParams() {
+  const [params, setParams] = useState(DEFAULT_LIST_PARAMS);
+  const change = useCallback(
+    (changed: Partial<ListParams>) => setParams((current) => changeListParams(current, changed)),
+    [],
+  );
+  return useMemo(
+    () => ({ params, defaultSize: DEFAULT_LIST_PARAMS.size, change }),
+    [params, change],
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListRecord } from '../../domain/entities.ts';
-import { usePageTitle } from '../../ui/page/pageTitle.ts';
+import { usePageTitle } from '../../ui/page/Page.tsx';
 import { entryStateOf, scrollKeyOf, type Origin } from '../page/origin.ts';
 
 const MAX_FOLLOWING = 50;

@@ -5,7 +5,7 @@ import { useTiles } from '../../actors/useTiles.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { ClusteredMarkers } from '../../ui/map/ClusteredMarkers.tsx';
 import { HiddenMarkersNotice } from '../../ui/map/HiddenMarkersNotice.tsx';
-import { MAP_CENTER } from '../../ui/map/mapDefaults.ts';
+import { MAP_CENTER } from '../../ui/tokens.ts';
 import { PositionMarker } from '../../ui/map/PositionMarker.tsx';
 import { TileMap } from '../../ui/map/TileMap.tsx';
 

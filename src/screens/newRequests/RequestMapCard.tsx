@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/jobList.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { MAP_HEIGHT } from '../../ui/map/mapDefaults.ts';
+import { MAP_HEIGHT } from '../../ui/tokens.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { UnreadableRows } from '../list/UnreadableRows.tsx';
+import { UnreadableRows } from '../list/listNotices.tsx';
 import type { RequestMarkersProps } from './RequestMap.tsx';
 
 const RequestMap = lazyComponent(async () => (await import('./RequestMap.tsx')).RequestMap);

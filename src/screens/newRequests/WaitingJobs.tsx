@@ -1,39 +1,54 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { JobList, waitingJobs } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/workerList.ts';
-import { NamedJobTable } from '../jobs/NamedJobTable.tsx';
-import { useJobListTexts } from '../jobs/useJobListTexts.ts';
-import { BlockTitle } from './BlockTitle.tsx';
+import { chakra } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { JobList } from '../../actors/jobList.ts';
+import { JOB_LISTS } from '../jobs/jobLists.ts';
+import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+
+/** A heading with the number of jobs in the list, which is no part of the heading's name. */
+function BlockTitle({ children }: { readonly children: ReactNode }) {
+  const rows = JobList.useRows();
+  return (
+    <chakra.span display="block" _firstLetter={{ textTransform: 'uppercase' }}>
+      {children}
+      {rows && (
+        <chakra.span
+          aria-hidden="true"
+          ms="2"
+          px="2"
+          fontSize="xs"
+          fontWeight="medium"
+          fontVariantNumeric="tabular-nums"
+          color="fg.muted"
+          bg="gray.100"
+          borderRadius="full"
+        >
+          {rows.length}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
 
 /**
  * Jobs that wait for a confirmation. They load in parallel to the new requests and show after them,
  * or else they would move down when those arrive.
  */
 export function WaitingJobs() {
-  const { t } = useLingui();
-  const texts = useJobListTexts();
   const above = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   return (
-    <JobList.Provider key={waitingJobs.key} {...useRecordListProps(waitingJobs)}>
-      <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-        {!above && (
-          <NamedJobTable
-            name="waiting"
-            title={
-              <BlockTitle>
-                <Trans>waiting for confirmation</Trans>
-              </BlockTitle>
-            }
-            texts={{
-              ...texts,
-              label: t`Jobs waiting for confirmation`,
-              empty: t`No jobs are waiting for confirmation`,
-              emptyHint: t`Jobs appear here until customer support, customer and worker have confirmed them.`,
-            }}
-          />
-        )}
-      </WorkerList.Provider>
-    </JobList.Provider>
+    <JobListProvider list={JOB_LISTS.waiting}>
+      {!above && (
+        <JobTable
+          list={JOB_LISTS.waiting}
+          name="waiting"
+          title={
+            <BlockTitle>
+              <Trans>waiting for confirmation</Trans>
+            </BlockTitle>
+          }
+        />
+      )}
+    </JobListProvider>
   );
 }

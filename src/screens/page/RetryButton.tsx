@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 
 interface RetryButtonProps {
   readonly onRetry: () => void;

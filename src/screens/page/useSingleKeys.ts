@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
-import { plainKey } from '../../ui/commandKey.ts';
-import { isTyping } from '../../ui/isTyping.ts';
-import { SingleKeys } from '../../ui/singleKeys.ts';
+import { plainKey, isTyping } from '../../ui/keys.ts';
+import { SingleKeys } from '../../ui/shell.ts';
 
 /**
  * Calls `onKey` with each key that is pressed alone and outside of fields, unless single-key

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/buttons.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 
 export function CopyButton({ text }: { readonly text: string }) {

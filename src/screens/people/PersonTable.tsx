@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { RecordLink } from '../../ui/table/RecordLink.tsx';
+import type { ListTexts } from '../list/list.ts';
+import { RecordTable } from '../list/RecordTable.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
-import type { ListTexts } from '../list/listTexts.ts';
-import { RecordTable } from '../list/RecordTable.tsx';
-import { usePersonColumns } from './usePersonColumns.tsx';
+import { emailCell, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
@@ -33,5 +36,74 @@ export function PersonTable({ list, people, texts, path }: PersonTableProps) {
       cardHeight={CARD_HEIGHT}
       inlineCells
     />
+  );
+}
+
+/** About the width of the header, for a column whose cells are narrower. */
+function widthOf(header: string): string {
+  return `${header.length * 6 + 48}px`;
+}
+
+function usePersonColumns(path: string): readonly Column<PersonLine>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t`Name`,
+        width: '18%',
+        cardSlot: 'across',
+        defaultSort: 'ascending',
+        sortValue: ({ name }) => name,
+        title: ({ name }) => name,
+        cell: ({ id, name }, mark) => (
+          <RecordLink href={`${path}/${id}`}>{name ? mark(name) : t`Without a name`}</RecordLink>
+        ),
+      },
+      {
+        id: 'email',
+        header: t`Email`,
+        width: '29.5%',
+        cardSlot: 'last',
+        sortValue: ({ email }) => email,
+        title: ({ email }) => email,
+        cell: emailCell,
+      },
+      {
+        id: 'phone',
+        header: t`Phone`,
+        width: '164px',
+        numeric: true,
+        cardSlot: 'last',
+        sortValue: ({ phone }) => phone,
+        title: ({ phone }) => phone,
+        cell: phoneCell,
+      },
+      {
+        id: 'address',
+        header: t`Address`,
+        width: '18%',
+        cardSlot: 'across',
+        sortValue: ({ address }) => address,
+        title: ({ address }) => address,
+        cell: ({ address }) => address,
+      },
+      {
+        id: 'zipCode',
+        header: t`Zip code`,
+        width: widthOf(t`Zip code`),
+        numeric: true,
+        sortValue: ({ zipCode }) => zipCode,
+        cell: ({ zipCode }) => zipCode,
+      },
+      {
+        id: 'city',
+        header: t`City`,
+        sortValue: ({ city }) => city,
+        title: ({ city }) => city,
+        cell: ({ city }) => city,
+      },
+    ],
+    [t, path],
   );
 }

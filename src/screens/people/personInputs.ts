@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ContactField } from '../../domain/person/personFields.ts';
+import type {
+  ContactField,
+  CustomerField,
+  Texts,
+  WorkerField,
+} from '../../domain/person/personFields.ts';
 import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import type { PartWords } from '../editor/ConflictDialog.tsx';
 
 /** How a field of a person is asked for. */
 interface PersonInput<Field extends string> extends Pick<
@@ -17,7 +23,7 @@ interface PersonInput<Field extends string> extends Pick<
 /** How each field of a kind of person is asked for, in the order of the form. */
 export type PersonInputs<Field extends string> = Readonly<Record<Field, PersonInput<Field>>>;
 
-export function useContactInputs(): PersonInputs<ContactField> {
+function useContactInputs(): PersonInputs<ContactField> {
   const { t } = useLingui();
   return {
     name: { label: t`Name`, required: true },
@@ -29,7 +35,34 @@ export function useContactInputs(): PersonInputs<ContactField> {
   };
 }
 
+export function useCustomerInputs(): PersonInputs<CustomerField> {
+  const { t } = useLingui();
+  return {
+    ...useContactInputs(),
+    latitude: { label: t`Latitude`, inputMode: 'decimal', partner: 'longitude' },
+    longitude: { label: t`Longitude`, inputMode: 'decimal', partner: 'latitude' },
+  };
+}
+
+export function useWorkerInputs(): PersonInputs<WorkerField> {
+  return { ...useContactInputs() };
+}
+
 /** What the fields are called. */
 export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {
   return (field: string) => inputs[field as Field].label;
+}
+
+/** The parts of a person's record in words; those of a customer's place are one. */
+export function usePersonPartWords<Field extends string>(inputs: PersonInputs<Field>): PartWords {
+  const { t } = useLingui();
+  return {
+    nameOf: (part) => (part === 'place' ? t`Location` : inputs[part as Field].label),
+    valueIn: (part, draft) => {
+      const texts = draft as Texts<CustomerField>;
+      return part === 'place'
+        ? [texts.latitude, texts.longitude].filter(Boolean).join(', ')
+        : texts[part as CustomerField];
+    },
+  };
 }

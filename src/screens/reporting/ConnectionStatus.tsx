@@ -4,7 +4,7 @@ import { mdiCheckCircle, mdiHelpCircleOutline, mdiLinkOff } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ProviderConnection } from '../../actors/providerConnection.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SkeletonLine } from '../../ui/page/SkeletonLine.tsx';
+import { SkeletonLine } from '../../ui/page/CardSkeleton.tsx';
 
 /** The connection to the provider in words. */
 export function ConnectionStatus() {

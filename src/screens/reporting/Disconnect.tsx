@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ProviderConnection } from '../../actors/providerConnection.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 
 /** Ends the connection to the provider after a question. */
 export function Disconnect() {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { FeedRenewal } from '../../actors/feedRenewal.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';

@@ -1,10 +1,12 @@
 import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { WorkerEditor } from '../../actors/recordEditor.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { WIDE_FORM } from '../editor/columns.ts';
+import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
+import { useWorkerInputs } from '../people/personInputs.ts';
 import { FeedCard } from './FeedCard.tsx';
-import { useWorkerInputs } from './useWorkerInputs.ts';
 
 export function WorkerForm() {
   const worker = WorkerEditor.useRecord((record) => record);
@@ -19,5 +21,14 @@ export function WorkerForm() {
       />
       <FeedCard worker={worker} />
     </Grid>
+  );
+}
+
+export function WorkerSkeleton() {
+  return (
+    <FormSkeleton columns={WIDE_FORM}>
+      <CardSkeleton h="437px" />
+      <CardSkeleton h={{ base: '527px', sm: '405px', md: '486px' }} />
+    </FormSkeleton>
   );
 }

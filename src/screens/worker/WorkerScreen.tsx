@@ -2,20 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { jobsOfWorker, JobList } from '../../actors/jobList.ts';
-import { useRecordListProps } from '../../actors/recordList.ts';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
-import { JobTable } from '../jobs/JobTable.tsx';
-import { useJobListTexts } from '../jobs/useJobListTexts.ts';
-import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { fieldNameIn } from '../people/personInputs.ts';
-import { usePersonPartWords } from '../people/usePersonPartWords.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
-import { WorkerForm } from './WorkerForm.tsx';
-import { useWorkerInputs } from './useWorkerInputs.ts';
-import { WorkerSkeleton } from './WorkerSkeleton.tsx';
+import { JOB_LISTS } from '../jobs/jobLists.ts';
+import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
+import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
 export function WorkerScreen() {
   const id = recordId(useParams().id);
@@ -55,22 +50,12 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
 }
 
 function WorkersJobs({ id }: WorkerEditorScreenProps) {
-  const query = useMemo(() => jobsOfWorker(id), [id]);
+  const list = useMemo(() => JOB_LISTS.ofWorker(id), [id]);
   return (
     <Box pt="4">
-      <JobList.Provider key={query.key} {...useRecordListProps(query)}>
-        <WorkersJobTable />
-      </JobList.Provider>
+      <JobListProvider list={list}>
+        <JobTable list={list} title={<Trans>Jobs</Trans>} />
+      </JobListProvider>
     </Box>
   );
-}
-
-function WorkersJobTable() {
-  const { t } = useLingui();
-  const texts = {
-    ...useJobListTexts(),
-    empty: t`No jobs are assigned to this worker`,
-    emptyHint: t`A job appears here as soon as it is assigned to this worker.`,
-  };
-  return <JobTable texts={texts} title={<Trans>Jobs</Trans>} ofOneWorker />;
 }

@@ -3,7 +3,7 @@ import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
-import { useWorkerListTexts } from './useWorkerListTexts.ts';
+import { WORKER_TEXTS } from '../people/personLists.ts';
 
 export function WorkersScreen() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ function WorkerPeople() {
       list={WorkerList.useActorRef()}
       people={WorkerList.useRows()}
       path="/workers"
-      texts={useWorkerListTexts()}
+      texts={WORKER_TEXTS}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../IconLine.tsx';
+import { LABEL } from '../tokens.ts';
 import { Input } from './Input.tsx';
-import { LABEL } from './label.ts';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface CountFieldProps extends TypedValue<number | null> {

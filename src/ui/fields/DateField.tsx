@@ -2,6 +2,7 @@ import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarMonthOutline } from '@mdi/js';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import type { LocalDate } from '../../domain/entities.ts';
 import {
   dateRange,
   readDate,
@@ -10,12 +11,11 @@ import {
   type DateRange,
 } from '../../domain/time/dateEntry.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import type { LocalDate } from '../../domain/entities.ts';
-import { DatePicker } from './DatePicker.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
 import { Icon } from '../Icon.tsx';
+import { FieldProblem } from '../IconLine.tsx';
+import { LABEL } from '../tokens.ts';
+import { DatePicker } from './DatePicker.tsx';
 import { Input } from './Input.tsx';
-import { LABEL } from './label.ts';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface DateFieldProps extends TypedValue<LocalDate | null> {

@@ -2,7 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { mdiChevronDown } from '@mdi/js';
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
-import { FIELD_TEXT } from './fieldText.ts';
+import { FIELD_TEXT } from '../tokens.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   /**

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Input, type InputProps } from './Input.tsx';
-import { LABEL } from './label.ts';
+import { LABEL } from '../tokens.ts';
 
 export interface TextFieldProps extends Omit<InputProps, 'onChange'> {
   readonly label: ReactNode;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { EmptyState } from '../page/EmptyState.tsx';
-import { ChunkLoadError } from './chunkLoadError.ts';
+import { ChunkLoadError } from './lazyComponent.ts';
 
 interface LazyBoundaryProps {
   /** The title of the error if the code cannot be loaded. */

@@ -1,5 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { ChunkLoadError } from './chunkLoadError.ts';
+
+/** Code that could not be loaded, as after a new version was deployed. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the page could not be fetched.', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
 
 /** A component whose code loads on first render, inside a `LazyBoundary`. */
 export function lazyComponent<Props>(

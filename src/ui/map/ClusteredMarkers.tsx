@@ -9,11 +9,9 @@ import {
   type Pin,
 } from '../../domain/map/clusters.ts';
 import { samePositionsBefore } from '../../domain/map/samePosition.ts';
-import { MAX_ZOOM } from './mapDefaults.ts';
-import { clusterIcon } from './markerIcon.ts';
+import { MAX_ZOOM } from '../tokens.ts';
+import { clusterIcon, pressHandlers, IN_FRONT, useHighlight } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
-import { pressHandlers } from './pressHandlers.ts';
-import { IN_FRONT, useHighlight } from './useHighlight.ts';
 
 /** How much of the view's size is clustered around the view, so that a short way shows no gap. */
 const AROUND_VIEW = 0.25;

@@ -4,8 +4,7 @@ import { DomEvent, latLng, latLngBounds } from 'leaflet';
 import { useCallback, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
-import { COARSE_POINTER } from '../coarsePointer.ts';
-import { useMediaQuery } from '../useMediaQuery.ts';
+import { COARSE_POINTER, useMediaQuery } from '../media.ts';
 
 /** Padding around the positions in px, with room for their pins. */
 const MARGIN = 48;

@@ -2,7 +2,7 @@ import type { Marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { Bubble } from '../overlays/Bubble.tsx';
-import { CLOSE_DELAY, OPEN_DELAY } from '../overlays/pointerDelay.ts';
+import { CLOSE_DELAY, OPEN_DELAY } from '../tokens.ts';
 
 interface MarkerNameProps {
   readonly marker: RefObject<Marker | null>;

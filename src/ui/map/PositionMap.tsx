@@ -4,11 +4,10 @@ import { latLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
-import { COARSE_POINTER } from '../coarsePointer.ts';
-import { markerIcon } from './markerIcon.ts';
+import { COARSE_POINTER, useMediaQuery } from '../media.ts';
+import { markerIcon } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
 import { coordinatesOf, TileMap, type Tiles } from './TileMap.tsx';
-import { useMediaQuery } from '../useMediaQuery.ts';
 
 interface PositionMapProps {
   readonly position: Coordinates | null;

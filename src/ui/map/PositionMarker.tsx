@@ -2,10 +2,8 @@ import type { Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
-import { markerIcon } from './markerIcon.ts';
+import { markerIcon, pressHandlers, IN_FRONT, useHighlight } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
-import { pressHandlers } from './pressHandlers.ts';
-import { IN_FRONT, useHighlight } from './useHighlight.ts';
 
 interface PositionMarkerProps {
   readonly id: number;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import type { Stop } from '../../domain/visits/stops.ts';
 import { ClusteredMarkers } from './ClusteredMarkers.tsx';
-import { MAP_CENTER } from './mapDefaults.ts';
+import { MAP_CENTER } from '../tokens.ts';
 import { StopMarker, ZOOM_ON_STOP, type LocatedStop } from './StopMarker.tsx';
 import { TileMap, type Tiles } from './TileMap.tsx';
 

@@ -9,7 +9,7 @@ import type { Coordinates } from '../../domain/entities.ts';
 import { timesOf, type Stop } from '../../domain/visits/stops.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { Icon } from '../Icon.tsx';
-import { stopIcon } from './markerIcon.ts';
+import { stopIcon } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
 
 export const ZOOM_ON_STOP = 15;

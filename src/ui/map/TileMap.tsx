@@ -6,10 +6,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../../domain/map/tileTrouble.ts';
-import { COARSE_POINTER } from '../coarsePointer.ts';
-import { MAX_ZOOM } from './mapDefaults.ts';
+import { COARSE_POINTER, useMediaQuery } from '../media.ts';
+import { MAX_ZOOM } from '../tokens.ts';
 import { Notice } from '../page/Notice.tsx';
-import { useMediaQuery } from '../useMediaQuery.ts';
 
 export interface Tiles {
   readonly url: string;

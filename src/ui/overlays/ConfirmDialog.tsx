@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../ActionButton.tsx';
+import { ActionButton } from '../buttons.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

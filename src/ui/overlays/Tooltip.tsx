@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Bubble } from './Bubble.tsx';
-import { CLOSE_DELAY, OPEN_DELAY } from './pointerDelay.ts';
+import { CLOSE_DELAY, OPEN_DELAY } from '../tokens.ts';
 
 const CONTENTS = { display: 'contents' } as const;
 

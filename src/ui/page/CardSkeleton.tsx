@@ -1,7 +1,12 @@
-import type { BoxProps } from '@chakra-ui/react';
+import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { delayedFadeIn } from '../tokens.ts';
 import { Card } from './Card.tsx';
-import { SkeletonLine } from './SkeletonLine.tsx';
+
+/** In place of text that is on its way. */
+export function SkeletonLine() {
+  return <Box h="3" w="40%" bg="gray.200" borderRadius="full" {...delayedFadeIn} />;
+}
 
 interface CardSkeletonProps extends Required<Pick<BoxProps, 'h'>> {
   /** If it is known before the content. */

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
 import { Icon } from '../Icon.tsx';
-import { focusHeading } from './focusHeading.ts';
+import { focusHeading } from './landmarks.ts';
 
 interface CloseButtonProps {
   readonly onClose: () => void;

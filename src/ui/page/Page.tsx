@@ -1,11 +1,17 @@
 import { Box, Heading } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
-import { WIDE } from './breakpoints.ts';
-import { PageTitle } from './pageTitle.ts';
-import { PAGE_WIDTH } from './pageWidth.ts';
+import { WIDE } from '../media.ts';
+import { PAGE_WIDTH } from '../tokens.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
+
+const PageTitle = createContext('');
+
+/** The heading of the page around. */
+export function usePageTitle(): string {
+  return useContext(PageTitle);
+}
 
 interface PageProps {
   readonly title: string;

@@ -7,7 +7,6 @@ import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { usePrinting } from '../page/usePrinting.ts';
 import { trackList, type Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
-import { PlaceholderRows } from './PlaceholderRows.tsx';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -48,7 +47,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
-  readonly onSort?: (column: string) => void;
+  readonly onSort?: (sort: Sort | null) => void;
   /** Marks the hits of a search; stable, or every row is drawn anew. */
   readonly mark?: Mark;
   /** A row highlighted from outside the table. */
@@ -74,6 +73,24 @@ const VIRTUALIZE_ABOVE = 200;
 const FIRST_ROWS = 40;
 export const DEFAULT_EXPECTED_ROWS = 25;
 const DEFAULT_CARD_HEIGHT = 164;
+
+interface PlaceholderRowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly count: number;
+}
+
+/** Reserves the height of the rows that load. */
+function PlaceholderRows<Row>({ columns, count }: PlaceholderRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} role="row" className={styles.row} aria-hidden="true">
+      {columns.map(({ id, cardSlot }) => (
+        <div key={id} role="cell" className={styles.cell} data-card-slot={cardSlot}>
+          <div className={styles.placeholder} />
+        </div>
+      ))}
+    </div>
+  ));
+}
 
 /**
  * A table if the `TableLayout` above is wide enough, else a column of cards; both have the ARIA

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 
 interface Chip {
   readonly label: string;
@@ -46,21 +46,13 @@ interface FilterChipsProps {
   readonly chips: readonly Chip[];
   /** Must be stable, or every key typed renders all chips. */
   readonly onToggle: (index: number) => void;
-  readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** Toggle buttons of a list. */
-export function FilterChips({ chips, onToggle, ref }: FilterChipsProps) {
+export function FilterChips({ chips, onToggle }: FilterChipsProps) {
   const { t } = useLingui();
   return (
-    <Flex
-      ref={ref}
-      role="group"
-      aria-label={t`Filters`}
-      wrap="wrap"
-      gap="2"
-      _print={{ display: 'none' }}
-    >
+    <Flex role="group" aria-label={t`Filters`} wrap="wrap" gap="2" _print={{ display: 'none' }}>
       {chips.map((chip, index) => (
         <FilterChip key={chip.label} {...chip} index={index} onToggle={onToggle} />
       ))}

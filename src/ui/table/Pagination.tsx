@@ -1,7 +1,8 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import { memo } from 'react';
+import { memo, startTransition, type RefObject } from 'react';
+import type { ListParams } from '../../domain/listParams.ts';
 import { PAGE_SIZES } from '../../domain/table.ts';
 import { Icon } from '../Icon.tsx';
 import { Select } from '../fields/Select.tsx';
@@ -11,9 +12,10 @@ interface PaginationProps {
   readonly number: number;
   readonly count: number;
   readonly size: number;
-  /** Both must be stable, or every key typed into the search renders the pagination. */
-  readonly onPage: (page: number) => void;
-  readonly onSize: (size: number) => void;
+  /** What another page is read from the top of. */
+  readonly top: RefObject<HTMLElement | null>;
+  /** Must be stable, or every key typed into the search renders the pagination. */
+  readonly onChange: (changed: Partial<Pick<ListParams, 'page' | 'size'>>) => void;
 }
 
 export const Pagination = memo(function Pagination({
@@ -21,10 +23,15 @@ export const Pagination = memo(function Pagination({
   number,
   count,
   size,
-  onPage,
-  onSize,
+  top,
+  onChange,
 }: PaginationProps) {
   const { t } = useLingui();
+  const turnTo = (page: number) => {
+    onChange({ page: Math.min(Math.max(1, page), count) });
+    const isTopOutOfView = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isTopOutOfView) top.current?.scrollIntoView();
+  };
   return (
     <Flex
       as="nav"
@@ -41,7 +48,14 @@ export const Pagination = memo(function Pagination({
     >
       <Flex as="label" align="center" gap="2">
         <Trans>Rows per page</Trans>
-        <Select size="number" value={size} onChange={({ target }) => onSize(Number(target.value))}>
+        <Select
+          size="number"
+          value={size}
+          onChange={({ target }) => {
+            // The rows of before stay while the code for long lists loads.
+            startTransition(() => onChange({ size: Number(target.value) }));
+          }}
+        >
           {PAGE_SIZES.map((option) => (
             <option key={option} value={option}>
               {option < 0 ? t`all` : option}
@@ -61,7 +75,7 @@ export const Pagination = memo(function Pagination({
           colorPalette="gray"
           aria-label={t`Previous page`}
           aria-disabled={number <= 1}
-          onClick={() => onPage(Math.max(1, number - 1))}
+          onClick={() => turnTo(number - 1)}
         >
           <Icon path={mdiChevronLeft} />
         </IconButton>
@@ -71,7 +85,7 @@ export const Pagination = memo(function Pagination({
           colorPalette="gray"
           aria-label={t`Next page`}
           aria-disabled={number >= count}
-          onClick={() => onPage(Math.min(count, number + 1))}
+          onClick={() => turnTo(number + 1)}
         >
           <Icon path={mdiChevronRight} />
         </IconButton>

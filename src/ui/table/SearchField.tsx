@@ -1,25 +1,23 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { memo, use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, use, useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_KEY } from '../../domain/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
-import { KeyHint } from '../KeyHint.tsx';
-import { SingleKeys } from '../singleKeys.ts';
-import { findSearch } from './pageSearch.ts';
+import { KeyHint } from '../Kbd.tsx';
+import { SingleKeys } from '../shell.ts';
+import { findSearch } from '../page/landmarks.ts';
 
 interface SearchFieldProps {
   readonly value: string;
   /** Must be stable, or the field renders with its parent. */
   readonly onChange: (value: string) => void;
-  readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
-export const SearchField = memo(function SearchField({ value, onChange, ref }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useLingui();
-  const ownRef = useRef<HTMLInputElement>(null);
-  const field = ref ?? ownRef;
+  const field = useRef<HTMLInputElement>(null);
   const [isPageSearch, setPageSearch] = useState(false);
   useLayoutEffect(() => setPageSearch(findSearch() === field.current), [field]);
   const hasShortcut = use(SingleKeys) && isPageSearch;

@@ -1,10 +1,9 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
-import { isBackgroundClick } from '../isBackgroundClick.ts';
+import { isBackgroundClick, isRecordLinkClick } from './RecordLink.tsx';
 import type { Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
-import { isRecordLinkClick } from './RecordLink.tsx';
 import styles from './table.module.css';
 
 interface TableRowProps<Row extends ListRecord> {

@@ -8,8 +8,8 @@ import { droppedVisits, endDay } from '../../../domain/job/seriesVisits.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
-import { useWrittenDay } from './useWrittenDay.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
+import { useWrittenDay } from './appointmentWords.ts';
 
 interface DroppedVisitsProps {
   readonly draft: JobDraft;

@@ -10,10 +10,10 @@ import { periodBefore } from '../../../domain/job/jobEdit.ts';
 import { hasEqualTimes } from '../../../domain/job/jobProblems.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { TextButton } from '../../../ui/TextButton.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { useRuleLanguage } from '../../jobs/words.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';
 

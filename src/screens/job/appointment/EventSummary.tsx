@@ -6,8 +6,8 @@ import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { AppointmentEvent } from '../../../domain/entities.ts';
 import { ruleInWords } from '../../../domain/recurrence/words.ts';
 import { visitsFrom } from '../../../domain/visits/jobVisits.ts';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
-import { useWrittenDay } from './useWrittenDay.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
+import { useWrittenDay } from './appointmentWords.ts';
 
 const DATES_SHOWN = 3;
 

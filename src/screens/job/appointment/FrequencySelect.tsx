@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../../domain/job/appointment.ts';
 import { choosing } from '../../../domain/job/jobEdit.ts';
-import { LABEL } from '../../../ui/fields/label.ts';
+import { LABEL } from '../../../ui/tokens.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { useFrequencyNames } from '../useFrequencyNames.ts';
+import { useFrequencyNames } from './appointmentWords.ts';
 
 /** Changing the frequency replaces the job's events; the loaded frequency brings them back. */
 export function FrequencySelect() {

@@ -7,8 +7,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { EventRows } from './EventRows.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
-import { ROOM_FOR_PROBLEM } from './roomForProblem.ts';
-import { SeriesEndField } from './SeriesEndField.tsx';
+import { ROOM_FOR_PROBLEM, SeriesEndField } from './SeriesEndField.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 export function JobCard() {

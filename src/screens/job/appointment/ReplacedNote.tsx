@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { appointmentSummary } from '../../../domain/job/appointmentSummary.ts';
 import { restoring } from '../../../domain/job/jobEdit.ts';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
 
 /** The events that a new frequency has replaced, which a click brings back. */
 export function ReplacedNote() {

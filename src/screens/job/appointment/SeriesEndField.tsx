@@ -15,10 +15,14 @@ import { NEVER, type SeriesEnd } from '../../../domain/recurrence/ruleEnd.ts';
 import { CountField } from '../../../ui/fields/CountField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { DroppedVisits } from './DroppedVisits.tsx';
-import { ROOM_FOR_PROBLEM } from './roomForProblem.ts';
 import { SeriesEndNote } from './SeriesEndNote.tsx';
 import { useTypedField } from './useTypedField.ts';
-import { useWrittenDay } from './useWrittenDay.ts';
+import { useWrittenDay } from './appointmentWords.ts';
+
+/** An error message needs more width than one column. */
+export const ROOM_FOR_PROBLEM = {
+  '&:has([aria-invalid=true])': { flexBasis: '100%', maxW: 'none' },
+};
 
 /** When the job's series ends, on a day or after so many visits. Without either it never does. */
 export function SeriesEndField() {

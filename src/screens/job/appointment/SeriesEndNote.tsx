@@ -7,10 +7,10 @@ import type { JobSeriesEnd } from '../../../domain/job/seriesEnd.ts';
 import { lastVisitDay } from '../../../domain/job/seriesVisits.ts';
 import { NEVER } from '../../../domain/recurrence/ruleEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
-import { TextButton } from '../../../ui/TextButton.tsx';
-import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
-import { useWrittenDay } from './useWrittenDay.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { useRuleLanguage } from '../../jobs/words.ts';
+import { useWrittenDay } from './appointmentWords.ts';
 
 interface SeriesEndNoteProps {
   readonly draft: JobDraft;

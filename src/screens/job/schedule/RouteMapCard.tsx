@@ -11,7 +11,7 @@ import { formatDay } from '../../../domain/time/dates.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
-import { ROUTE_MAP_HEIGHT } from '../../../ui/map/mapDefaults.ts';
+import { ROUTE_MAP_HEIGHT } from '../../../ui/tokens.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DayChips } from './DayChips.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';

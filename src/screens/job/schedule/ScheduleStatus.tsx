@@ -4,8 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { RecordListActor } from '../../../actors/recordList.ts';
 import { RetryButton } from '../../page/RetryButton.tsx';
-import { StaleRows } from '../../list/StaleRows.tsx';
-import { UnreadableRows } from '../../list/UnreadableRows.tsx';
+import { StaleRows, UnreadableRows } from '../../list/listNotices.tsx';
 
 interface ScheduleStatusProps {
   /** Null if no worker is chosen. */

@@ -17,7 +17,7 @@ import { TimeGrid } from '../../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../../ui/calendar/useKeptFocus.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
-import { usePeriodName } from '../../calendar/usePeriodName.ts';
+import { usePeriodName } from '../../calendar/calendarNames.ts';
 import { VisitDetails } from '../../calendar/VisitDetails.tsx';
 import { BLUE, RED, scheduledVisits } from '../../calendar/visitWords.ts';
 import { ScheduleStatus } from './ScheduleStatus.tsx';

@@ -1,20 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import { allJobs, JobList } from '../../../actors/jobList.ts';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../../actors/recordList.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { TextButton } from '../../../ui/TextButton.tsx';
-import { useAttention } from '../../../ui/useAttention.ts';
+import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
 import { CardLink } from '../../page/CardLink.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
 import { RecordTable } from '../../list/RecordTable.tsx';
 import type { RecordTableHandle } from '../../list/useReveal.ts';
-import { useOwnListParams } from '../../list/useOwnListParams.ts';
-import { useWorkerListTexts } from '../../workers/useWorkerListTexts.ts';
+import { useOwnListParams } from '../../list/useListParams.ts';
+import { WORKER_TEXTS } from '../../people/personLists.ts';
 import { ClashLine } from '../schedule/ClashLine.tsx';
 import { useWorkerColumns } from './useWorkerColumns.tsx';
 import { useWorkerLines } from './useWorkerLines.ts';
@@ -41,7 +39,7 @@ export function WorkerTableSkeleton() {
       <ListTable
         lines={null}
         columns={useWorkerColumns()}
-        texts={useWorkerListTexts()}
+        texts={WORKER_TEXTS}
         view={useOwnListParams()}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
@@ -49,6 +47,22 @@ export function WorkerTableSkeleton() {
       />
     </Box>
   );
+}
+
+/** Whether the pointer or the focus is in the element that gets the handlers. */
+function useAttention() {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  return {
+    hasAttention: isPointed || isFocused,
+    handlers: {
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
 }
 
 function Workers() {
@@ -74,7 +88,7 @@ function Workers() {
         lines={lines}
         orderKey={lines?.map(({ id }) => id).join()}
         columns={useWorkerColumns()}
-        texts={useWorkerListTexts()}
+        texts={WORKER_TEXTS}
         view={useOwnListParams()}
         interaction={interaction}
         {...LAYOUT}

@@ -5,7 +5,7 @@ import { useRuntime } from '../../../actors/runtime.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import { rankWorkers, type WorkerFit } from '../../../domain/visits/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
-import { useRankedJobs } from '../../jobs/useRankedJobs.ts';
+import { useRankedJobs } from '../../jobs/changes/useWorkerRanking.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
 /** How well a worker fits, and their place among all workers: the one that fits best has 0. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/column.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
-import { phoneCell } from '../../people/phoneCell.tsx';
+import { phoneCell } from '../../people/contactCells.tsx';
 import { Availability, availabilityText } from './Availability.tsx';
 import { townOf, type WorkerLine } from './useWorkerLines.ts';
 import { WorkerChoice } from './WorkerChoice.tsx';

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { JobEditor } from '../../../actors/recordEditor.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import { searchable, type Searchable } from '../../../domain/search/search.ts';
 import { sortRows } from '../../../domain/table.ts';
-import { useHeld } from '../../../ui/useHeld.ts';
 import { useAvailability, type RankedFit } from './useAvailability.ts';
 
 export interface WorkerLine extends Worker, Searchable {
@@ -18,6 +17,14 @@ export function townOf({ zipCode, city }: Worker): string {
 
 /** Before the place of the worker who fits best. */
 const FIRST = -1;
+
+/** The latest value, or while it is held, the one from before. */
+function useHeld<Value extends object>(value: Value, isHeld: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (isHeld || held === value) return held;
+  setHeld(value);
+  return value;
+}
 
 /**
  * All workers, each with how well they fit the job; null while they load. The one who has the saved

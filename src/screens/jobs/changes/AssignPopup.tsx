@@ -10,7 +10,7 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { RetryButton } from '../../page/RetryButton.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
-import { useWorkerName } from '../useWorkerName.ts';
+import { useWorkerName } from '../words.ts';
 import { useWorkerRanking } from './useWorkerRanking.ts';
 import { WorkerSearch } from './WorkerSearch.tsx';
 

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { BottomNotice } from '../../../ui/overlays/BottomNotice.tsx';
-import { focusHeading } from '../../../ui/page/focusHeading.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { FormerConfirmation } from './FormerConfirmation.tsx';
 

@@ -1,11 +1,23 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
-import { TextButton } from '../../../ui/TextButton.tsx';
+import { useCachedWorkers } from '../../../actors/workerList.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
-import { AssignedElsewhere } from './AssignedElsewhere.tsx';
+import { useWorkerName } from '../words.ts';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
+
+/** Whom another person has assigned meanwhile, in a sentence. */
+function AssignedElsewhere() {
+  const workerId = Changes.useSelector(({ context }) => context.asked!.seen);
+  const name = useWorkerName(useCachedWorkers())(workerId);
+  return workerId === null ? (
+    <Trans>Meanwhile the worker was removed elsewhere.</Trans>
+  ) : (
+    <Trans>Meanwhile {name} was assigned elsewhere.</Trans>
+  );
+}
 
 interface ChangeOutcomeProps {
   /** Called before a button is used, which is then gone: for the focus. */

@@ -8,7 +8,7 @@ import { PARTIES, type Party } from '../../../domain/job/parties.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
-import { TextButton } from '../../../ui/TextButton.tsx';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
 import { useConfirmationNames } from '../ConfirmationMarks.tsx';
 import { OutdatedTicks } from './OutdatedTicks.tsx';

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import type { StandingConfirmation } from '../../../domain/job/standing.ts';
-import { TextButton } from '../../../ui/TextButton.tsx';
-import { useWorkerName } from '../useWorkerName.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { useWorkerName } from '../words.ts';
 
 interface FormerConfirmationProps {
   readonly standing: StandingConfirmation;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useJobChange } from '../../../actors/change.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { outdatedParties, termsOf } from '../../../domain/job/confirmedTerms.ts';
-import { TextButton } from '../../../ui/TextButton.tsx';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { useConfirmationNames } from '../ConfirmationMarks.tsx';
 
 interface OutdatedTicksProps {

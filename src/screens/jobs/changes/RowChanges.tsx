@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Changes } from '../../../actors/change.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
+import { rowIndex, type OpenRow } from '../openRow.ts';
 import { AssignPopup } from './AssignPopup.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
-import { focusSuccessor } from './focusSuccessor.ts';
-import type { OpenRow } from '../openRow.ts';
 
 interface RowChangesProps {
   /** The row whose popup is open. */
@@ -19,6 +19,19 @@ interface RowChangesProps {
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || !activeElement.checkVisibility();
+}
+
+/**
+ * Focuses the same control of the row that took the place of another, or of the last one; without
+ * any row, the list's search field, or else the heading of the page.
+ */
+function focusSuccessor({ list, index, task }: OpenRow): void {
+  const buttons = list?.querySelectorAll<HTMLElement>(`[data-task=${task}]`) ?? [];
+  const successor =
+    [...buttons].findLast((button) => rowIndex(button) <= index) ??
+    list?.querySelector<HTMLElement>('[role=searchbox]');
+  if (successor?.isConnected) successor.focus();
+  else focusHeading();
 }
 
 /** The changes of the jobs of one table, each reported where it was asked for. */

@@ -3,7 +3,7 @@ import { Changes } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { usePartyList } from '../ConfirmationMarks.tsx';
-import { useWorkerName } from '../useWorkerName.ts';
+import { useWorkerName } from '../words.ts';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {

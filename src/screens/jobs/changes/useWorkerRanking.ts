@@ -1,10 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
+import type { JobListing } from '../../../domain/entities.ts';
 import { rankWorkers, type WorkerRanking } from '../../../domain/visits/workerFit.ts';
 import type { ScheduledJob } from '../../../domain/visits/workerSchedule.ts';
-import { useRankedJobs } from '../useRankedJobs.ts';
+import { logWarning } from '../../../log.ts';
+
+/** All jobs, to rank workers by; null while they load and if that fails, which is logged. */
+export function useRankedJobs(): readonly JobListing[] | null {
+  const failure = JobList.useSelector(({ context }) => context.failure);
+  useEffect(() => {
+    if (failure) logWarning({ event: 'ranking.loadFailed', code: failure.code });
+  }, [failure]);
+  return JobList.useRows();
+}
 
 /**
  * The workers ranked for a job by the list of all jobs, as of when this was mounted, so that

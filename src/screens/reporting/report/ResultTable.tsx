@@ -7,11 +7,10 @@ import type { ReportResult } from '../../../domain/reports/report.ts';
 import { REPORT_PAGE_SIZE } from '../../../domain/table.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { ListTable, type Line } from '../../list/ListTable.tsx';
-import type { ListTexts } from '../../list/listTexts.ts';
-import { UnreadableRows } from '../../list/UnreadableRows.tsx';
+import type { Line, ListTexts } from '../../list/list.ts';
+import { ListTable } from '../../list/ListTable.tsx';
+import { UnreadableRows } from '../../list/listNotices.tsx';
 import { useListParams } from '../../list/useListParams.ts';
 import { AsOf } from '../../page/AsOf.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -31,6 +30,15 @@ interface ResultTableProps<Row extends Line> {
   readonly cardHeight: number;
   /** The first part of the name of a saved file. */
   readonly fileName: string;
+}
+
+/** Lets the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** The rows of a report, with their totals, to be searched, sorted, printed and saved as CSV. */

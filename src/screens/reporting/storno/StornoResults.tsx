@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ReportRun, useReportResult } from '../../../actors/reportRun.ts';
@@ -37,11 +37,11 @@ export function StornoResults() {
         cardHeight={CARD_HEIGHT}
         fileName={t`storno-times`}
         texts={{
-          label: t`Reduced entries`,
-          count: (found) => t`${plural(found, { one: '# entry', other: '# entries' })}`,
-          noMatch: (criteria) => t`No entry matches ${criteria}`,
-          empty: t`No storno data available`,
-          emptyHint: t`There are no storno entries in this period.`,
+          label: msg`Reduced entries`,
+          count: (found) => msg`${plural(found, { one: '# entry', other: '# entries' })}`,
+          noMatch: (criteria) => msg`No entry matches ${criteria}`,
+          empty: msg`No storno data available`,
+          emptyHint: msg`There are no storno entries in this period.`,
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ReportRun, useReportResult } from '../../../actors/reportRun.ts';
@@ -28,11 +28,11 @@ export function TimesheetResults() {
       cardHeight={CARD_HEIGHT}
       fileName={t`timesheets`}
       texts={{
-        label: t`Hours`,
-        count: (found) => t`${plural(found, { one: '# user', other: '# users' })}`,
-        noMatch: (criteria) => t`No user matches ${criteria}`,
-        empty: t`No timesheet data available`,
-        emptyHint: t`Choose other users or another period.`,
+        label: msg`Hours`,
+        count: (found) => msg`${plural(found, { one: '# user', other: '# users' })}`,
+        noMatch: (criteria) => msg`No user matches ${criteria}`,
+        empty: msg`No timesheet data available`,
+        emptyHint: msg`Choose other users or another period.`,
       }}
     />
   );

@@ -1,0 +1,108 @@
+import { msg, plural } from '@lingui/core/macro';
+import { allJobs, jobsOfWorker, newRequests, waitingJobs } from '../../actors/jobList.ts';
+import type { JobListing } from '../../domain/entities.ts';
+import type { JobLine, JobListKind } from '../../domain/job/jobLines.ts';
+import type { KnownWorkers } from '../../domain/job/jobRow.ts';
+import type { ListTexts } from '../list/list.ts';
+import type { JobColumnName } from './useJobColumns.tsx';
+import { UNNAMED } from './useJobLines.ts';
+
+/** A list of jobs as the table shows it. */
+export interface JobListDefinition {
+  readonly query: typeof allJobs;
+  /** Which of the queried jobs the list has; without it all. */
+  readonly includes?: (job: JobListing) => boolean;
+  readonly kind: JobListKind;
+  readonly columns: readonly JobColumnName[];
+  /** As soon as one of the jobs has a worker. */
+  readonly columnsOnceAssigned?: readonly JobColumnName[];
+  /** Of columns that have more room than in other lists. */
+  readonly widths?: Readonly<Partial<Record<JobColumnName, { readonly width: string }>>>;
+  /** Null where all workers are loaded for their names. */
+  readonly workers: KnownWorkers | null;
+  /** Names a job in the row of links to the next jobs on its page. */
+  readonly nameOf: (line: JobLine) => string;
+  readonly texts: ListTexts;
+}
+
+const AGREED = ['appointment', 'confirmations'] as const;
+
+const nameOf = ({ customerName }: JobLine) => customerName;
+
+const all: JobListDefinition = {
+  query: allJobs,
+  kind: 'visits',
+  columns: ['customer', 'worker', 'nextVisit', 'startDate', ...AGREED, 'actions'],
+  workers: null,
+  nameOf,
+  texts: {
+    label: msg`Jobs`,
+    count: (found) => msg`${plural(found, { one: '# job', other: '# jobs' })}`,
+    loadFailed: msg`The jobs could not be loaded`,
+    noMatch: (criteria) => msg`No job matches ${criteria}`,
+    empty: msg`There are no jobs yet`,
+    emptyHint: msg`Jobs appear here as soon as a request comes in.`,
+  },
+};
+
+export const JOB_LISTS = {
+  all,
+  waiting: {
+    ...all,
+    query: waitingJobs,
+    texts: {
+      ...all.texts,
+      label: msg`Jobs waiting for confirmation`,
+      empty: msg`No jobs are waiting for confirmation`,
+      emptyHint: msg`Jobs appear here until customer support, customer and worker have confirmed them.`,
+    },
+  },
+  newRequests: {
+    query: newRequests,
+    kind: 'requests',
+    columns: ['customerInTown', 'request', 'waiting', 'dueStart', ...AGREED, 'assignment'],
+    columnsOnceAssigned: [
+      'customerInTown',
+      'worker',
+      'request',
+      'waiting',
+      'dueStart',
+      ...AGREED,
+      'actions',
+    ],
+    workers: { workers: [], isComplete: true },
+    nameOf,
+    texts: {
+      label: msg`New requests`,
+      count: (found) => msg`${plural(found, { one: '# request', other: '# requests' })}`,
+      loadFailed: msg`The requests could not be loaded`,
+      noMatch: (criteria) => msg`No request matches ${criteria}`,
+      empty: msg`There are no new requests`,
+      emptyHint: msg`Requests appear here until they are assigned.`,
+    },
+  },
+  ofWorker: (id: number) => ({
+    ...all,
+    query: jobsOfWorker(id),
+    columns: ['customer', 'nextVisit', 'startDate', ...AGREED, 'actions'],
+    widths: { customer: { width: '24%' } },
+    workers: UNNAMED,
+    texts: {
+      ...all.texts,
+      empty: msg`No jobs are assigned to this worker`,
+      emptyHint: msg`A job appears here as soon as it is assigned to this worker.`,
+    },
+  }),
+  ofCustomer: (id: number) => ({
+    ...all,
+    includes: ({ customerId }) => customerId === id,
+    columns: ['linkedAppointment', 'worker', 'nextVisit', 'startDate', 'confirmations', 'actions'],
+    widths: { worker: { width: '20%' } },
+    nameOf: ({ summary }) => summary,
+    texts: {
+      ...all.texts,
+      empty: msg`This customer has no jobs yet`,
+      emptyHint: msg`A job appears here as soon as this customer’s request comes in.`,
+    },
+  }),
+} satisfies Readonly<Record<string, JobListDefinition | ((id: number) => JobListDefinition)>>;

@@ -1,0 +1,69 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext, type RefObject } from 'react';
+import { isOn } from '../../domain/listFilters.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { QuickSearch } from '../../ui/shell.ts';
+import type { ListFilter, ListTexts, ListView } from './list.ts';
+
+interface ListEmptyProps {
+  readonly texts: Pick<ListTexts, 'noMatch' | 'empty' | 'emptyHint'>;
+  readonly filters: readonly ListFilter<never>[];
+  readonly view: ListView;
+  /** The card of the list, with its search and its filters. */
+  readonly card: RefObject<HTMLElement | null>;
+  /** Whether the quick search finds records like those of the list. */
+  readonly hasRecords: boolean;
+}
+
+/** In place of rows: nothing matches, with the ways out of that, or there is nothing yet. */
+export function ListEmpty({
+  texts,
+  filters,
+  view: { params, change },
+  card,
+  hasRecords,
+}: ListEmptyProps) {
+  const { t, i18n } = useLingui();
+  const quickSearch = useContext(QuickSearch);
+  const { query } = params;
+  const isSearched = query.trim() !== '';
+  const active = filters.filter((filter) => isOn(filter, params.filters));
+  const criteria = [...active.map(({ label }) => label), ...(isSearched ? [query] : [])];
+  if (criteria.length === 0) {
+    return <EmptyState title={i18n._(texts.empty)}>{i18n._(texts.emptyHint)}</EmptyState>;
+  }
+  const focus = (control: string) => card.current?.querySelector<HTMLElement>(control)?.focus();
+  const clearFilters = () => {
+    focus('[aria-pressed=true]');
+    change({ filters: {} });
+  };
+  const clearSearch = () => {
+    focus('[role=searchbox]');
+    change({ query: '' });
+  };
+  return (
+    <EmptyState
+      title={i18n._(texts.noMatch(criteria.map((text) => t`“${text}”`).join(', ')))}
+      action={
+        <Flex wrap="wrap" justify="center" gap="2">
+          {active.length > 0 && (
+            <Button variant="outline" onClick={clearFilters}>
+              <Trans>Clear filter</Trans>
+            </Button>
+          )}
+          {isSearched && (
+            <Button variant="outline" onClick={clearSearch}>
+              <Trans>Clear search</Trans>
+            </Button>
+          )}
+          {isSearched && hasRecords && quickSearch && (
+            <Button variant="outline" onClick={() => quickSearch(query)}>
+              <Trans>Search everywhere</Trans>
+            </Button>
+          )}
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiTrayArrowDown } from '@mdi/js';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import { isOn, toggleFilter } from '../../domain/listFilters.ts';
+import type { FoundLines } from '../../domain/listLines.ts';
+import type { Sort } from '../../domain/table.ts';
+import { ActionButton } from '../../ui/buttons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { FilterChips } from '../../ui/table/FilterChips.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
+import { SortSelect } from '../../ui/table/SortSelect.tsx';
+import { delayedFadeIn } from '../../ui/tokens.ts';
+import type { ListFilter, ListTexts, ListView } from './list.ts';
+
+interface ListToolbarProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly ListFilter<Row>[];
+  readonly view: ListView;
+  /** Null while the rows load. */
+  readonly found: FoundLines<Row> | null;
+  /** How many lines there are; null if no count is shown. */
+  readonly outOf: number | null;
+  /** Words the count of an unfiltered list. */
+  readonly countOf: ListTexts['count'];
+  readonly loading: boolean;
+  readonly onSave: ((found: readonly Row[]) => void) | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Or else counts of thousands would begin a second line as they arrive, and move the rows down. */
+const ON_ONE_LINE = {
+  '@container rows (width >= 0)': {
+    flexWrap: 'nowrap',
+    '& > * + *': { flexShrink: 0 },
+  },
+};
+
+/** The search, the filters and the order of a list; on paper, in words. */
+export function ListToolbar<Row>({
+  columns,
+  filters,
+  view: { params, change },
+  found,
+  outOf,
+  countOf,
+  loading,
+  onSave,
+  onKeyDown,
+}: ListToolbarProps<Row>) {
+  const { t, i18n } = useLingui();
+  const { query, filters: chosen, sort } = params;
+  const search = useCallback((text: string) => change({ query: text }), [change]);
+  const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
+  const toggle = useCallback(
+    (index: number) => change({ filters: toggleFilter(chosen, filters[index]!) }),
+    [change, chosen, filters],
+  );
+  const chips = useMemo(
+    () =>
+      filters.map((filter, index) => ({
+        label: filter.label,
+        title: filter.title,
+        count: found && !filter.pending ? found.counts[index]! : null,
+        on: isOn(filter, chosen),
+      })),
+    [found, filters, chosen],
+  );
+  const active = filters.filter((filter) => isOn(filter, chosen));
+  const shownOf = (rows: number, all: number) => {
+    if (active.length === 0 && query.trim() === '') return i18n._(countOf(rows));
+    const shown = i18n.number(rows);
+    const total = i18n.number(all);
+    return t`${shown} of ${total}`;
+  };
+  return (
+    <Flex
+      align="center"
+      wrap="wrap"
+      columnGap="4"
+      rowGap="2"
+      px="4"
+      py="2"
+      borderBottomWidth="1px"
+      css={ON_ONE_LINE}
+      onKeyDown={onKeyDown}
+    >
+      <SearchField value={query} onChange={search} />
+      <PaperCriteria query={query} active={active} />
+      <Text
+        color="fg.muted"
+        aria-live="polite"
+        whiteSpace="nowrap"
+        minH="5"
+        minW="6.5rem"
+        fontVariantNumeric="tabular-nums"
+      >
+        {found && outOf !== null && shownOf(found.rows.length, outOf)}
+        {loading && (
+          // Visible in place of the count; only announced while old rows stay.
+          <chakra.span {...(found ? { srOnly: true } : delayedFadeIn)}>
+            <Trans>Loading…</Trans>
+          </chakra.span>
+        )}
+      </Text>
+      {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
+      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+      {onSave && found && found.rows.length > 0 && (
+        <ActionButton
+          variant="outline"
+          colorPalette="gray"
+          ms={{ md: 'auto' }}
+          onClick={() => onSave(found.rows)}
+        >
+          <Icon path={mdiTrayArrowDown} />
+          <Trans>Save as CSV</Trans>
+        </ActionButton>
+      )}
+    </Flex>
+  );
+}
+
+interface PaperCriteriaProps {
+  readonly query: string;
+  /** The filters that are on. */
+  readonly active: readonly ListFilter<never>[];
+}
+
+const ONLY_ON_PAPER = { display: 'none', _print: { display: 'block' } } as const;
+
+function PaperCriteria({ query, active }: PaperCriteriaProps) {
+  const headings = active.flatMap(({ paperHeading }) => (paperHeading ? [paperHeading] : []));
+  const names = active
+    .filter(({ paperHeading }) => !paperHeading)
+    .map(({ label, title = label }) => title)
+    .join(', ');
+  return (
+    <>
+      {headings.map((heading) => (
+        <chakra.h2 key={heading} fontWeight="semibold" {...ONLY_ON_PAPER}>
+          {heading}
+        </chakra.h2>
+      ))}
+      {names && (
+        <Text {...ONLY_ON_PAPER}>
+          <Trans>Filters: {names}</Trans>
+        </Text>
+      )}
+      {query && (
+        <Text {...ONLY_ON_PAPER}>
+          <Trans>Search: {query}</Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { ListTexts } from '../list/list.ts';
+
+export const CUSTOMER_TEXTS: ListTexts = {
+  label: msg`Customers`,
+  count: (found) => msg`${plural(found, { one: '# customer', other: '# customers' })}`,
+  loadFailed: msg`The customers could not be loaded`,
+  noMatch: (criteria) => msg`No customer matches ${criteria}`,
+  empty: msg`There are no customers yet`,
+  emptyHint: msg`Customers appear here with the first request.`,
+};
+
+export const WORKER_TEXTS: ListTexts = {
+  label: msg`Workers`,
+  count: (found) => msg`${plural(found, { one: '# worker', other: '# workers' })}`,
+  loadFailed: msg`The workers could not be loaded`,
+  noMatch: (criteria) => msg`No worker matches ${criteria}`,
+  empty: msg`There are no workers yet`,
+  emptyHint: msg`Workers appear here as soon as the first is added.`,
+};

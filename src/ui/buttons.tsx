@@ -1,0 +1,35 @@
+import { Button, chakra, type ButtonProps } from '@chakra-ui/react';
+
+/** Uses `aria-disabled`, because a button with `disabled` would lose the keyboard focus. */
+export function ActionButton({ disabled = false, onClick, ...button }: ButtonProps) {
+  return (
+    <Button
+      {...button}
+      aria-disabled={disabled}
+      _print={{ display: 'none' }}
+      onClick={(event) => {
+        if (disabled) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** A button that looks like a link in a text. */
+export const TextButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '6',
+      color: 'accent.fg',
+      fontWeight: 'medium',
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+      borderRadius: 'l1',
+      cursor: 'pointer',
+      focusVisibleRing: 'outside',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,2 +1,0 @@
-/** Media query for touch screens. */
-export const COARSE_POINTER = '(pointer: coarse)';

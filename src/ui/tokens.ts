@@ -1,0 +1,26 @@
+import type { Coordinates } from '../domain/entities.ts';
+
+/** Style of a placeholder: it appears after 200 ms, so that fast responses do not flicker. */
+export const delayedFadeIn = { animation: 'fade-in 160ms ease-out 200ms both' } as const;
+
+/** The width of a page's content. */
+export const PAGE_WIDTH = { maxW: '1440px', mx: 'auto', px: { base: '4', md: '6' } } as const;
+
+/** Style of the label above a field. */
+export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 'medium' } as const;
+
+/** Safari on a phone zooms into a field whose text is smaller than 16 px. */
+export const FIELD_TEXT = { base: 'md', md: 'sm' } as const;
+
+/** How many ms the mouse rests on a control before its popup opens. */
+export const OPEN_DELAY = 300;
+/** How many ms after the mouse has left the popup closes. */
+export const CLOSE_DELAY = 250;
+
+/** The centre of a map without a position. */
+export const MAP_CENTER: Coordinates = { latitude: 47.3769, longitude: 8.5417 };
+/** The nearest zoom of OpenStreetMap's tiles that Leaflet asks for. */
+export const MAX_ZOOM = 18;
+export const MAP_HEIGHT = '400px';
+/** Lower on a phone, where it would fill the screen. */
+export const ROUTE_MAP_HEIGHT = 'clamp(400px, 100vw, 600px)';
