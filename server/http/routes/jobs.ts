@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, job, jobUpdate, jobListing, jobQuery } from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import type { Customers } from '../../database/customerRepository.ts';
 import type { Jobs } from '../../database/jobRepository.ts';
-import type { JobCheck } from '../jobCheck.ts';
+import type { Workers } from '../../database/workerRepository.ts';
+import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
 import type { ListResponses } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
@@ -9,16 +12,20 @@ import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import { responses, listResponses } from './responses.ts';
 
 interface JobRouteOptions {
+  readonly config: Config;
+  readonly customers: Customers;
+  readonly workers: Workers;
   readonly jobs: Jobs;
   readonly lists: ListResponses;
-  readonly checkJob: JobCheck;
-  readonly timeZone: string;
+  readonly now: () => Date;
 }
 
 export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
   app,
-  { jobs, lists, checkJob, timeZone },
+  { config: { timeZone }, customers, workers, jobs, lists, now },
 ) => {
+  const checkJob = createJobCheck({ customers, workers, timeZone, now });
+
   app.get(
     '/job',
     { schema: { querystring: jobQuery, response: listResponses(jobListing) } },
