@@ -4,14 +4,12 @@ import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
 import { changeCounter } from './database/changeCounter.ts';
-import { customerRepository } from './database/customerRepository.ts';
 import { feedRepository } from './database/feedRepository.ts';
-import { jobRepository } from './database/jobRepository.ts';
+import { createRecords } from './database/records.ts';
 import type { Database } from './database/schema.ts';
 import { readSecrets } from './database/secrets.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
-import { workerRepository } from './database/workerRepository.ts';
 import { createListResponses } from './http/listResponses.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
@@ -67,9 +65,7 @@ export async function createServices({
     provider,
     openBexio,
     users: userRepository(database),
-    customers: customerRepository(database),
-    workers: workerRepository(database),
-    jobs: jobRepository(database),
+    records: createRecords(database),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
     lists: createListResponses(changeCounter(database)),

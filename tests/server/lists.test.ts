@@ -161,7 +161,7 @@ test('a list is up to date after a change by another process', async () => {
   const { browser, config } = await startSignedInServer();
   await browser.get('/api/job');
   const other = await openDatabase(config);
-  await customerRepository(other).update(1, { name: 'Von nebenan' }, () => {});
+  await customerRepository(other).update(1, () => ({ name: 'Von nebenan' }));
   await other.destroy();
   expect(names((await browser.get('/api/job')).json())).toContain('Von nebenan');
 });

@@ -5,15 +5,15 @@ import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts
 import { calendarFeed } from '../../calendar/feed.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/feedRepository.ts';
+import type { Records } from '../../database/records.ts';
 import type { Secrets } from '../../database/secrets.ts';
-import type { Workers } from '../../database/workerRepository.ts';
 import { isCalendarToken } from '../../security/calendarTokens.ts';
 import { hasSession } from '../../security/sessions.ts';
 import { orNotFound } from '../problem.ts';
 
 interface CalendarRouteOptions {
   readonly config: Config;
-  readonly workers: Workers;
+  readonly records: Pick<Records, 'workers'>;
   readonly feedJobs: FeedJobs;
   readonly secrets: Pick<Secrets, 'installation'>;
   readonly now: () => Date;
@@ -37,7 +37,7 @@ function names(ifNoneMatch: string | undefined, tag: string): boolean {
 /** The calendar feed of a worker, for the token of the worker or a session. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = async (
   app,
-  { config, workers, feedJobs, secrets: { installation }, now },
+  { config, records, feedJobs, secrets: { installation }, now },
 ) => {
   const { timeZone, publicOrigin } = config;
 
@@ -46,7 +46,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
     { config: { open: true }, schema: { params: idParams, querystring: feedQuery, response } },
     async (request, reply) => {
       const { params, query, headers } = request;
-      const found = await workers.find(params.id);
+      const found = await records.workers.find(params.id);
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
       const { text, problems } = calendarFeed({

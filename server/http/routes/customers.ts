@@ -1,28 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { customer, customerUpdate, idParams } from '../../../src/api/contract.ts';
-import type { Customers } from '../../database/customerRepository.ts';
+import type { Records } from '../../database/records.ts';
 import type { ListResponses } from '../listResponses.ts';
 import { orNotFound } from '../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
 import { responses, listResponses } from './responses.ts';
 
 interface CustomerRouteOptions {
-  readonly customers: Customers;
+  readonly records: Records;
   readonly lists: ListResponses;
 }
 
 export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = async (
   app,
-  { customers, lists },
+  { records, lists },
 ) => {
   app.get('/customer', { schema: { response: listResponses(customer) } }, (_request, reply) =>
-    lists.send(reply, 'customer', async () => Buffer.from(JSON.stringify(await customers.list()))),
+    lists.send(reply, 'customer', async () =>
+      Buffer.from(JSON.stringify(await records.customers.list())),
+    ),
   );
 
   app.get(
     '/customer/:id',
     { schema: { params: idParams, response: responses(customer) } },
-    async ({ params }, reply) => withTag(reply, orNotFound(await customers.find(params.id))),
+    async ({ params }, reply) =>
+      withTag(reply, orNotFound(await records.customers.find(params.id))),
   );
 
   app.put(
@@ -37,7 +40,13 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = a
     },
     async ({ params, headers, body }, reply) => {
       const check = expectMatch(headers['if-match']);
-      return withTag(reply, orNotFound(await customers.update(params.id, body, check)));
+      const changed = await records.inTransaction(({ customers }) =>
+        customers.update(params.id, (current) => {
+          check(current);
+          return body;
+        }),
+      );
+      return withTag(reply, orNotFound(changed));
     },
   );
 };

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, job, jobUpdate, jobListing, jobQuery } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import type { Customers } from '../../database/customerRepository.ts';
-import type { Jobs } from '../../database/jobRepository.ts';
-import type { Workers } from '../../database/workerRepository.ts';
+import type { Records } from '../../database/records.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
 import type { ListResponses } from '../listResponses.ts';
@@ -13,18 +11,16 @@ import { responses, listResponses } from './responses.ts';
 
 interface JobRouteOptions {
   readonly config: Config;
-  readonly customers: Customers;
-  readonly workers: Workers;
-  readonly jobs: Jobs;
+  readonly records: Records;
   readonly lists: ListResponses;
   readonly now: () => Date;
 }
 
 export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
   app,
-  { config: { timeZone }, customers, workers, jobs, lists, now },
+  { config: { timeZone }, records, lists, now },
 ) => {
-  const checkJob = createJobCheck({ customers, workers, timeZone, now });
+  const checkJob = createJobCheck({ timeZone, now });
 
   app.get(
     '/job',
@@ -32,14 +28,14 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
     ({ query }, reply) => {
       const { worker, has_worker, unconfirmed } = query;
       const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);
-      return lists.send(reply, name, () => jobs.listAsJson(query));
+      return lists.send(reply, name, () => records.jobs.listAsJson(query));
     },
   );
 
   app.get(
     '/job/:id',
     { schema: { params: idParams, response: responses(job) } },
-    async ({ params }, reply) => withTag(reply, orNotFound(await jobs.find(params.id))),
+    async ({ params }, reply) => withTag(reply, orNotFound(await records.jobs.find(params.id))),
   );
 
   app.put(
@@ -53,13 +49,14 @@ export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
       },
     },
     async ({ params, headers, body }, reply) => {
-      orNotFound(await jobs.find(params.id));
-      await checkJob(body);
       const check = expectMatch(headers['if-match']);
-      const changed = await jobs.update(params.id, (current) => {
-        check(current);
-        return { ...body, confirmed_terms: outdatedTerms(current, body, timeZone) };
-      });
+      const changed = await records.inTransaction(({ jobs, ...references }) =>
+        jobs.update(params.id, async (current) => {
+          await checkJob(body, references);
+          check(current);
+          return { ...body, confirmed_terms: outdatedTerms(current, body, timeZone) };
+        }),
+      );
       return withTag(reply, orNotFound(changed));
     },
   );
