@@ -8,6 +8,7 @@ import { feedRepository } from './database/feedRepository.ts';
 import { createRecords } from './database/records.ts';
 import type { Database } from './database/schema.ts';
 import { readSecrets } from './database/secrets.ts';
+import { sharedRead } from './database/sharedRead.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
 import { createListResponses } from './http/listResponses.ts';
@@ -55,6 +56,7 @@ export async function createServices({
   const api = config.provider?.api ?? '';
   const accessToken = provider?.accessToken ?? (async () => null);
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
+  const version = sharedRead(changeCounter(database));
   const journal = createStornoJournal(database, api);
   return {
     config,
@@ -68,7 +70,8 @@ export async function createServices({
     records: createRecords(database),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
-    lists: createListResponses(changeCounter(database)),
+    version,
+    lists: createListResponses(version),
     throttle: createSignInThrottle(database, secrets, now),
     tasks: createTasks({
       database,

@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { idParams } from '../../src/api/contract.ts';
+import type { ChangeCounter } from '../database/changeCounter.ts';
+import type { Records } from '../database/records.ts';
 import type { ListResponses } from './listResponses.ts';
+import { createMemory } from './memory.ts';
 import { orNotFound } from './problem.ts';
-import { changeHeaders, expectMatch, withTag } from './recordTag.ts';
+import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
 import { listResponses, responses } from './routes/responses.ts';
+
+/** How many records of a kind are remembered. */
+const MAX_REMEMBERED = 1000;
+
+/** What the routes of every kind of record work with. */
+export interface ResourceOptions {
+  readonly records: Records;
+  readonly lists: ListResponses;
+  readonly version: ChangeCounter;
+}
 
 /** A kind of record, with its schemas in the contract. */
 interface Resource<Query extends TObject, Changes extends TSchema> {
@@ -23,11 +36,12 @@ interface Resource<Query extends TObject, Changes extends TSchema> {
 /** Serves records of a kind: their list, one of them, and the change of one. */
 export function serveResource<Query extends TObject, Changes extends TSchema>(
   app: FastifyInstance,
-  lists: ListResponses,
+  { lists, version }: ResourceOptions,
   { path, query, listed, record, changes, ...records }: Resource<Query, Changes>,
 ): void {
   const querystring = query ?? Type.Object({});
   const names = Object.keys(querystring.properties);
+  const remembered = createMemory<TaggedJson>(version, MAX_REMEMBERED);
 
   app.get(path, { schema: { querystring, response: listResponses(listed) } }, (request, reply) => {
     const asked = request.query as Static<Query> & object;
@@ -41,7 +55,12 @@ export function serveResource<Query extends TObject, Changes extends TSchema>(
   app.get<{ Params: Static<typeof idParams> }>(
     `${path}/:id`,
     { schema: { params: idParams, response: responses(record) } },
-    async ({ params }, reply) => withTag(reply, orNotFound(await records.find(params.id))),
+    async ({ params: { id } }, reply) => {
+      const { json, etag } = await remembered(String(id), async () =>
+        taggedJson(orNotFound(await records.find(id))),
+      );
+      return reply.header('etag', etag).type('application/json; charset=utf-8').send(json);
+    },
   );
 
   app.put<{

@@ -1,19 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { customer, customerUpdate } from '../../../src/api/contract.ts';
-import type { Records } from '../../database/records.ts';
-import type { ListResponses } from '../listResponses.ts';
-import { serveResource } from '../resource.ts';
+import { serveResource, type ResourceOptions } from '../resource.ts';
 
-interface CustomerRouteOptions {
-  readonly records: Records;
-  readonly lists: ListResponses;
-}
-
-export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = async (
-  app,
-  { records, lists },
-) => {
-  serveResource(app, lists, {
+export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
+  const { records } = options;
+  serveResource(app, options, {
     path: '/customer',
     listed: customer,
     record: customer,

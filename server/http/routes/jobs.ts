@@ -1,25 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { job, jobListing, jobQuery, jobUpdate } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import type { Records } from '../../database/records.ts';
 import { createJobCheck } from '../jobCheck.ts';
-import type { ListResponses } from '../listResponses.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
-import { serveResource } from '../resource.ts';
+import { serveResource, type ResourceOptions } from '../resource.ts';
 
-interface JobRouteOptions {
+interface JobRouteOptions extends ResourceOptions {
   readonly config: Config;
-  readonly records: Records;
-  readonly lists: ListResponses;
   readonly now: () => Date;
 }
 
-export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (
-  app,
-  { config: { timeZone }, records, lists, now },
-) => {
+export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, options) => {
+  const {
+    config: { timeZone },
+    records,
+    now,
+  } = options;
   const checkJob = createJobCheck({ timeZone, now });
-  serveResource(app, lists, {
+  serveResource(app, options, {
     path: '/job',
     query: jobQuery,
     listed: jobListing,

@@ -1,23 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
-import type { Records } from '../../database/records.ts';
-import type { ListResponses } from '../listResponses.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
 import { orNotFound } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
-import { serveResource } from '../resource.ts';
+import { serveResource, type ResourceOptions } from '../resource.ts';
 import { responses } from './responses.ts';
 
-interface WorkerRouteOptions {
-  readonly records: Records;
-  readonly lists: ListResponses;
-}
-
-export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async (
-  app,
-  { records, lists },
-) => {
-  serveResource(app, lists, {
+export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
+  const { records } = options;
+  serveResource(app, options, {
     path: '/worker',
     listed: workerListing,
     record: worker,
