@@ -1,14 +1,22 @@
+import { workerListing, type WireWorkerListing } from '../../src/api/contract.ts';
 import { lockRecords } from './changeCounter.ts';
-import { customerRepository } from './customerRepository.ts';
 import { jobRepository } from './jobRepository.ts';
+import { recordTable } from './recordTable.ts';
 import type { Database } from './schema.ts';
-import { workerRepository } from './workerRepository.ts';
+
+const LISTED = Object.keys(workerListing.properties) as (keyof WireWorkerListing)[];
 
 /** The repositories of the records that people change, over a connection or within a transaction. */
 export function recordRepositories(database: Database) {
   return {
-    customers: customerRepository(database),
-    workers: workerRepository(database),
+    customers: {
+      ...recordTable(database, 'customers'),
+      list: () => database.selectFrom('customers').selectAll().orderBy('id').execute(),
+    },
+    workers: {
+      ...recordTable(database, 'workers'),
+      list: () => database.selectFrom('workers').select(LISTED).orderBy('id').execute(),
+    },
     jobs: jobRepository(database),
   };
 }

@@ -3,8 +3,7 @@ import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
-import { isBusy } from '../database/databaseBusyError.ts';
-import { isUnwritable } from '../database/unwritableError.ts';
+import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import { sharedRead } from '../database/sharedRead.ts';
 import { failFast } from '../database/failFast.ts';
 

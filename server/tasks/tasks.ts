@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ConnectionLostError } from '../database/connectionLostError.ts';
-import { isBusy } from '../database/databaseBusyError.ts';
-import { isUnwritable } from '../database/unwritableError.ts';
+import { ConnectionLostError, isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';

@@ -1,8 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ConnectionLostError } from '../../server/database/connectionLostError.ts';
-import { DatabaseBusyError } from '../../server/database/databaseBusyError.ts';
-import { UnwritableError } from '../../server/database/unwritableError.ts';
+import {
+  ConnectionLostError,
+  DatabaseBusyError,
+  UnwritableError,
+} from '../../server/database/databaseErrors.ts';
 import { createInProcessRunner } from '../../server/tasks/inProcessRunner.ts';
 import type { TaskKind } from '../../server/tasks/task.ts';
 import { TaskBusyError } from '../../server/tasks/taskRunner.ts';
