@@ -1,64 +1,30 @@
 import swagger from '@fastify/swagger';
-import {
-  fastify,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-} from 'fastify';
-import type { OpenBexio } from './bexio/bexio.ts';
-import { createBexioClient } from './bexio/bexioClient.ts';
-import { createTimesheet } from './bexio/timesheetTask.ts';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
-import { customerRepository } from './database/customerRepository.ts';
-import { feedRepository } from './database/feedRepository.ts';
-import { jobRepository } from './database/jobRepository.ts';
-import type { Database } from './database/schema.ts';
-import { changeCounter } from './database/changeCounter.ts';
-import { readSecrets } from './database/secrets.ts';
-import { userRepository } from './database/userRepository.ts';
-import { userSelectionRepository } from './database/userSelectionRepository.ts';
-import { workerRepository } from './database/workerRepository.ts';
+import { registerApi } from './http/api.ts';
 import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
 import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
-import { createJobCheck } from './http/jobCheck.ts';
-import { createListResponses } from './http/listResponses.ts';
 import { Problem } from './http/problem.ts';
-import { refuseUnknownQueryNames } from './http/queryNames.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { withoutQueries } from './http/requestLog.ts';
-import { authRoutes } from './http/routes/auth.ts';
-import { bexioUserRoutes } from './http/routes/bexioUsers.ts';
-import { customerRoutes } from './http/routes/customers.ts';
-import { calendarRoutes } from './http/routes/calendar.ts';
-import { jobRoutes } from './http/routes/jobs.ts';
 import { pageRoutes, type PageSource } from './http/routes/pages.ts';
-import { providerRoutes } from './http/routes/provider.ts';
-import { reportRoutes } from './http/routes/reports.ts';
 import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
-import { serviceRoutes } from './http/routes/service.ts';
-import { workerRoutes } from './http/routes/workers.ts';
-import { createProvider } from './provider/provider.ts';
-import { createCrossSiteGuard } from './security/crossSite.ts';
+import { validatorCompiler } from './http/validation.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
-import { registerSessions, requireSession } from './security/sessions.ts';
-import { createSignInThrottle } from './security/signInThrottle.ts';
-import { validatorCompiler } from './http/validation.ts';
-import { createStornoJournal } from './storno/journal.ts';
-import { createStorno } from './storno/storno.ts';
-import { createInProcessRunner } from './tasks/inProcessRunner.ts';
-import type { TaskRunner } from './tasks/taskRunner.ts';
-import { createTasks } from './tasks/tasks.ts';
+import { registerSessions } from './security/sessions.ts';
+import { createServices, type ServiceOptions } from './services.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
 /** In ms: for the headers, for the whole request, and between the checks that abort a late one. */
 const TIMEOUTS = { headers: 10_000, request: 25_000, check: 5_000 };
 
-export interface AppOptions {
-  readonly config: Config;
-  readonly database: Database;
+export interface AppOptions extends Pick<
+  ServiceOptions,
+  'config' | 'database' | 'openBexio' | 'taskRunner'
+> {
   /** The folder of the built front end; without it, only the API is served. */
   readonly dist?: string;
   /** Replaces the built page. */
@@ -67,10 +33,6 @@ export interface AppOptions {
   /** In ms, as `TIMEOUTS`. */
   readonly timeouts?: typeof TIMEOUTS;
   readonly now?: () => Date;
-  /** Replaces bexio's REST interface. */
-  readonly openBexio?: OpenBexio;
-  /** Replaces the runner of the tasks. */
-  readonly taskRunner?: TaskRunner;
 }
 
 /** Accepts JSON only; an empty body is left to the schema of the route. */
@@ -83,36 +45,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** pg-boss is loaded only where it is used. */
-async function runnerFor({ postgres }: Config, log: FastifyBaseLogger): Promise<TaskRunner> {
-  if (!postgres) return createInProcessRunner();
-  const { createPgBossRunner } = await import('./tasks/pgBossRunner.ts');
-  return createPgBossRunner({ url: postgres.url, log });
-}
-
-/** Builds the server, ready to listen or for `inject` in a test. */
-export async function buildApp({
-  config,
-  database,
-  dist,
-  pages,
-  logger = false,
-  timeouts = TIMEOUTS,
-  now = () => new Date(),
-  openBexio: replacedBexio,
-  taskRunner,
-}: AppOptions): Promise<FastifyInstance> {
-  const secrets = await readSecrets(database);
-  const crossSite = createCrossSiteGuard(config, secrets);
-  const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
-  const page = pages ?? (built ? await builtPage(built) : missingPage);
-  const throttle = createSignInThrottle(database, secrets, now);
-  const users = userRepository(database);
-  const customers = customerRepository(database);
-  const workers = workerRepository(database);
-  const jobs = jobRepository(database);
-  const lists = createListResponses(changeCounter(database));
-
+/** A server without routes, whose limits and answers to errors are ours. */
+function openServer(
+  config: Config,
+  logger: NonNullable<AppOptions['logger']>,
+  timeouts: typeof TIMEOUTS,
+): FastifyInstance {
   const app = fastify({
     logger: withoutQueries(logger),
     bodyLimit: BODY_LIMIT,
@@ -125,34 +63,6 @@ export async function buildApp({
     },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
-  const provider =
-    config.provider && createProvider({ settings: config.provider, database, now, log: app.log });
-  const bexioApi = config.provider?.api ?? '';
-  const openBexio =
-    replacedBexio ??
-    createBexioClient({
-      api: bexioApi,
-      accessToken: provider?.accessToken ?? (async () => null),
-      now,
-    });
-  const selections = userSelectionRepository(database);
-  const tasks = createTasks({
-    database,
-    runner: taskRunner ?? (await runnerFor(config, app.log)),
-    works: {
-      timesheet: createTimesheet(openBexio),
-      storno: createStorno({
-        openBexio,
-        journal: createStornoJournal(database, bexioApi),
-        percentages: config.stornoPercentages,
-      }),
-    },
-    now,
-    log: app.log,
-  });
-  app.addHook('onReady', () => tasks.open());
-  // Before `onClose`, where the database is closed.
-  app.addHook('preClose', () => tasks.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(handleError);
@@ -163,6 +73,25 @@ export async function buildApp({
   registerRequestId(app);
   registerHeaders(app, config);
   registerHostCheck(app, config);
+  return app;
+}
+
+/** Builds the server, ready to listen or for `inject` in a test. */
+export async function buildApp({
+  config,
+  database,
+  dist,
+  pages,
+  logger = false,
+  timeouts = TIMEOUTS,
+  now = () => new Date(),
+  ...replaced
+}: AppOptions): Promise<FastifyInstance> {
+  const app = openServer(config, logger, timeouts);
+  const services = await createServices({ config, database, log: app.log, now, ...replaced });
+  app.addHook('onReady', () => services.tasks.open());
+  // Before `onClose`, where the database is closed.
+  app.addHook('preClose', () => services.tasks.close());
   await app.register(swagger, {
     openapi: {
       info: {
@@ -173,48 +102,16 @@ export async function buildApp({
       },
     },
   });
+  const built = dist !== undefined && isFrontEndBuilt(dist) ? dist : null;
   if (built) await registerAssets(app, built);
+  const page = pages ?? (built ? await builtPage(built) : missingPage);
 
   await app.register(async (withSession) => {
-    await registerSessions(withSession, { config, database, secrets, now });
-    crossSite.issueTokens(withSession);
+    await registerSessions(withSession, services);
+    services.crossSite.issueTokens(withSession);
     await withSession.register(runtimeConfigRoute, { config });
     await withSession.register(pageRoutes, { config, pages: page });
-
-    await withSession.register(
-      async (api) => {
-        api.addHook('onRequest', async (request, reply) => {
-          reply.header('cache-control', 'no-store');
-          requireSession(request);
-          crossSite.check(request);
-        });
-        refuseUnknownQueryNames(api);
-        await api.register(authRoutes, { config, users, throttle });
-        await api.register(customerRoutes, { customers, lists });
-        await api.register(workerRoutes, { workers, lists });
-        await api.register(jobRoutes, {
-          jobs,
-          lists,
-          checkJob: createJobCheck({ customers, workers, timeZone: config.timeZone, now }),
-          timeZone: config.timeZone,
-        });
-        await api.register(calendarRoutes, {
-          config,
-          workers,
-          jobs: feedRepository(database),
-          installation: secrets.installation,
-          now,
-        });
-        await api.register(providerRoutes, { config, provider });
-        await api.register(reportRoutes, { tasks, provider, selections });
-        await api.register(bexioUserRoutes, {
-          openBexio,
-          selections,
-        });
-        await api.register(serviceRoutes);
-      },
-      { prefix: '/api' },
-    );
+    await withSession.register((api) => registerApi(api, services), { prefix: '/api' });
   });
   return app;
 }

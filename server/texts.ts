@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 import type { WireUnreadableRow } from '../src/api/contract.ts';
 import type { LocalDate } from '../src/domain/entities.ts';
 import { formatDay } from '../src/domain/time/dates.ts';
-import type { RefusedEntry, TaskFailure } from './tasks/task.ts';
+import type { RefusedEntry, ReportFailure } from './bexio/reportFailure.ts';
 
 const texts = {
   badRequest: {
@@ -281,9 +281,9 @@ function unreadableText({ id, worker_name, date, field }: WireUnreadableRow) {
   return [id, worker_name, date && formatDay(date as LocalDate), field];
 }
 
-/** Says why a task failed, and of a storno what it has done nevertheless and has left out. */
+/** Says why a report failed, and of a storno what it has done nevertheless and has left out. */
 export function failureText(
-  { reason, storno }: TaskFailure,
+  { reason, storno }: ReportFailure,
   language: Language,
   unreadable: readonly WireUnreadableRow[] = [],
 ): string {

@@ -1,5 +1,6 @@
 import type { Period, TaskWork } from '../tasks/task.ts';
 import type { OpenBexio } from './bexio.ts';
+import { failureReason } from './reportFailure.ts';
 import { timesheetReport } from './timesheetReport.ts';
 
 export interface TimesheetParameters extends Period {
@@ -11,6 +12,10 @@ export interface TimesheetParameters extends Period {
 export function createTimesheet(openBexio: OpenBexio): TaskWork {
   return async ({ userId, parameters, signal }) => {
     const bexio = openBexio(userId, signal);
-    return timesheetReport(bexio, parameters as TimesheetParameters);
+    try {
+      return await timesheetReport(bexio, parameters as TimesheetParameters);
+    } catch (error) {
+      return { failure: { reason: failureReason(error) } };
+    }
   };
 }

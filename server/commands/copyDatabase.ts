@@ -4,12 +4,8 @@ import { sql, type Insertable } from 'kysely';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { lockRecords } from '../database/changeCounter.ts';
-import {
-  appliedMigrations,
-  COMMAND_BUSY_TIMEOUT,
-  explainDatabaseErrors,
-  openDatabase,
-} from '../database/database.ts';
+import { appliedMigrations, explainDatabaseErrors, openDatabase } from '../database/database.ts';
+import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { databaseFile, openSqlite } from '../database/sqlite/sqliteDatabase.ts';
 import { StartupError, UsageError } from '../startupError.ts';

@@ -3,18 +3,21 @@ import { DateTime } from 'luxon';
 import { readConfig, type Config } from '../config/config.ts';
 import { placeOf } from '../config/database.ts';
 import type { Environment } from '../config/settings.ts';
-import { COMMAND_BUSY_TIMEOUT, explainDatabaseErrors, openDatabase } from '../database/database.ts';
+import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
+import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
 import { lockRecords } from '../database/changeCounter.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
-import { demoUserRow, jobRowOf, withCalendarToken } from '../demo/seedDemo.ts';
+import { insertRecords } from '../demo/recordsByPlace.ts';
+import { demoUserRow } from '../demo/seedDemo.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
 import { chanceFrom } from '../demo/invented/random.ts';
 
 const MAX_RECORDS = 100_000;
-const ROWS_AT_A_TIME = 1000;
+/** How many jobs are generated between two lines of progress. */
+const JOBS_PER_LINE = 1000;
 
 interface SeedCommand {
   readonly args: readonly string[];
@@ -87,58 +90,24 @@ async function refuseRecords(database: Database, config: Config): Promise<void> 
   }
 }
 
-/** Splits rows into chunks that fit into one statement. */
-function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
-    yield rows.slice(done, done + ROWS_AT_A_TIME);
-  }
-}
-
-/** Generated rows; jobs refer to customers and workers by index. */
+/** Generated rows, for `insertRecords`. */
 function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onProgress']) {
   const chance = chanceFrom(wanted.seed);
   const customers = Array.from({ length: wanted.customers }, () => inventCustomer(chance));
   onProgress(`${wanted.customers} customers`);
   const workers = Array.from({ length: wanted.workers }, () => inventWorker(chance));
   onProgress(`${wanted.workers} workers`);
-  const people = { customers: [...customers.keys()], workers: [...workers.keys()] };
+  const placesOf = (rows: readonly object[]) => rows.map((_, index) => index + 1);
+  const people = { customers: placesOf(customers), workers: placesOf(workers) };
   const jobs = Array.from({ length: wanted.jobs }, (_, index) => {
-    const job = jobRowOf(inventJob(chance, people, clock));
+    const job = inventJob(chance, people, clock);
     const done = index + 1;
-    if (done % ROWS_AT_A_TIME === 0 || done === wanted.jobs) {
+    if (done % JOBS_PER_LINE === 0 || done === wanted.jobs) {
       onProgress(`${done} of ${wanted.jobs} jobs`);
     }
     return job;
   });
   return { customers, workers, jobs };
-}
-
-/** Writes all rows in one transaction, which locks the database. */
-async function writeRows(
-  database: Database,
-  { customers, workers, jobs }: ReturnType<typeof inventRows>,
-): Promise<void> {
-  const ids = { customers: [] as number[], workers: [] as number[] };
-  for (const rows of portions(customers)) {
-    const added = await database.insertInto('customers').values(rows).returning('id').execute();
-    ids.customers.push(...added.map(({ id }) => id));
-  }
-  for (const rows of portions(workers)) {
-    const added = await database
-      .insertInto('workers')
-      .values(rows.map(withCalendarToken))
-      .returning('id')
-      .execute();
-    ids.workers.push(...added.map(({ id }) => id));
-  }
-  for (const rows of portions(jobs)) {
-    const values = rows.map((row) => ({
-      ...row,
-      customer_id: ids.customers[row.customer_id]!,
-      worker_id: row.worker_id === null ? null : ids.workers[row.worker_id]!,
-    }));
-    await database.insertInto('jobs').values(values).execute();
-  }
 }
 
 async function fill(
@@ -158,7 +127,7 @@ async function fill(
     if (!wanted.append) await refuseRecords(transaction, config);
     const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!user && demoUser) await transaction.insertInto('users').values(demoUser).execute();
-    await writeRows(transaction, rows);
+    await insertRecords(transaction, rows);
   });
 }
 

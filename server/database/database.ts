@@ -3,16 +3,11 @@ import { Migrator } from 'kysely/migration';
 import { placeOf, type DatabaseConfig } from '../config/database.ts';
 import { StartupError } from '../startupError.ts';
 import { migrations } from './migrations/migrations.ts';
+import { COMMAND_BUSY_TIMEOUT, REQUEST_BUSY_TIMEOUT, type OpenOptions } from './openOptions.ts';
 import * as postgresError from './postgres/postgresError.ts';
 import type { Database } from './schema.ts';
 import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
 import * as sqliteError from './sqlite/sqliteError.ts';
-
-/** How many ms a statement of a request waits for another process's lock. */
-const REQUEST_BUSY_TIMEOUT = 4_000;
-
-/** How many ms startup and commands wait. */
-export const COMMAND_BUSY_TIMEOUT = 15_000;
 
 /** The names of the migrations that were run, in their order. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
@@ -47,13 +42,6 @@ async function migrate(database: Database, config: DatabaseConfig): Promise<void
     await database.destroy();
     throw error;
   }
-}
-
-export interface OpenOptions {
-  /** How many ms a statement waits for another process's lock. */
-  readonly busyTimeout?: number;
-  /** How many ms opening the database waits. */
-  readonly openTimeout?: number;
 }
 
 async function open(

@@ -83,8 +83,7 @@ function phone(index: number): string {
 }
 
 export const demoCustomers = rows.map(
-  ([name, email, address, zipAndCity, latitude, longitude], index): WireCustomer => ({
-    id: index + 1,
+  ([name, email, address, zipAndCity, latitude, longitude], index): Omit<WireCustomer, 'id'> => ({
     name,
     email: `${email}@kundschaft.example`,
     phone: phone(index),

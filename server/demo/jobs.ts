@@ -2,7 +2,7 @@ import type { WireJob } from '../../src/api/contract.ts';
 import { confirmationFields, PARTIES, type Party } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
-import { idOf } from './people.ts';
+import { placeOf } from './recordsByPlace.ts';
 import { requestOf } from './requests.ts';
 import { demoWorkers } from './workers.ts';
 
@@ -101,8 +101,8 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
 export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({
-      customer_id: idOf(demoCustomers, customer),
-      worker_id: idOf(demoWorkers, worker),
+      customer_id: placeOf(demoCustomers, customer),
+      worker_id: placeOf(demoWorkers, worker),
       ...planAppointment({ week, visits, repeats }, clock),
       ...confirmationFields((party) => confirmed.includes(LETTERS[party])),
       job_request: confirmed.length === PARTIES.length ? null : requestOf(customer, clock),

@@ -3,7 +3,7 @@ import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
-import { idOf } from './people.ts';
+import { placeOf } from './recordsByPlace.ts';
 
 type RequestRow = readonly [
   hoursAgo: number,
@@ -147,7 +147,7 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
 /** The jobs without a worker, relative to the current week. */
 export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return newRequests.map(([customer, week, visits, repeats]) => ({
-    customer_id: idOf(demoCustomers, customer),
+    customer_id: placeOf(demoCustomers, customer),
     worker_id: null,
     ...planAppointment({ week, visits, repeats }, clock),
     ...confirmationFields(() => false),

@@ -1,16 +1,12 @@
-import type { WireJob } from '../../src/api/contract.ts';
 import { lockRecords } from '../database/changeCounter.ts';
-import { jobColumns } from '../database/jobRepository.ts';
 import type { Database, UserRow } from '../database/schema.ts';
-import { createCalendarToken } from '../security/calendarTokens.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { plannedJobs } from './jobs.ts';
+import { insertRecords } from './recordsByPlace.ts';
 import { newRequestJobs } from './requests.ts';
 import { demoWorkers } from './workers.ts';
-
-type PlannedJob = Omit<WireJob, 'id'>;
 
 export const DEMO_USER = { username: 'demo', password: 'recurring-jobs' };
 
@@ -29,28 +25,20 @@ export async function demoUserRow(): Promise<Omit<UserRow, 'id'>> {
   return { username, email: `${username}@einsatzplan.example`, password_hash };
 }
 
-export function jobRowOf({ job_request, ...job }: PlannedJob) {
-  return { ...jobColumns(job), job_request: job_request && JSON.stringify(job_request) };
-}
-
-/** The token is random, not invented from the seed, or it could be guessed. */
-export function withCalendarToken<Worker extends object>(worker: Worker) {
-  return { ...worker, calendar_token: createCalendarToken() };
-}
-
 /** Fills an empty database with demo data, dated relative to the clock. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
-  const jobs = [...plannedJobs(clock), ...newRequestJobs(clock)].map(jobRowOf);
   const user = await demoUserRow();
   await database.transaction().execute(async (transaction) => {
     // Another first start may have filled it in the meantime.
     await lockRecords(transaction);
     if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(user).execute();
-    await transaction.insertInto('customers').values(demoCustomers).execute();
-    await transaction.insertInto('workers').values(demoWorkers.map(withCalendarToken)).execute();
-    await transaction.insertInto('jobs').values(jobs).execute();
+    await insertRecords(transaction, {
+      customers: demoCustomers,
+      workers: demoWorkers,
+      jobs: [...plannedJobs(clock), ...newRequestJobs(clock)],
+    });
   });
 }
 

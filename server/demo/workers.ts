@@ -24,8 +24,7 @@ const rows: readonly WorkerRow[] = [
 ];
 
 export const demoWorkers = rows.map(
-  ([name, email, address, zipAndCity, color], index): WireWorkerListing => ({
-    id: index + 1,
+  ([name, email, address, zipAndCity, color], index): Omit<WireWorkerListing, 'id'> => ({
     name,
     email: `${email}@einsatzplan.example`,
     phone: `079 555 ${String(21 + 3 * index)} ${String(17 + 5 * index)}`,

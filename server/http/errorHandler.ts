@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
 import { BexioError, type BexioFailure } from '../bexio/bexio.ts';
-import { isBusy } from '../database/databaseBusyError.ts';
-import { isUnwritable, type UnwritableError } from '../database/unwritableError.ts';
+import { isBusy, isUnwritable, type UnwritableError } from '../database/databaseErrors.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';

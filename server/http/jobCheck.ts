@@ -6,21 +6,21 @@ import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import type { Customers } from '../database/customerRepository.ts';
-import type { Workers } from '../database/workerRepository.ts';
+import type { Records } from '../database/records.ts';
 import { fieldProblem } from './problem.ts';
 
 interface JobCheckOptions {
-  readonly customers: Customers;
-  readonly workers: Workers;
   readonly timeZone: string;
   readonly now: () => Date;
 }
 
 /** Throws a `Problem` for the first field that passes the schema but has an impossible value. */
-export type JobCheck = (job: WireJobUpdate) => Promise<void>;
+type JobCheck = (
+  job: WireJobUpdate,
+  references: Pick<Records, 'customers' | 'workers'>,
+) => Promise<void>;
 
-export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOptions): JobCheck {
+export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
   function checkRange(day: LocalDate, field: string): void {
     const today = dayOf(wallTimeAt(now().getTime(), timeZone));
     if (day !== clampDay(day, dateRange(today))) throw fieldProblem('outOfRange', field);
@@ -54,7 +54,7 @@ export function createJobCheck({ customers, workers, timeZone, now }: JobCheckOp
     });
   }
 
-  return async (job) => {
+  return async (job, { customers, workers }) => {
     const { customer_id, worker_id, confirmed_terms } = job;
     checkTerms(job, '');
     for (const [by, terms] of Object.entries(confirmed_terms ?? {})) {

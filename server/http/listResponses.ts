@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import type { ChangeCounter } from '../database/changeCounter.ts';
+import { createMemory } from './memory.ts';
 
 /** Above this number the oldest entry is dropped. */
 const MAX_ENTRIES = 300;
@@ -85,20 +86,7 @@ export function createListResponses(
   version: ChangeCounter,
   compress: Compress = (json, encoding) => encodings[encoding](json),
 ): ListResponses {
-  let cache = { version: -1, bodies: new Map<string, Promise<Body>>() };
-
-  async function bodyOf(name: string, current: number, read: () => Promise<Buffer>): Promise<Body> {
-    if (cache.version !== current) cache = { version: current, bodies: new Map() };
-    const { bodies } = cache;
-    const known = bodies.get(name);
-    if (known) return known;
-    const body = read().then((json) => new Body(json));
-    bodies.set(name, body);
-    body.catch(() => bodies.delete(name));
-    const [oldest] = bodies.keys();
-    if (bodies.size > MAX_ENTRIES && oldest !== undefined) bodies.delete(oldest);
-    return body;
-  }
+  const remembered = createMemory<Body>(version, MAX_ENTRIES);
 
   async function bytesFor(
     reply: FastifyReply,
@@ -106,7 +94,7 @@ export function createListResponses(
     read: () => Promise<Buffer>,
   ): Promise<Buffer | null> {
     const { headers } = reply.request;
-    const body = await bodyOf(name, await version(), read);
+    const body = await remembered(name, async () => new Body(await read()));
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (headers['if-none-match'] === body.etag) {
       reply.code(304);

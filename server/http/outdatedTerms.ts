@@ -4,25 +4,31 @@ import type {
   WireJobUpdate,
   WireTerms,
 } from '../../src/api/contract.ts';
-import type { LocalDate, Terms } from '../../src/domain/entities.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
 import { confirmedTermsAfter } from '../../src/domain/job/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/parties.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
 
 /** Terms with the JSON that they were read from. */
-interface StoredTerms extends Terms {
-  readonly wire: WireTerms;
-}
-
-function storedTerms(
-  { from_date, worker_id, appointment }: WireTerms,
-  timeZone: string,
-): StoredTerms {
+function storedTerms({ from_date, worker_id, appointment }: WireTerms, timeZone: string) {
   return {
     fromDate: from_date as LocalDate,
     events: appointment.events.flatMap((event) => storedEvent(event, timeZone) ?? []),
     workerId: worker_id,
     wire: { from_date, worker_id, appointment },
+  };
+}
+
+/** What is confirmed of a job, and what for. */
+function confirmedIn(job: WireJobUpdate, timeZone: string) {
+  const { customer, worker } = job.confirmed_terms ?? {};
+  return {
+    terms: storedTerms(job, timeZone),
+    confirmations: byParty((party) => job[`confirmed_${party}`]),
+    confirmedTerms: {
+      ...(customer && { customer: storedTerms(customer, timeZone) }),
+      ...(worker && { worker: storedTerms(worker, timeZone) }),
+    },
   };
 }
 
@@ -35,27 +41,9 @@ export function outdatedTerms(
   after: WireJobUpdate,
   timeZone: string,
 ): WireConfirmedTerms | null {
-  const { customer, worker } = confirmedTermsAfter(
-    {
-      terms: storedTerms(before, timeZone),
-      confirmations: confirmationsOf(before),
-      confirmedTerms: termsByParty(before, timeZone),
-    },
-    { terms: storedTerms(after, timeZone), confirmations: confirmationsOf(after) },
-    termsByParty(after, timeZone),
-  );
+  const now = confirmedIn(after, timeZone);
+  const given = confirmedTermsAfter(confirmedIn(before, timeZone), now, now.confirmedTerms);
+  const { customer, worker } = given;
   if (!customer && !worker) return null;
   return { ...(customer && { customer: customer.wire }), ...(worker && { worker: worker.wire }) };
-}
-
-function confirmationsOf(job: WireJobUpdate) {
-  return byParty((party) => job[`confirmed_${party}`]);
-}
-
-function termsByParty({ confirmed_terms }: WireJobUpdate, timeZone: string) {
-  const { customer, worker } = confirmed_terms ?? {};
-  return {
-    ...(customer && { customer: storedTerms(customer, timeZone) }),
-    ...(worker && { worker: storedTerms(worker, timeZone) }),
-  };
 }

@@ -14,14 +14,20 @@ export const changeHeaders = Type.Object({
   ),
 });
 
-/** The strong ETag of a record, a hash of its JSON. */
-function tagOf(record: object): string {
-  return `"${hash('sha256', JSON.stringify(record), 'base64url')}"`;
+/** A record as JSON with its strong ETag, a hash of that. */
+export interface TaggedJson {
+  readonly json: string;
+  readonly etag: string;
+}
+
+export function taggedJson(record: object): TaggedJson {
+  const json = JSON.stringify(record);
+  return { json, etag: `"${hash('sha256', json, 'base64url')}"` };
 }
 
 /** Sends a record with its ETag. */
 export function withTag<Sent extends object>(reply: FastifyReply, record: Sent): Sent {
-  reply.header('etag', tagOf(record));
+  reply.header('etag', taggedJson(record).etag);
   return record;
 }
 
@@ -31,7 +37,7 @@ export function withTag<Sent extends object>(reply: FastifyReply, record: Sent):
  */
 function isMatch(ifMatch: string, record: object): boolean {
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(tagOf(record));
+  return tags.includes('*') || tags.includes(taggedJson(record).etag);
 }
 
 /** Refuses the change of a record that is not the one of `If-Match`: throws a 412 `Problem`. */

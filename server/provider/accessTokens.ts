@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isBusy } from '../database/databaseBusyError.ts';
+import { isBusy } from '../database/databaseErrors.ts';
 import { ProviderError, type AuthorizationServer, type Tokens } from './authorizationServer.ts';
 import { LEASE, type Connection, type ConnectionStore } from './connectionStore.ts';
 

@@ -118,14 +118,15 @@ function inventTimesheets(today: LocalDate, users: number): Timesheet[] {
 
 /** What a bexio account holds: all invented, and the same on the same day. */
 export function inventBexio(today: LocalDate) {
-  const users = demoWorkers.map(({ id, name, email }) => {
+  const users = demoWorkers.map(({ name, email }, index) => {
+    const id = index + 1;
     const [firstname = '', ...others] = name.split(' ');
     const lastname = others.join(' ');
     return { id, salutation_type: 'female', firstname, lastname, email, is_superadmin: id === 1 };
   });
-  const contacts = demoCustomers.map(({ id, name, email, phone, address, zip_code, city }) => ({
-    id,
-    nr: String(id),
+  const contacts = demoCustomers.map(({ name, email, phone, address, zip_code, city }, index) => ({
+    id: index + 1,
+    nr: String(index + 1),
     contact_type_id: 2,
     name_1: name,
     name_2: null,

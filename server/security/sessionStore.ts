@@ -3,8 +3,8 @@ import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
-import { isBusy } from '../database/databaseBusyError.ts';
-import { isUnwritable } from '../database/unwritableError.ts';
+import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
+import { sharedRead } from '../database/sharedRead.ts';
 import { failFast } from '../database/failFast.ts';
 
 declare module 'fastify' {
@@ -40,8 +40,8 @@ export function createSessionStore(
   const failFastDatabase = failFast(database);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
-  async function read(sessionId: string): Promise<Session | null> {
-    const id = sessionKey(sessionId);
+  /** The user of a session, which it keeps from ending. */
+  const userOf = sharedRead(async (id: string): Promise<number | null> => {
     const row = await database
       .selectFrom('sessions')
       .select(['user_id', 'last_seen_at'])
@@ -61,7 +61,12 @@ export function createSessionStore(
           if (!isBusy(error) && !isUnwritable(error)) throw error;
         });
     }
-    return { cookie: { originalMaxAge: null }, userId: row.user_id };
+    return row.user_id;
+  });
+
+  async function read(sessionId: string): Promise<Session | null> {
+    const userId = await userOf(sessionKey(sessionId));
+    return userId === null ? null : { cookie: { originalMaxAge: null }, userId };
   }
 
   async function write(sessionId: string, { userId, passwordHash }: Session): Promise<void> {

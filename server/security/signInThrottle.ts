@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../database/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import { isBusy } from '../database/databaseBusyError.ts';
-import { isUnwritable } from '../database/unwritableError.ts';
+import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import { failFast } from '../database/failFast.ts';
 import { Problem } from '../http/problem.ts';
 

@@ -2,8 +2,8 @@ import type { WireStornoGroup, WireUnreadableRow } from '../../src/api/contract.
 import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { BexioError, type Bexio, type BexioEntry, type OpenBexio } from '../bexio/bexio.ts';
 import { namedRows } from '../bexio/namedRows.ts';
-import { isUnwritable } from '../database/unwritableError.ts';
-import type { Period, RefusedEntry, TaskFailure, TaskRun, TaskWork } from '../tasks/task.ts';
+import { failureReason, type RefusedEntry, type ReportFailure } from '../bexio/reportFailure.ts';
+import type { Period, TaskRun, TaskWork } from '../tasks/task.ts';
 import type { Reduction, StornoJournal } from './journal.ts';
 import {
   markedPercentage,
@@ -162,7 +162,7 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
     const refused: RefusedEntry[] = [];
     let unreadable: readonly WireUnreadableRow[] = [];
 
-    const failure = async (reason: TaskFailure['reason']) => {
+    const failure = async (reason: ReportFailure['reason']) => {
       const changed = await journal.countApplied(run.taskId);
       return { failure: { reason, storno: { changed, refused } }, unreadable };
     };
@@ -185,9 +185,7 @@ export function createStorno({ openBexio, journal, percentages }: StornoOptions)
         }
       }
     } catch (error) {
-      run.signal.throwIfAborted();
-      if (!(error instanceof BexioError || isUnwritable(error))) throw error;
-      return failure(error.reason);
+      return failure(failureReason(error));
     }
     if (refused.length > 0) return failure(null);
     return {

@@ -1,7 +1,5 @@
 import type { WireUnreadableRow } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import type { BexioFailure } from '../bexio/bexio.ts';
-import type { UnwritableError } from '../database/unwritableError.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 
 export type TaskKind = TaskRow['kind'];
@@ -12,27 +10,13 @@ export interface Period {
   readonly last: LocalDate;
 }
 
-/** An entry that bexio does not let us change. */
-export interface RefusedEntry {
-  readonly id: number;
-  readonly workerName: string;
-  readonly date: LocalDate;
-}
-
-/** Why a task failed; `failureText` puts it in words in the language of the reader. */
+/** Why a task failed; its kind knows the reasons and may say more. */
 export interface TaskFailure {
-  /** Null if only single entries were refused. */
-  readonly reason: BexioFailure | UnwritableError['reason'] | 'internal' | null;
-  /** Of a storno: what it has done nevertheless. */
-  readonly storno?: {
-    /** The number of entries. */
-    readonly changed: number;
-    readonly refused: readonly RefusedEntry[];
-  };
+  readonly reason: string | null;
 }
 
 export type TaskOutcome = ({ readonly result: unknown } | { readonly failure: TaskFailure }) & {
-  /** What of bexio was left out. */
+  /** What was left out because it cannot be read. */
   readonly unreadable?: readonly WireUnreadableRow[];
 };
 
@@ -48,5 +32,8 @@ export interface TaskRun {
   write(run: (transaction: Database) => Promise<unknown>): Promise<void>;
 }
 
-/** May throw a `BexioError`, which fails the task. After a crash it runs again from the start. */
+/**
+ * What it throws fails the task as `internal`, or by what our storage lacks. After a crash it runs
+ * again from the start, as it does after a failure while the signal was aborted.
+ */
 export type TaskWork = (run: TaskRun) => Promise<TaskOutcome>;

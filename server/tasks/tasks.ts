@@ -1,8 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { BexioError } from '../bexio/bexio.ts';
-import { ConnectionLostError } from '../database/connectionLostError.ts';
-import { isBusy } from '../database/databaseBusyError.ts';
-import { isUnwritable } from '../database/unwritableError.ts';
+import { ConnectionLostError, isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import type { Database, TaskRow } from '../database/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
@@ -44,11 +41,12 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
   async function outcomeOf({ id, kind }: TaskRow, run: TaskRun): Promise<TaskOutcome> {
     try {
       run.signal.throwIfAborted();
-      return await works[kind](run);
+      const outcome = await works[kind](run);
+      if ('failure' in outcome) run.signal.throwIfAborted();
+      return outcome;
     } catch (error) {
       run.signal.throwIfAborted();
       if (isBusyTask(error) || error instanceof ConnectionLostError) throw error;
-      if (error instanceof BexioError) return { failure: { reason: error.reason } };
       if (isUnwritable(error)) return { failure: { reason: error.reason } };
       log.error({ event: 'task.failed', taskId: id, kind, err: error }, 'A task has failed.');
       return { failure: { reason: 'internal' } };

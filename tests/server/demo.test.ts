@@ -5,9 +5,7 @@ import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { customerRepository } from '../../server/database/customerRepository.ts';
-import { jobRepository } from '../../server/database/jobRepository.ts';
-import { workerRepository } from '../../server/database/workerRepository.ts';
+import { recordRepositories } from '../../server/database/records.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
@@ -17,12 +15,10 @@ const ZONE = 'Europe/Zurich';
 async function seeded(now = TODAY) {
   const database = await openDatabase(readConfig(await databaseSettings('new')));
   await seedDemo(database, { now, timeZone: ZONE });
-  const listings = await jobRepository(database).list({});
-  const jobs = await Promise.all(listings.map(({ id }) => jobRepository(database).find(id)));
-  const people = {
-    customers: await customerRepository(database).list(),
-    workers: await workerRepository(database).list(),
-  };
+  const { customers, workers, jobs: planned } = recordRepositories(database);
+  const listings = await planned.list({});
+  const jobs = await Promise.all(listings.map(({ id }) => planned.find(id)));
+  const people = { customers: await customers.list(), workers: await workers.list() };
   return { database, jobs: jobs.filter((job) => job !== undefined), ...people };
 }
 
@@ -37,7 +33,7 @@ test('the demo data is the same every time and written once', async () => {
     other.workers,
   ]);
   await seedDemo(one.database, { now: TODAY, timeZone: ZONE });
-  expect(await jobRepository(one.database).list({})).toHaveLength(one.jobs.length);
+  expect(await recordRepositories(one.database).jobs.list({})).toHaveLength(one.jobs.length);
 });
 
 test('a database with any rows is left unchanged', async () => {
@@ -45,7 +41,7 @@ test('a database with any rows is left unchanged', async () => {
   const user = { username: 'office', email: '', password_hash: '' };
   await database.insertInto('users').values(user).execute();
   await seedDemo(database, { now: TODAY, timeZone: ZONE });
-  expect(await customerRepository(database).list()).toEqual([]);
+  expect(await recordRepositories(database).customers.list()).toEqual([]);
 });
 
 test('sixty jobs cover every frequency, every state of confirmation and both kinds of end', async () => {

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseBusyError } from '../../server/database/databaseBusyError.ts';
+import { DatabaseBusyError } from '../../server/database/databaseErrors.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createAccessTokens } from '../../server/provider/accessTokens.ts';
 import {

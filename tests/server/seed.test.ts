@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { customerRepository } from '../../server/database/customerRepository.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { jobRepository } from '../../server/database/jobRepository.ts';
-import { workerRepository } from '../../server/database/workerRepository.ts';
+import { recordRepositories } from '../../server/database/records.ts';
 import { acceptsDemoUser } from '../../server/demo/seedDemo.ts';
 import { createJobCheck } from '../../server/http/jobCheck.ts';
 import { runSeedCommand } from '../../server/commands/seed.ts';
@@ -48,10 +46,11 @@ async function seed(
 
 async function recordsIn(settings: DatabaseSettings) {
   const database = await openDatabase(readConfig(settings));
+  const { customers, workers, jobs } = recordRepositories(database);
   const records = {
-    customers: await customerRepository(database).list(),
-    workers: await workerRepository(database).list(),
-    jobs: await jobRepository(database).list({}),
+    customers: await customers.list(),
+    workers: await workers.list(),
+    jobs: await jobs.list({}),
   };
   await database.destroy();
   return records;
@@ -94,16 +93,12 @@ test('every record passes the validation of the API', async () => {
   for (const customer of customers) accepts(customerUpdate, customer);
   for (const worker of workers) accepts(workerUpdate, worker);
   const database = await openDatabase(readConfig(settings));
-  const check = createJobCheck({
-    customers: customerRepository(database),
-    workers: workerRepository(database),
-    timeZone: 'Europe/Zurich',
-    now: () => TODAY,
-  });
+  const check = createJobCheck({ timeZone: 'Europe/Zurich', now: () => TODAY });
+  const records = recordRepositories(database);
   for (const { id } of jobs) {
-    const job = (await jobRepository(database).find(id))!;
+    const job = (await records.jobs.find(id))!;
     accepts(jobUpdate, job);
-    await check(job);
+    await check(job, records);
   }
   await database.destroy();
 });

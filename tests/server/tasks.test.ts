@@ -1,8 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BexioError } from '../../server/bexio/bexio.ts';
-import { ConnectionLostError } from '../../server/database/connectionLostError.ts';
-import { DatabaseBusyError } from '../../server/database/databaseBusyError.ts';
+import {
+  ConnectionLostError,
+  DatabaseBusyError,
+  UnwritableError,
+} from '../../server/database/databaseErrors.ts';
 import { createInProcessRunner } from '../../server/tasks/inProcessRunner.ts';
 import type { TaskKind } from '../../server/tasks/task.ts';
 import { TaskBusyError } from '../../server/tasks/taskRunner.ts';
@@ -129,7 +131,7 @@ test('a run renews its lease when a third of that is over', async () => {
 });
 
 test.each([
-  ['a bexio that does not answer', new BexioError('unavailable', 'No.'), 'unavailable'],
+  ['a database without room', new UnwritableError('full', null), 'full'],
   ['an unexpected error', new Error('Unexpected.'), 'internal'],
 ])('%s fails the task and leaves the lane free', async (_, error, reason) => {
   const { users, startProcess, database, finished } = await startTaskDatabase();

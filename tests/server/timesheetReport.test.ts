@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTimesheet } from '../../server/bexio/timesheetTask.ts';
 import { timesheetReport } from '../../server/bexio/timesheetReport.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { startBexioClient } from './support/bexio.ts';
@@ -76,6 +77,19 @@ test('a report fails if the entries of one user cannot be read', async () => {
   sandbox.behaviour.failures = [{ path: '/2.0/timesheet/search', status: 403 }];
   const rows = timesheetReport(open(), { ...MONTH, userIds: [] });
   await expect(rows).rejects.toMatchObject({ reason: 'refused' });
+});
+
+test('a bexio that does not answer is why the task fails', async () => {
+  const bexio = fakeBexio();
+  bexio.failOnce('before', 'users', 'unavailable');
+  const outcome = await createTimesheet(bexio.open)({
+    taskId: 'one',
+    userId: 1,
+    parameters: { ...MONTH, userIds: [] },
+    signal: new AbortController().signal,
+    write: async () => {},
+  });
+  expect(outcome).toEqual({ failure: { reason: 'unavailable' } });
 });
 
 test('an entry that cannot be read is named by worker, date and number, and the others count', async () => {

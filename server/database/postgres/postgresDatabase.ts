@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { Pool, types as parsers, TypeOverrides } from 'pg';
 import type { PostgresSettings } from '../../config/database.ts';
 import { StartupError } from '../../startupError.ts';
-import type { OpenOptions } from '../database.ts';
+import type { OpenOptions } from '../openOptions.ts';
 import type { Database, Tables } from '../schema.ts';
 import { TranslatingPostgresDialect } from './postgresDriver.ts';
 

@@ -1,7 +1,5 @@
 import { StartupError } from '../../startupError.ts';
-import { ConnectionLostError } from '../connectionLostError.ts';
-import { DatabaseBusyError } from '../databaseBusyError.ts';
-import { UnwritableError } from '../unwritableError.ts';
+import { ConnectionLostError, DatabaseBusyError, UnwritableError } from '../databaseErrors.ts';
 
 /** Errors after which nothing was changed and the same may succeed a moment later. */
 const BUSY: Readonly<Record<string, string | undefined>> = {

@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
-import { DatabaseBusyError } from '../databaseBusyError.ts';
+import { DatabaseBusyError } from '../databaseErrors.ts';
 import { isFailFast } from '../failFast.ts';
 import { SqliteAdapter } from './sqliteAdapter.ts';
 import { isLocked, isWithoutTransaction, statementErrorOf } from './sqliteError.ts';

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { StartupError } from '../../startupError.ts';
-import { isBusy } from '../databaseBusyError.ts';
-import { isUnwritable, UnwritableError } from '../unwritableError.ts';
+import { isBusy, isUnwritable, UnwritableError } from '../databaseErrors.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {

@@ -9,8 +9,7 @@ import {
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { isBusy } from '../../database/databaseBusyError.ts';
-import { isUnwritable } from '../../database/unwritableError.ts';
+import { isBusy, isUnwritable } from '../../database/databaseErrors.ts';
 import type { Users } from '../../database/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';

@@ -5,16 +5,17 @@ import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts
 import { calendarFeed } from '../../calendar/feed.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/feedRepository.ts';
-import type { Workers } from '../../database/workerRepository.ts';
+import type { Records } from '../../database/records.ts';
+import type { Secrets } from '../../database/secrets.ts';
 import { isCalendarToken } from '../../security/calendarTokens.ts';
 import { hasSession } from '../../security/sessions.ts';
 import { orNotFound } from '../problem.ts';
 
 interface CalendarRouteOptions {
   readonly config: Config;
-  readonly workers: Workers;
-  readonly jobs: FeedJobs;
-  readonly installation: string;
+  readonly records: Pick<Records, 'workers'>;
+  readonly feedJobs: FeedJobs;
+  readonly secrets: Pick<Secrets, 'installation'>;
   readonly now: () => Date;
 }
 
@@ -36,7 +37,7 @@ function names(ifNoneMatch: string | undefined, tag: string): boolean {
 /** The calendar feed of a worker, for the token of the worker or a session. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = async (
   app,
-  { config, workers, jobs, installation, now },
+  { config, records, feedJobs, secrets: { installation }, now },
 ) => {
   const { timeZone, publicOrigin } = config;
 
@@ -45,12 +46,12 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
     { config: { open: true }, schema: { params: idParams, querystring: feedQuery, response } },
     async (request, reply) => {
       const { params, query, headers } = request;
-      const found = await workers.find(params.id);
+      const found = await records.workers.find(params.id);
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
       const { text, problems } = calendarFeed({
         workerName: worker.name,
-        jobs: await jobs.ofWorker(worker.id),
+        jobs: await feedJobs.ofWorker(worker.id),
         timeZone,
         publicOrigin,
         installation,

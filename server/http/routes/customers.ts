@@ -1,43 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { customer, customerUpdate, idParams } from '../../../src/api/contract.ts';
-import type { Customers } from '../../database/customerRepository.ts';
-import type { ListResponses } from '../listResponses.ts';
-import { orNotFound } from '../problem.ts';
-import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
-import { responses, listResponses } from './responses.ts';
+import { customer, customerUpdate } from '../../../src/api/contract.ts';
+import { serveResource, type ResourceOptions } from '../resource.ts';
 
-interface CustomerRouteOptions {
-  readonly customers: Customers;
-  readonly lists: ListResponses;
-}
-
-export const customerRoutes: FastifyPluginAsyncTypebox<CustomerRouteOptions> = async (
-  app,
-  { customers, lists },
-) => {
-  app.get('/customer', { schema: { response: listResponses(customer) } }, (_request, reply) =>
-    lists.send(reply, 'customer', async () => Buffer.from(JSON.stringify(await customers.list()))),
-  );
-
-  app.get(
-    '/customer/:id',
-    { schema: { params: idParams, response: responses(customer) } },
-    async ({ params }, reply) => withTag(reply, orNotFound(await customers.find(params.id))),
-  );
-
-  app.put(
-    '/customer/:id',
-    {
-      schema: {
-        params: idParams,
-        headers: changeHeaders,
-        body: customerUpdate,
-        response: responses(customer),
-      },
-    },
-    async ({ params, headers, body }, reply) => {
-      const check = expectMatch(headers['if-match']);
-      return withTag(reply, orNotFound(await customers.update(params.id, body, check)));
-    },
-  );
+export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
+  const { records } = options;
+  serveResource(app, options, {
+    path: '/customer',
+    listed: customer,
+    record: customer,
+    changes: customerUpdate,
+    ...records.customers,
+    update: (id, change) => records.inTransaction(({ customers }) => customers.update(id, change)),
+  });
 };

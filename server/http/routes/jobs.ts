@@ -1,59 +1,37 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idParams, job, jobUpdate, jobListing, jobQuery } from '../../../src/api/contract.ts';
-import type { Jobs } from '../../database/jobRepository.ts';
-import type { JobCheck } from '../jobCheck.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { job, jobListing, jobQuery, jobUpdate } from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
-import type { ListResponses } from '../listResponses.ts';
-import { orNotFound } from '../problem.ts';
-import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';
-import { responses, listResponses } from './responses.ts';
+import { serveResource, type ResourceOptions } from '../resource.ts';
 
-interface JobRouteOptions {
-  readonly jobs: Jobs;
-  readonly lists: ListResponses;
-  readonly checkJob: JobCheck;
-  readonly timeZone: string;
+interface JobRouteOptions extends ResourceOptions {
+  readonly config: Config;
+  readonly now: () => Date;
 }
 
-export const jobRoutes: FastifyPluginAsyncTypebox<JobRouteOptions> = async (
-  app,
-  { jobs, lists, checkJob, timeZone },
-) => {
-  app.get(
-    '/job',
-    { schema: { querystring: jobQuery, response: listResponses(jobListing) } },
-    ({ query }, reply) => {
-      const { worker, has_worker, unconfirmed } = query;
-      const name = JSON.stringify(['job', worker, has_worker, unconfirmed]);
-      return lists.send(reply, name, () => jobs.listAsJson(query));
-    },
-  );
-
-  app.get(
-    '/job/:id',
-    { schema: { params: idParams, response: responses(job) } },
-    async ({ params }, reply) => withTag(reply, orNotFound(await jobs.find(params.id))),
-  );
-
-  app.put(
-    '/job/:id',
-    {
-      schema: {
-        params: idParams,
-        headers: changeHeaders,
-        body: jobUpdate,
-        response: responses(job),
-      },
-    },
-    async ({ params, headers, body }, reply) => {
-      orNotFound(await jobs.find(params.id));
-      await checkJob(body);
-      const check = expectMatch(headers['if-match']);
-      const changed = await jobs.update(params.id, (current) => {
-        check(current);
-        return { ...body, confirmed_terms: outdatedTerms(current, body, timeZone) };
-      });
-      return withTag(reply, orNotFound(changed));
-    },
-  );
+export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, options) => {
+  const {
+    config: { timeZone },
+    records,
+    now,
+  } = options;
+  const checkJob = createJobCheck({ timeZone, now });
+  serveResource(app, options, {
+    path: '/job',
+    query: jobQuery,
+    listed: jobListing,
+    record: job,
+    changes: jobUpdate,
+    list: records.jobs.listAsJson,
+    find: records.jobs.find,
+    update: (id, change) =>
+      records.inTransaction(({ jobs, ...references }) =>
+        jobs.update(id, async (current) => {
+          const changed = change(current);
+          await checkJob(changed, references);
+          return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
+        }),
+      ),
+  });
 };

@@ -14,12 +14,13 @@ import {
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { daysBetween, isCalendarDay } from '../../../src/domain/time/dates.ts';
+import type { ReportFailure } from '../../bexio/reportFailure.ts';
 import type { TimesheetParameters } from '../../bexio/timesheetTask.ts';
 import type { TaskRow } from '../../database/schema.ts';
 import type { UserSelections } from '../../database/userSelectionRepository.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { signedInUserId } from '../../security/sessions.ts';
-import type { Period, TaskFailure, TaskKind } from '../../tasks/task.ts';
+import type { Period, TaskKind } from '../../tasks/task.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 import { failureText, languageOf } from '../../texts.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
@@ -62,7 +63,7 @@ function statusOf<Result>(task: TaskRow, { headers }: FastifyRequest) {
     error_message:
       failure === null
         ? null
-        : failureText(JSON.parse(failure) as TaskFailure, language, unreadable_rows),
+        : failureText(JSON.parse(failure) as ReportFailure, language, unreadable_rows),
     unreadable_rows,
     created_at,
   };

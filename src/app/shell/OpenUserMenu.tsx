@@ -10,7 +10,12 @@ import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LANGUAGE_NAMES } from '../../ui/LanguageSwitch.tsx';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
-import type { MenuState } from './UserMenu.tsx';
+
+/**
+ * `hovered`: open while the mouse is over button or menu, without the focus. `pinned`: focused, and
+ * open until it is closed.
+ */
+export type MenuState = 'closed' | 'hovered' | 'pinned';
 
 interface OpenUserMenuProps {
   readonly state: MenuState;

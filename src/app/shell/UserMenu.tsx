@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type Component
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/tokens.ts';
+import type { MenuState } from './OpenUserMenu.tsx';
 import { UserButton } from './UserButton.tsx';
 
 type Menu = ComponentType<ComponentProps<typeof LazyUserMenu>>;
@@ -19,12 +20,6 @@ async function loadMenu() {
 }
 
 const LazyUserMenu = lazyComponent(loadMenu);
-
-/**
- * `hovered`: open while the mouse is over button or menu, without the focus. `pinned`: focused, and
- * open until it is closed.
- */
-export type MenuState = 'closed' | 'hovered' | 'pinned';
 
 const CONTENTS = { display: 'contents' } as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseBusyError } from '../../../server/database/databaseBusyError.ts';
+import { DatabaseBusyError } from '../../../server/database/databaseErrors.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { heldWork, startTaskDatabase } from '../support/taskProcesses.ts';
 

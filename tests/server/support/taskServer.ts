@@ -4,7 +4,8 @@ import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { createStornoJournal } from '../../../server/storno/journal.ts';
 import { createStorno } from '../../../server/storno/storno.ts';
-import type { Period, TaskFailure } from '../../../server/tasks/task.ts';
+import type { ReportFailure } from '../../../server/bexio/reportFailure.ts';
+import type { Period } from '../../../server/tasks/task.ts';
 import type { QueuedTask, TaskHandler, TaskRunner } from '../../../server/tasks/taskRunner.ts';
 import { createTasks } from '../../../server/tasks/tasks.ts';
 import type { FakeBexio } from './fakeBexio.ts';
@@ -64,7 +65,7 @@ export async function outcomeOf(database: Database, id: string) {
     id,
     status: task.status,
     result: JSON.parse(task.result ?? 'null') as unknown,
-    failure: JSON.parse(task.failure ?? 'null') as TaskFailure | null,
+    failure: JSON.parse(task.failure ?? 'null') as ReportFailure | null,
     unreadable: JSON.parse(task.unreadable ?? '[]') as readonly WireUnreadableRow[],
   };
 }

@@ -1,3 +1,20 @@
+/** The connection to the database has ended during a statement, which may have been done. */
+export class ConnectionLostError extends Error {}
+
+/** The database could not do a statement in time. Nothing was changed. */
+export class DatabaseBusyError extends Error {
+  constructor(
+    reason = 'Another process has kept the database locked.',
+    options: { readonly cause?: unknown } = {},
+  ) {
+    super(reason, options);
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseBusyError;
+}
+
 /** The database can store nothing until somebody helps it. Nothing was changed. */
 export class UnwritableError extends Error {
   readonly reason: 'full' | 'readOnly';

@@ -1,0 +1,12 @@
+/** How many ms a statement of a request waits for another process's lock. */
+export const REQUEST_BUSY_TIMEOUT = 4_000;
+
+/** How many ms startup and commands wait. */
+export const COMMAND_BUSY_TIMEOUT = 15_000;
+
+export interface OpenOptions {
+  /** How many ms a statement waits for another process's lock. */
+  readonly busyTimeout?: number;
+  /** How many ms opening the database waits. */
+  readonly openTimeout?: number;
+}

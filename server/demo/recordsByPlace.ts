@@ -1,0 +1,35 @@
+import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/contract.ts';
+import { recordRepositories } from '../database/records.ts';
+import type { Database } from '../database/schema.ts';
+import { createCalendarToken } from '../security/calendarTokens.ts';
+
+interface RecordsByPlace {
+  readonly customers: readonly Omit<WireCustomer, 'id'>[];
+  readonly workers: readonly Omit<WireWorkerListing, 'id'>[];
+  /** Their ids of customers and workers are places in these lists, from 1. */
+  readonly jobs: readonly Omit<WireJob, 'id'>[];
+}
+
+/** The place of the demo record with that name. */
+export function placeOf(people: readonly { readonly name: string }[], name: string): number {
+  const index = people.findIndex((candidate) => candidate.name === name);
+  if (index < 0) throw new Error(`The demo data has no "${name}".`);
+  return index + 1;
+}
+
+/** Inserts records, with the ids that the database gives them. */
+export async function insertRecords(database: Database, rows: RecordsByPlace): Promise<void> {
+  const { customers, workers, jobs } = recordRepositories(database);
+  const customerIds = await customers.insertMany(rows.customers);
+  const workerIds = await workers.insertMany(
+    // Random, not invented from the seed, or it could be guessed.
+    rows.workers.map((worker) => ({ ...worker, calendar_token: createCalendarToken() })),
+  );
+  await jobs.insertMany(
+    rows.jobs.map((job) => ({
+      ...job,
+      customer_id: customerIds[job.customer_id - 1]!,
+      worker_id: job.worker_id === null ? null : workerIds[job.worker_id - 1]!,
+    })),
+  );
+}

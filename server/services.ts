@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenBexio } from './bexio/bexio.ts';
+import { createBexioClient } from './bexio/bexioClient.ts';
+import { createTimesheet } from './bexio/timesheetTask.ts';
+import type { Config } from './config/config.ts';
+import { changeCounter } from './database/changeCounter.ts';
+import { feedRepository } from './database/feedRepository.ts';
+import { createRecords } from './database/records.ts';
+import type { Database } from './database/schema.ts';
+import { readSecrets } from './database/secrets.ts';
+import { sharedRead } from './database/sharedRead.ts';
+import { userRepository } from './database/userRepository.ts';
+import { userSelectionRepository } from './database/userSelectionRepository.ts';
+import { createListResponses } from './http/listResponses.ts';
+import { createProvider } from './provider/provider.ts';
+import { createCrossSiteGuard } from './security/crossSite.ts';
+import { createSignInThrottle } from './security/signInThrottle.ts';
+import { createStornoJournal } from './storno/journal.ts';
+import { createStorno } from './storno/storno.ts';
+import { createInProcessRunner } from './tasks/inProcessRunner.ts';
+import type { TaskRunner } from './tasks/taskRunner.ts';
+import { createTasks } from './tasks/tasks.ts';
+
+/** pg-boss is loaded only where it is used. */
+async function runnerFor({ postgres }: Config, log: FastifyBaseLogger): Promise<TaskRunner> {
+  if (!postgres) return createInProcessRunner();
+  const { createPgBossRunner } = await import('./tasks/pgBossRunner.ts');
+  return createPgBossRunner({ url: postgres.url, log });
+}
+
+export interface ServiceOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Replaces bexio's REST interface. */
+  readonly openBexio?: OpenBexio;
+  /** Replaces the runner of the tasks. */
+  readonly taskRunner?: TaskRunner;
+}
+
+/** What the routes work with. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+export async function createServices({
+  config,
+  database,
+  log,
+  now,
+  openBexio: replacedBexio,
+  taskRunner,
+}: ServiceOptions) {
+  const secrets = await readSecrets(database);
+  const provider =
+    config.provider && createProvider({ settings: config.provider, database, now, log });
+  const api = config.provider?.api ?? '';
+  const accessToken = provider?.accessToken ?? (async () => null);
+  const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
+  const version = sharedRead(changeCounter(database));
+  const journal = createStornoJournal(database, api);
+  return {
+    config,
+    database,
+    now,
+    secrets,
+    crossSite: createCrossSiteGuard(config, secrets),
+    provider,
+    openBexio,
+    users: userRepository(database),
+    records: createRecords(database),
+    feedJobs: feedRepository(database),
+    selections: userSelectionRepository(database),
+    version,
+    lists: createListResponses(version),
+    throttle: createSignInThrottle(database, secrets, now),
+    tasks: createTasks({
+      database,
+      runner: taskRunner ?? (await runnerFor(config, log)),
+      works: {
+        timesheet: createTimesheet(openBexio),
+        storno: createStorno({ openBexio, journal, percentages: config.stornoPercentages }),
+      },
+      now,
+      log,
+    }),
+  };
+}
