@@ -105,7 +105,6 @@ export const workerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object(workerFields)).properties,
 });
-export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
 const appointmentEvent = Type.Object({
   start_time: dateTime,
