@@ -3,7 +3,7 @@ import type { OpenBexio } from './bexio/bexio.ts';
 import { createBexioClient } from './bexio/bexioClient.ts';
 import { createTimesheet } from './bexio/timesheetTask.ts';
 import type { Config } from './config/config.ts';
-import { changeCounter } from './database/changeCounter.ts';
+import { recordVersions } from './database/recordVersions.ts';
 import { feedRepository } from './database/feedRepository.ts';
 import { createRecords } from './database/records.ts';
 import type { Database } from './database/schema.ts';
@@ -11,7 +11,6 @@ import { readSecrets } from './database/secrets.ts';
 import { sharedRead } from './database/sharedRead.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
-import { createListResponses } from './http/listResponses.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
@@ -56,7 +55,6 @@ export async function createServices({
   const api = config.provider?.api ?? '';
   const accessToken = provider?.accessToken ?? (async () => null);
   const openBexio = replacedBexio ?? createBexioClient({ api, accessToken, now });
-  const version = sharedRead(changeCounter(database));
   const journal = createStornoJournal(database, api);
   return {
     config,
@@ -70,8 +68,7 @@ export async function createServices({
     records: createRecords(database),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
-    version,
-    lists: createListResponses(version),
+    versions: sharedRead(recordVersions(database)),
     throttle: createSignInThrottle(database, secrets, now),
     tasks: createTasks({
       database,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { sql, type Insertable } from 'kysely';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { lockRecords } from '../database/changeCounter.ts';
+import { lockRecords } from '../database/recordVersions.ts';
 import { appliedMigrations, explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
 import type { Database, Tables } from '../database/schema.ts';
@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   workers: true,
   jobs: true,
   job_revisions: true,
+  job_versions: true,
   users: true,
   sessions: true,
   provider_connections: true,

@@ -5,7 +5,7 @@ import { placeOf } from '../config/database.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
-import { lockRecords } from '../database/changeCounter.ts';
+import { lockRecords } from '../database/recordVersions.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { insertRecords } from '../demo/recordsByPlace.ts';

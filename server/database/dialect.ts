@@ -37,6 +37,9 @@ export const CUSTOMER_COLUMNS = [
   'longitude',
 ];
 
+/** The columns of a customer that the list of jobs shows. */
+export const LISTED_CUSTOMER_COLUMNS = ['name', 'city', 'latitude', 'longitude'];
+
 /** What differs between database systems; all other SQL works on each. */
 export interface Dialect {
   /** Makes a column an auto-incremented primary key. */
@@ -50,6 +53,11 @@ export interface Dialect {
   countRevisions(database: Kysely<unknown>): Promise<void>;
   /** Counts the changes of these columns of a job, instead of those counted before. */
   countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void>;
+  /**
+   * Notes with each change the version of its table in `record_version`, and that of a job in
+   * `job_versions` when it has changed, or what the list of jobs shows of its customer.
+   */
+  versionTables(database: Kysely<unknown>): Promise<void>;
   /** Aggregates the rows into one JSON array: its text, or that in UTF-8. */
   jsonArray(row: Expression<unknown>): RawBuilder<string | Uint8Array>;
   jsonObject<Object extends Fields>(fields: Object): RawBuilder<JsonOf<Object>>;

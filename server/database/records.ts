@@ -1,5 +1,5 @@
 import { workerListing, type WireWorkerListing } from '../../src/api/contract.ts';
-import { lockRecords } from './changeCounter.ts';
+import { lockRecords } from './recordVersions.ts';
 import { jobRepository } from './jobRepository.ts';
 import { recordTable } from './recordTable.ts';
 import type { Database } from './schema.ts';

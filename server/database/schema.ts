@@ -30,6 +30,12 @@ interface JobRevisionTable {
   revised_at: string;
 }
 
+interface JobVersionTable {
+  job_id: number;
+  /** The one at which its row of the list of jobs has changed last. */
+  version: number;
+}
+
 interface UserTable {
   id: Generated<number>;
   username: string;
@@ -60,6 +66,10 @@ interface KnownClientTable {
 
 interface RecordVersionTable {
   version: number;
+  /** The version at which each table has changed last. */
+  customers: number;
+  workers: number;
+  jobs: number;
 }
 
 /** A user's connection to bexio; its tokens are encrypted. */
@@ -148,6 +158,7 @@ export interface Tables {
   workers: WorkerTable;
   jobs: JobTable;
   job_revisions: JobRevisionTable;
+  job_versions: JobVersionTable;
   users: UserTable;
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;

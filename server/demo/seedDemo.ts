@@ -1,4 +1,4 @@
-import { lockRecords } from '../database/changeCounter.ts';
+import { lockRecords } from '../database/recordVersions.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
-import type { ChangeCounter } from '../database/changeCounter.ts';
+import { VERSION_HEADER } from '../../src/api/contract.ts';
 import { createMemory } from './memory.ts';
 
 /** Above this number the oldest entry is dropped. */
@@ -49,12 +49,14 @@ export function encodingFor(accepted?: string): Encoding | null {
 /** A list as JSON, with the encodings that were requested so far. */
 class Body {
   readonly json: Buffer;
+  readonly version: number;
   /** Weak, because every encoding has the same. */
   readonly etag: string;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(json: Buffer) {
+  constructor(json: Buffer, version: number) {
     this.json = json;
+    this.version = version;
     this.etag = `W/"${hash('sha256', json, 'base64url')}"`;
   }
 
@@ -73,17 +75,17 @@ export interface ListResponses {
    * Sends the JSON cached by this name, read again after a record has changed; 304 if the ETag
    * matches.
    */
-  send(reply: FastifyReply, name: string, read: () => Promise<Buffer>): void;
+  send(reply: FastifyReply, name: string, read: (version: number) => Promise<Buffer>): void;
 }
 
 /**
- * Caches list responses until a record changes, so that no list is read, serialized or compressed
- * twice. The version is read before the list: at worst the list is newer than its version, and is
+ * Caches list responses until a record that they show changes, so that no list is read, serialized
+ * or compressed twice. The version is read before the list: at worst the list is newer than its version, and is
  * read once more than necessary. An ETag is a hash of the list, so that all processes on a database
  * have the same, before and after a restart or a restored backup. A list that cannot be compressed is sent uncompressed, and the error logged.
  */
 export function createListResponses(
-  version: ChangeCounter,
+  version: () => Promise<number>,
   compress: Compress = (json, encoding) => encodings[encoding](json),
 ): ListResponses {
   const remembered = createMemory<Body>(version, MAX_ENTRIES);
@@ -91,11 +93,14 @@ export function createListResponses(
   async function bytesFor(
     reply: FastifyReply,
     name: string,
-    read: () => Promise<Buffer>,
+    read: (version: number) => Promise<Buffer>,
   ): Promise<Buffer | null> {
     const { headers } = reply.request;
-    const body = await remembered(name, async () => new Body(await read()));
-    reply.header('etag', body.etag).header('vary', 'accept-encoding');
+    const body = await remembered(name, async (at) => new Body(await read(at), at));
+    reply
+      .header('etag', body.etag)
+      .header(VERSION_HEADER, body.version)
+      .header('vary', 'accept-encoding');
     if (headers['if-none-match'] === body.etag) {
       reply.code(304);
       return null;

@@ -1,10 +1,10 @@
-import type { ChangeCounter } from '../database/changeCounter.ts';
+type Version = () => Promise<number>;
 
-/** Returns what is remembered under a name, or what `read` reads now. */
-type Memory<Value> = (name: string, read: () => Promise<Value>) => Promise<Value>;
+/** Returns what is remembered under a name, or what `read` reads now, at this version or later. */
+type Memory<Value> = (name: string, read: (version: number) => Promise<Value>) => Promise<Value>;
 
-/** Remembers what was read for as long as no record changes; above `size`, the oldest goes. */
-export function createMemory<Value>(version: ChangeCounter, size: number): Memory<Value> {
+/** Remembers what was read for as long as the version stays; above `size`, the oldest goes. */
+export function createMemory<Value>(version: Version, size: number): Memory<Value> {
   let memory = { version: -1, values: new Map<string, Promise<Value>>() };
   return async (name, read) => {
     const current = await version();
@@ -12,7 +12,7 @@ export function createMemory<Value>(version: ChangeCounter, size: number): Memor
     const { values } = memory;
     const known = values.get(name);
     if (known) return known;
-    const value = read();
+    const value = read(current);
     values.set(name, value);
     value.catch(() => values.delete(name));
     const [oldest] = values.keys();

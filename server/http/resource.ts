@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { idParams } from '../../src/api/contract.ts';
-import type { ChangeCounter } from '../database/changeCounter.ts';
+import type { ReadVersions, Versions } from '../database/recordVersions.ts';
 import type { Records } from '../database/records.ts';
-import type { ListResponses } from './listResponses.ts';
+import { createListResponses } from './listResponses.ts';
 import { createMemory } from './memory.ts';
 import { orNotFound } from './problem.ts';
 import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
@@ -15,9 +15,10 @@ const MAX_REMEMBERED = 1000;
 /** What the routes of every kind of record work with. */
 export interface ResourceOptions {
   readonly records: Records;
-  readonly lists: ListResponses;
-  readonly version: ChangeCounter;
+  readonly versions: ReadVersions;
 }
+
+type Table = Exclude<keyof Versions, 'version'>;
 
 /** A kind of record, with its schemas in the contract. */
 interface Resource<Query extends TObject, Changes extends TSchema> {
@@ -26,8 +27,12 @@ interface Resource<Query extends TObject, Changes extends TSchema> {
   readonly listed: TSchema;
   readonly record: TSchema;
   readonly changes: Changes;
-  /** The rows of a list, or their JSON. */
-  list(query: Static<Query>): Promise<readonly object[] | Buffer>;
+  /** What has changed of the list, where a query can ask for that. */
+  readonly listChanges?: TSchema;
+  /** The tables of which the list shows something, its own one first. */
+  readonly shows: readonly [Table, ...Table[]];
+  /** The rows of a list, or their JSON, at a version or later. */
+  list(query: Static<Query>, version: number): Promise<readonly object[] | Buffer>;
   find(id: number): Promise<object | undefined>;
   /** As of a `RecordTable`, in a transaction. */
   update(id: number, change: (current: object) => Static<Changes>): Promise<object | undefined>;
@@ -36,21 +41,39 @@ interface Resource<Query extends TObject, Changes extends TSchema> {
 /** Serves records of a kind: their list, one of them, and the change of one. */
 export function serveResource<Query extends TObject, Changes extends TSchema>(
   app: FastifyInstance,
-  { lists, version }: ResourceOptions,
-  { path, query, listed, record, changes, ...records }: Resource<Query, Changes>,
+  { versions }: ResourceOptions,
+  {
+    path,
+    query,
+    listed,
+    record,
+    changes,
+    listChanges,
+    shows,
+    ...records
+  }: Resource<Query, Changes>,
 ): void {
   const querystring = query ?? Type.Object({});
   const names = Object.keys(querystring.properties);
-  const remembered = createMemory<TaggedJson>(version, MAX_REMEMBERED);
+  const versionOf = async (tables: readonly Table[]) => {
+    const current = await versions();
+    return Math.max(...tables.map((table) => current[table]));
+  };
+  const lists = createListResponses(() => versionOf(shows));
+  const remembered = createMemory<TaggedJson>(() => versionOf(shows.slice(0, 1)), MAX_REMEMBERED);
 
-  app.get(path, { schema: { querystring, response: listResponses(listed) } }, (request, reply) => {
-    const asked = request.query as Static<Query> & object;
-    const values = names.map((name): unknown => Reflect.get(asked, name));
-    return lists.send(reply, JSON.stringify([path, ...values]), async () => {
-      const rows = await records.list(asked);
-      return Buffer.isBuffer(rows) ? rows : Buffer.from(JSON.stringify(rows));
-    });
-  });
+  app.get(
+    path,
+    { schema: { querystring, response: listResponses(listed, listChanges) } },
+    (request, reply) => {
+      const asked = request.query as Static<Query> & object;
+      const values = names.map((name): unknown => Reflect.get(asked, name));
+      return lists.send(reply, JSON.stringify([path, ...values]), async (version) => {
+        const rows = await records.list(asked, version);
+        return Buffer.isBuffer(rows) ? rows : Buffer.from(JSON.stringify(rows));
+      });
+    },
+  );
 
   app.get<{ Params: Static<typeof idParams> }>(
     `${path}/:id`,

@@ -192,7 +192,32 @@ export const jobListing = Type.Object({
 });
 export type WireJobListing = Static<typeof jobListing>;
 
+/** The header of a list with its version, for `since`. */
+export const VERSION_HEADER = 'record-version';
+
+/** What has changed of a list of jobs since a version. */
+export const jobChanges = Type.Object({
+  version: Type.Integer({
+    description:
+      'For the next `since`. If it is lower than that was, the list has to be read whole.',
+  }),
+  rows: Type.Array(jobListing),
+  removed: Type.Array(id, { description: 'Changed jobs that are not, or no longer, in the list.' }),
+  count: Type.Integer({
+    description:
+      'How many rows the list has. If it is another number with the changes, it has to be read whole.',
+  }),
+});
+export type WireJobChanges = Static<typeof jobChanges>;
+
 export const jobQuery = Type.Object({
+  since: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'A version, as the header `Record-Version` of the list says it: only what has changed of the list since is sent. Announced as `changesSince` in `features`.',
+    }),
+  ),
   worker: Type.Optional(id),
   has_worker: Type.Optional(Type.Boolean()),
   unconfirmed: Type.Optional(

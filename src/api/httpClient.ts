@@ -16,6 +16,8 @@ interface ApiResponse {
   readonly status: number;
   /** The `ETag` header; null without one. */
   readonly etag: string | null;
+  /** The `Record-Version` header; null without one. */
+  readonly version: number | null;
   readonly json: () => Promise<unknown>;
 }
 
@@ -203,7 +205,13 @@ export function createHttpClient({
   ): Promise<ApiResponse> {
     const response = client(path, options);
     const { status, headers } = await responseOf(response, options.signal, report);
-    return { status, etag: headers.get('etag'), json: () => jsonOf(response, options.signal) };
+    const version = headers.get('record-version');
+    return {
+      status,
+      etag: headers.get('etag'),
+      version: version === null ? null : Number(version),
+      json: () => jsonOf(response, options.signal),
+    };
   }
 
   async function taggedJson(path: string, options: Options): Promise<TaggedJson> {

@@ -29,6 +29,7 @@ import type { Api } from './createApi.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { requireParameters } from './required.ts';
+import type { RuntimeConfig } from './runtimeConfig.ts';
 import { saveMerged } from './saveMerged.ts';
 import { dayOfWire, wireTimeOf } from './wallTime.ts';
 import { ruleOf, wireRuleOf } from './wireRule.ts';
@@ -176,7 +177,7 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
     worker,
     has_worker: hasWorker,
     unconfirmed,
-  } satisfies Sent<WireJobQuery>;
+  } satisfies Omit<Sent<WireJobQuery>, 'since'>;
   const includes = (job: Job) => {
     const workers = workersOf(job);
     return (
@@ -185,12 +186,8 @@ export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQue
       (unconfirmed === undefined || unconfirmed === isUnconfirmed(job))
     );
   };
-  return listQuery(
-    LIST_PATHS.jobs,
-    (wire, { timeZone }) => listingOf(wire, timeZone),
-    params,
-    includes,
-  );
+  const rowOf = (wire: WireObject, { timeZone }: RuntimeConfig) => listingOf(wire, timeZone);
+  return { ...listQuery(LIST_PATHS.jobs, rowOf, params, includes), tellsChanges: true };
 }
 
 export async function fetchJob({ http, config }: Api, id: number, signal?: AbortSignal) {

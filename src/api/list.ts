@@ -2,14 +2,17 @@ import type { ListRecord, ListResult } from '../domain/entities.ts';
 import { logWarning } from '../log.ts';
 import type { Api } from './createApi.ts';
 import { NOT_MODIFIED, type Query } from './httpClient.ts';
-import type { ListId } from './listCache.ts';
+import type { WireJobChanges } from './contract.ts';
+import type { CachedList, ListId } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
-import { rowsOf, type WireObject } from './wire.ts';
+import { objectOf, rowsOf, type Unread, type WireObject } from './wire.ts';
 
 /** A GET request for a list, and how to parse one of its rows. */
 export interface ListQuery<Row extends ListRecord> extends ListId {
   readonly params: Query;
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
+  /** Whether a server that announces `changesSince` tells what has changed of the list. */
+  readonly tellsChanges?: boolean;
 }
 
 export function listQuery<Row extends ListRecord>(
@@ -21,26 +24,70 @@ export function listQuery<Row extends ListRecord>(
   return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf, includes };
 }
 
+/** Rows with those that have changed, and without those that are gone; the same if nothing is new. */
+function withChanges<Row extends ListRecord>(
+  before: readonly Row[],
+  changed: readonly Row[],
+  removed: readonly unknown[],
+): readonly Row[] {
+  const isKnown = ({ id }: Row) => !removed.includes(id);
+  if (changed.length === 0 && before.every(isKnown)) return before;
+  const rows = new Map([...before.filter(isKnown), ...changed].map((row) => [row.id, row]));
+  return [...rows.values()].toSorted((one, other) => one.id - other.id);
+}
+
+/** A known list with what has changed since a version; null if it has to be fetched whole. */
+async function fetchChanges<Row extends ListRecord>(
+  { http, config, listCache, now }: Api,
+  query: ListQuery<Row>,
+  since: number,
+  signal: AbortSignal,
+): Promise<CachedList<Row> | null> {
+  const answer = await http.get(query.path, { query: { ...query.params, since }, signal });
+  const { version, count, removed, rows: data }: Unread<WireJobChanges> = objectOf(answer);
+  const known = listCache.get<Row>(query);
+  const { rows: changed, unreadable } = rowsOf({ data });
+  if (!known || unreadable + known.list.unreadable > 0 || !Array.isArray(removed)) return null;
+  const rows = withChanges(
+    known.list.rows,
+    changed.map((row) => query.rowOf(row, config)),
+    removed,
+  );
+  if (typeof version !== 'number' || version < since || rows.length !== count) return null;
+  return { list: { rows, unreadable: 0, loadedAt: now() }, etag: null, version };
+}
+
 /**
- * Fetches a list with a conditional request. Unreadable rows are left out, counted and logged.
- * While the server answers 304, the rows are the same array as before.
+ * Fetches a list: what has changed of it since, where the server tells that, or else all of it with
+ * a conditional request. Unreadable rows are left out, counted and logged. While nothing changes, the
+ * rows are the same array as before.
  */
 export async function fetchList<Row extends ListRecord>(
-  { http, config, listCache, now }: Api,
+  api: Api,
   query: ListQuery<Row>,
   signal: AbortSignal,
 ): Promise<ListResult<Row>> {
-  const { path, params, rowOf } = query;
-  const before = listCache.get<Row>(query);
+  const { http, config, listCache, now } = api;
+  const { path, params, rowOf, tellsChanges } = query;
   const { generation } = listCache;
+  const before = listCache.get<Row>(query);
+  const since = before?.version ?? null;
+  if (tellsChanges && since !== null && config.features.includes('changesSince')) {
+    const changed = await fetchChanges(api, query, since, signal);
+    if (changed) {
+      if (generation === listCache.generation) listCache.set(query, changed);
+      return changed.list;
+    }
+  }
   const response = await http.getIfChanged(path, before?.etag ?? undefined, {
     query: params,
     signal,
   });
+  const { version, etag } = response;
   if (before && response.status === NOT_MODIFIED) {
     const cached = listCache.get<Row>(query);
     const list = { ...(cached ?? before).list, loadedAt: now() };
-    if (cached) listCache.set(query, { ...cached, list });
+    if (cached) listCache.set(query, { ...cached, list, version });
     return list;
   }
   const { rows, unreadable } = rowsOf(await response.json());
@@ -48,6 +95,6 @@ export async function fetchList<Row extends ListRecord>(
     logWarning({ event: 'list.rowsUnreadable', list: path, query: params, count: unreadable });
   }
   const list = { rows: rows.map((row) => rowOf(row, config)), unreadable, loadedAt: now() };
-  if (generation === listCache.generation) listCache.set(query, { list, etag: response.etag });
+  if (generation === listCache.generation) listCache.set(query, { list, etag, version });
   return list;
 }

@@ -11,10 +11,12 @@ export interface ListId {
   includes(saved: ListRecord): boolean;
 }
 
-interface CachedList<Row extends ListRecord = ListRecord> {
+export interface CachedList<Row extends ListRecord = ListRecord> {
   readonly list: ListResult<Row>;
   /** Null where the server sent none. */
   readonly etag: string | null;
+  /** What tells the server which changes are new; null where it has sent none. */
+  readonly version: number | null;
 }
 
 type Entry = CachedList & Pick<ListId, 'path' | 'includes'>;
@@ -39,8 +41,8 @@ export class ListCache {
     return this.#lists.get(key) as CachedList<Row> | undefined;
   }
 
-  set({ path, key, includes }: ListId, { list, etag }: CachedList): void {
-    this.#lists.set(key, { path, includes, list, etag });
+  set({ path, key, includes }: ListId, cached: CachedList): void {
+    this.#lists.set(key, { path, includes, ...cached });
   }
 
   /** The rows of a path that any list has, each once. */

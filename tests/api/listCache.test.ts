@@ -46,10 +46,14 @@ const listOf = (...rows: readonly ListRecord[]) => ({ rows, unreadable: 0, loade
 function apiWithLists() {
   const { api } = callsTo(() => new Response(null, { status: 304 }), { now: () => LOADED_AT });
   const { listCache } = api;
-  listCache.set(allWorkers, { list: listOf(ana), etag });
-  listCache.set(allCustomers, { list: listOf(punktum), etag });
-  listCache.set(allJobs, { list: listOf(row, other), etag });
-  listCache.set(newRequests, { list: { ...listOf(row), unreadable: 2 }, etag: null });
+  listCache.set(allWorkers, { list: listOf(ana), etag, version: null });
+  listCache.set(allCustomers, { list: listOf(punktum), etag, version: null });
+  listCache.set(allJobs, { list: listOf(row, other), etag, version: null });
+  listCache.set(newRequests, {
+    list: { ...listOf(row), unreadable: 2 },
+    etag: null,
+    version: null,
+  });
   const cached = (query: ListQuery<ListRecord>) => listCache.get(query)?.list;
   return { api, cached };
 }
@@ -66,9 +70,9 @@ test('a saved job is patched in every cached list of jobs', () => {
 
 test('an assigned job leaves the cached new requests, and the lists that lack it are forgotten', () => {
   const { api, cached } = apiWithLists();
-  api.listCache.set(waitingJobs, { list: listOf(other), etag });
-  api.listCache.set(anasJobs, { list: listOf(), etag });
-  api.listCache.set(jobsWhere({ worker: 2 }), { list: listOf(), etag });
+  api.listCache.set(waitingJobs, { list: listOf(other), etag, version: null });
+  api.listCache.set(anasJobs, { list: listOf(), etag, version: null });
+  api.listCache.set(jobsWhere({ worker: 2 }), { list: listOf(), etag, version: null });
   announceSaved(api, 'job', { ...job, workerId: 1 });
   expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, workerId: 1 }, { id: 8 }]);
   expect(cached(newRequests)).toEqual({ ...listOf(), unreadable: 2 });
@@ -78,7 +82,7 @@ test('an assigned job leaves the cached new requests, and the lists that lack it
 
 test('a fully confirmed job leaves the cached jobs that wait for confirmation', () => {
   const { api, cached } = apiWithLists();
-  api.listCache.set(waitingJobs, { list: listOf(row, other), etag });
+  api.listCache.set(waitingJobs, { list: listOf(row, other), etag, version: null });
   const confirmations = { support: true, customer: true, worker: true };
   announceSaved(api, 'job', { ...job, workerId: 1, confirmations });
   expect(cached(waitingJobs)).toEqual(listOf(other));
@@ -116,7 +120,7 @@ test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
 test('a saved customer is patched, and so are its name and position in cached jobs', () => {
   const { api, cached } = apiWithLists();
   const elsewhere = { ...other, customerId: 4 };
-  api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag });
+  api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag, version: null });
   const position = { latitude: 47.4, longitude: 8.3 };
   const moved = { ...punktum, name: 'Grafikatelier Doppelpunkt', position };
   expect(announceSaved(api, 'customer', moved)).toBe(moved);
@@ -192,8 +196,8 @@ test.each([
   const isIn = (state: 'signedIn' | 'signedOut') => runtime.session.getSnapshot().matches(state);
   await expect.poll(() => isIn('signedIn')).toBe(true);
   const { listCache } = runtime.api;
-  listCache.set(allJobs, { list: listOf(row), etag });
-  listCache.set(allWorkers, { list: listOf(ana), etag: null });
+  listCache.set(allJobs, { list: listOf(row), etag, version: null });
+  listCache.set(allWorkers, { list: listOf(ana), etag: null, version: null });
   status = afterwards;
   runtime.session.send({ type });
   await expect.poll(() => isIn('signedOut')).toBe(true);

@@ -53,7 +53,12 @@ test('the OpenAPI document lists query parameters and says that others are refus
   const { info, paths } = await description();
   expect(info.description).toContain('query names that a route does not list are refused with 422');
   const { parameters } = paths['/api/job']!['get'] as { parameters: { name: string }[] };
-  expect(parameters.map(({ name }) => name)).toEqual(['worker', 'has_worker', 'unconfirmed']);
+  expect(parameters.map(({ name }) => name)).toEqual([
+    'since',
+    'worker',
+    'has_worker',
+    'unconfirmed',
+  ]);
 });
 
 test('the OpenAPI document has the schemas of requests and responses', async () => {

@@ -8,6 +8,7 @@ import { tasks } from './006_tasks.ts';
 import { selectedUsers } from './007_selected_users.ts';
 import { confirmedTerms } from './008_confirmed_terms.ts';
 import { unreadableRows } from './009_unreadable_rows.ts';
+import { versionsByTable } from './010_versions_by_table.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007_selected_users': selectedUsers,
   '008_confirmed_terms': confirmedTerms,
   '009_unreadable_rows': unreadableRows,
+  '010_versions_by_table': versionsByTable,
 };

@@ -9,6 +9,7 @@ import {
 import {
   CUSTOMER_COLUMNS,
   JOB_COLUMNS,
+  LISTED_CUSTOMER_COLUMNS,
   type Dialect,
   type Fields,
   type JsonOf,
@@ -115,6 +116,44 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
     await sql`
       create trigger jobs_update_counts_revision after update on jobs
       for each row when (${isChanged(columns)}) execute function count_job_revision()
+    `.execute(database);
+  }
+
+  async versionTables(database: Kysely<unknown>): Promise<void> {
+    await sql`
+      create or replace function raise_record_version() returns trigger language plpgsql as $$
+      begin
+        execute format('update record_version set version = version + 1, %I = version + 1', TG_TABLE_NAME);
+        return null;
+      end
+      $$
+    `.execute(database);
+    const current = sql`(select version from record_version)`;
+    const raise = sql`update job_versions set version = ${current}`;
+    await sql`insert into job_versions select id, ${current} from jobs`.execute(database);
+    await createTriggerFunction(
+      database,
+      'start_job_version',
+      sql`insert into job_versions values (new.id, ${current})`,
+    );
+    await createTriggerFunction(database, 'raise_job_version', sql`${raise} where job_id = new.id`);
+    await createTriggerFunction(
+      database,
+      'raise_job_versions',
+      sql`${raise} where job_id in (select id from jobs where customer_id = new.id)`,
+    );
+    await sql`
+      create trigger jobs_insert_starts_version after insert on jobs
+      for each row execute function start_job_version()
+    `.execute(database);
+    await sql`
+      create trigger jobs_update_raises_job_version after update on jobs
+      for each row execute function raise_job_version()
+    `.execute(database);
+    await sql`
+      create trigger customers_update_raises_job_versions after update on customers
+      for each row when (${isChanged(LISTED_CUSTOMER_COLUMNS)})
+      execute function raise_job_versions()
     `.execute(database);
   }
 

@@ -7,7 +7,12 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/sqlite';
-import { CUSTOMER_COLUMNS, JOB_COLUMNS, type Dialect } from '../dialect.ts';
+import {
+  CUSTOMER_COLUMNS,
+  JOB_COLUMNS,
+  LISTED_CUSTOMER_COLUMNS,
+  type Dialect,
+} from '../dialect.ts';
 import type { Bit } from '../schema.ts';
 
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
@@ -78,6 +83,31 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
       when ${isChanged(columns)}
       begin ${REVISE} where job_id = new.id; end
     `.execute(database);
+  }
+
+  async versionTables(database: Kysely<unknown>): Promise<void> {
+    const current = sql`(select version from record_version)`;
+    const raiseJobs = sql`update job_versions set version = ${current} where job_id`;
+    const ofCustomer = sql`in (select id from jobs where customer_id = new.id)`;
+    const jobVersions: Readonly<Record<string, RawBuilder<unknown>>> = {
+      jobs_insert: sql`insert into job_versions values (new.id, ${current});`,
+      jobs_update: sql`${raiseJobs} = new.id;`,
+      customers_update: sql`${raiseJobs} ${ofCustomer} and ${isChanged(LISTED_CUSTOMER_COLUMNS)};`,
+    };
+    await sql`insert into job_versions select id, ${current} from jobs`.execute(database);
+    for (const table of ['customers', 'workers', 'jobs']) {
+      for (const change of ['insert', 'update', 'delete']) {
+        const name = sql.id(`${table}_${change}_raises_version`);
+        await sql`drop trigger ${name}`.execute(database);
+        await sql`
+          create trigger ${name} after ${sql.raw(change)} on ${sql.table(table)}
+          begin
+            update record_version set version = version + 1, ${sql.id(table)} = version + 1;
+            ${jobVersions[`${table}_${change}`] ?? sql``}
+          end
+        `.execute(database);
+      }
+    }
   }
 
   jsonArray(row: Expression<unknown>): RawBuilder<Uint8Array> {

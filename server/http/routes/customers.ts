@@ -9,6 +9,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async 
     listed: customer,
     record: customer,
     changes: customerUpdate,
+    shows: ['customers'],
     ...records.customers,
     update: (id, change) => records.inTransaction(({ customers }) => customers.update(id, change)),
   });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { job, jobListing, jobQuery, jobUpdate } from '../../../src/api/contract.ts';
+import { job, jobChanges, jobListing, jobQuery, jobUpdate } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
@@ -23,7 +23,12 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
     listed: jobListing,
     record: job,
     changes: jobUpdate,
-    list: records.jobs.listAsJson,
+    listChanges: jobChanges,
+    shows: ['jobs', 'customers'],
+    list: ({ since, ...query }, version) =>
+      since === undefined
+        ? records.jobs.listAsJson(query)
+        : records.jobs.changesAsJson(query, since, version),
     find: records.jobs.find,
     update: (id, change) =>
       records.inTransaction(({ jobs, ...references }) =>

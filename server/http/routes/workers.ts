@@ -13,6 +13,7 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (a
     listed: workerListing,
     record: worker,
     changes: workerUpdate,
+    shows: ['workers'],
     ...records.workers,
     update: (id, change) => records.inTransaction(({ workers }) => workers.update(id, change)),
   });

@@ -22,6 +22,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '007_selected_users': 'b3188f774055b303',
   '008_confirmed_terms': '412c1ccd2be733ad',
   '009_unreadable_rows': 'cd0a9e32e42f7620',
+  '010_versions_by_table': '6dd008dc91f6927b',
 };
 
 const names = Object.keys(migrations);
