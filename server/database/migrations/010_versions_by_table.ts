@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { dialectOf } from '../dialect.ts';
 
@@ -11,6 +11,9 @@ export const versionsByTable: Migration = {
         .addColumn(table, 'integer', (column) => column.notNull().defaultTo(1))
         .execute();
     }
+    await sql`
+      update record_version set customers = version, workers = version, jobs = version
+    `.execute(database);
     await database.schema
       .createTable('job_versions')
       .addColumn('job_id', 'integer', (column) =>

@@ -79,6 +79,23 @@ test('the first version of a database keeps its records when it is opened', asyn
   expect(customers).toMatchObject([{ id: 1, name: 'Verena Stäubli' }]);
 });
 
+test('what an older database has counts as unchanged since its version', async () => {
+  const { folder, database } = await databaseAt('009_unreadable_rows');
+  await sql`insert into customers values (1, 'Verena Stäubli', '', '', '', '', '', null, null)`.execute(
+    database,
+  );
+  await sql`
+    insert into jobs values (1, 1, null, '2026-11-20', '{"events":[]}', 0, 0, 0, null, null)
+  `.execute(database);
+  await database.destroy();
+  const upgraded = await openDatabase(sqliteIn(folder));
+  const versions = await upgraded.selectFrom('record_version').selectAll().execute();
+  const jobs = await upgraded.selectFrom('job_versions').selectAll().execute();
+  await upgraded.destroy();
+  expect(versions).toEqual([{ version: 3, customers: 3, workers: 3, jobs: 3 }]);
+  expect(jobs).toEqual([{ job_id: 1, version: 3 }]);
+});
+
 test('the workers of an older database get a calendar token each, and their jobs a revision', async () => {
   const { folder, database } = await databaseAt('003_sign_in_throttle');
   await sql`insert into customers values (1, 'Verena Stäubli', '', '', '', '', '', null, null)`.execute(
