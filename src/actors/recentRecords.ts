@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-import {
-  readRecentRecords,
-  writeRecentRecord,
-  type RecordReference,
-} from '../domain/recentRecords.ts';
+import { readRecentRecords, writeRecentRecord } from '../domain/recentRecords.ts';
+import type { RecordReference } from '../domain/recordReference.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { keepChoice, readChoice, RECENT_RECORDS } from './browserStorage.ts';
 import { useUsername } from './session.ts';

@@ -72,9 +72,8 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
           loadRecord: fromPromise(async ({ signal }) => {
             const record = await fetch(api, id, signal);
             const stored = draftStore.find(username, kind, id);
-            if (!stored) return { record, restored: null };
-            const edits = { ...stored, newer: record, today: dayIn(api) };
-            return { record, restored: restoredEdits(edits) };
+            const edits = stored && { ...stored, newer: record, today: dayIn(api) };
+            return { record, restored: edits && restoredEdits(edits) };
           }),
           saveRecord: fromPromise(async ({ input }) =>
             announceSaved(api, kind, await logSave(kind, id, save(api, input.record, input.draft))),

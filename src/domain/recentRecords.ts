@@ -1,23 +1,6 @@
-import type { RecordKind } from './recordForm.ts';
-
-/** A record that a person has opened. */
-export interface RecordReference {
-  readonly kind: RecordKind;
-  readonly id: number;
-}
+import { isRecordReference, isSameRecord, type RecordReference } from './recordReference.ts';
 
 const MAX_RECORDS = 8;
-const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
-
-function isReference(value: unknown): value is RecordReference {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, id } = value as Partial<Record<keyof RecordReference, unknown>>;
-  return KINDS.includes(kind) && Number.isInteger(id);
-}
-
-function isSameRecord(one: RecordReference, other: RecordReference): boolean {
-  return one.kind === other.kind && one.id === other.id;
-}
 
 /** The records that this user has opened last, the latest first; none from an unreadable text. */
 export function readRecentRecords(text: string, username: string): readonly RecordReference[] {
@@ -26,7 +9,7 @@ export function readRecentRecords(text: string, username: string): readonly Reco
     if (typeof stored !== 'object' || stored === null || !('records' in stored)) return [];
     if (!('username' in stored) || stored.username !== username) return [];
     const { records } = stored;
-    return Array.isArray(records) ? records.filter(isReference).slice(0, MAX_RECORDS) : [];
+    return Array.isArray(records) ? records.filter(isRecordReference).slice(0, MAX_RECORDS) : [];
   } catch {
     return [];
   }

@@ -1,6 +1,7 @@
 import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
 import type { Changes, FieldProblem, Form } from './form.ts';
+import { isFields, isText, orNull, withFields } from './shape.ts';
 import { mergeDrafts, type Merge } from './mergeDrafts.ts';
 import type { JobDraft } from './job/jobDraft.ts';
 import type { JobEdit } from './job/jobEdit.ts';
@@ -29,10 +30,6 @@ const FORMS: {
 } = { job: jobForm, customer: customerForm, worker: workerForm };
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
-
-export function isRecordKind(value: unknown): value is RecordKind {
-  return typeof value === 'string' && Object.hasOwn(FORMS, value);
-}
 
 /** Record, draft, edit and changes passed to the form must be of this kind. */
 export function formOf(kind: RecordKind): AnyForm {
@@ -87,6 +84,7 @@ export function rebased(edits: Edits) {
 
 interface KeptEdits {
   readonly kind: RecordKind;
+  readonly id: number;
   /** The record that was edited. */
   readonly record: AnyRecord;
   readonly changes: ChangesOf<RecordKind>;
@@ -95,12 +93,17 @@ interface KeptEdits {
   readonly today: LocalDate;
 }
 
+const isEdited = withFields({ raw: isFields, etag: orNull(isText) });
+
 /**
  * A draft with the changes, and the record to edit it of: the newer one, unless others have changed
- * the same since. Then it is the earlier one, of which a save finds that and asks.
+ * the same since. Then it is the earlier one, of which a save finds that and asks. Null if what was
+ * kept is of another record, or cannot be read.
  */
-export function restoredEdits({ kind, record, changes, newer, today }: KeptEdits) {
-  const { withChanges, settled } = formOf(kind);
+export function restoredEdits({ kind, id, record, changes, newer, today }: KeptEdits) {
+  const { withChanges, settled, isRecord, areChanges } = formOf(kind);
+  if (record.id !== id || !isEdited(record) || !isRecord(record) || !areChanges(changes))
+    return null;
   const draftOn = (of: AnyRecord) => settled(withChanges(of, changes), today);
   const { conflicts } = merged({ kind, record, draft: draftOn(record), newer });
   const edited = conflicts.length > 0 ? record : newer;

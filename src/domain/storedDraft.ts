@@ -1,11 +1,6 @@
-import {
-  formOf,
-  isRecordKind,
-  type ChangesOf,
-  type RecordKind,
-  type RecordOf,
-} from './recordForm.ts';
-import { isFields, isId, isText, orNull, withFields } from './shape.ts';
+import type { ChangesOf, RecordKind, RecordOf } from './recordForm.ts';
+import { isRecordReference } from './recordReference.ts';
+import { isFields, isText, withFields } from './shape.ts';
 
 export interface Stored<Kind extends RecordKind> {
   readonly username: string;
@@ -22,24 +17,18 @@ export interface Stored<Kind extends RecordKind> {
 /** Unsaved changes in the tab's storage, with the user who made them. */
 export type StoredDraft = { readonly [Kind in RecordKind]: Stored<Kind> }[RecordKind];
 
-const isEdited = withFields({ raw: isFields, etag: orNull(isText) });
-
-const isDraft = withFields({ username: isText, id: isId, name: isText });
+const hasDraft = withFields({
+  username: isText,
+  name: isText,
+  record: isFields,
+  changes: isFields,
+});
 
 function isStoredDraft(value: unknown): value is StoredDraft {
-  if (!isFields(value) || !isDraft(value) || !isRecordKind(value.kind)) return false;
-  const { kind, id, record, changes } = value;
-  const { isRecord, areChanges } = formOf(kind);
-  return (
-    areChanges(changes) &&
-    isFields(record) &&
-    record.id === id &&
-    isEdited(record) &&
-    isRecord(record)
-  );
+  return isRecordReference(value) && hasDraft(value);
 }
 
-/** Parses the stored text; invalid drafts are left out. */
+/** Parses the stored text. `restoredEdits` says of each draft whether its fields can be read. */
 export function readStoredDrafts(text: string): StoredDraft[] {
   try {
     const value: unknown = JSON.parse(text);

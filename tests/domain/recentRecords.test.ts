@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  readRecentRecords,
-  writeRecentRecord,
-  type RecordReference,
-} from '../../src/domain/recentRecords.ts';
+import { readRecentRecords, writeRecentRecord } from '../../src/domain/recentRecords.ts';
+import type { RecordReference } from '../../src/domain/recordReference.ts';
 
 const job = (id: number): RecordReference => ({ kind: 'job', id });
 

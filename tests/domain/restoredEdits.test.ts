@@ -17,9 +17,9 @@ test.each(everySample)(
   (sample) => {
     const { kind, record, others, both, change } = sample;
     const changes = changesBy(change, sample);
-    const restored = restoredEdits({ kind, record, changes, newer: others, today });
-    expect(restored.record).toBe(others);
-    expect(formOf(kind).changesOf(both, restored.draft)).toEqual({});
+    const restored = restoredEdits({ kind, id: record.id, record, changes, newer: others, today });
+    expect(restored?.record).toBe(others);
+    expect(formOf(kind).changesOf(both, restored!.draft)).toEqual({});
   },
 );
 
@@ -29,7 +29,14 @@ test.each(everySample)(
     const { kind, record, disputed } = sample;
     const { draftOf, applyEdit } = formOf(kind);
     const changes = changesBy(disputed.edit, sample);
-    const restored = restoredEdits({ kind, record, changes, newer: disputed.newer, today });
+    const restored = restoredEdits({
+      kind,
+      id: record.id,
+      record,
+      changes,
+      newer: disputed.newer,
+      today,
+    });
     expect(restored).toEqual({ record, draft: applyEdit(draftOf(record), disputed.edit) });
   },
 );
@@ -39,9 +46,9 @@ test.each(everySample)(
   (sample) => {
     const { kind, record, changed, change } = sample;
     const changes = changesBy(change, sample);
-    const restored = restoredEdits({ kind, record, changes, newer: changed, today });
-    expect(restored.record).toBe(changed);
-    expect(formOf(kind).changesOf(changed, restored.draft)).toEqual({});
+    const restored = restoredEdits({ kind, id: record.id, record, changes, newer: changed, today });
+    expect(restored?.record).toBe(changed);
+    expect(formOf(kind).changesOf(changed, restored!.draft)).toEqual({});
   },
 );
 
