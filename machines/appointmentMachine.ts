@@ -49,9 +49,11 @@ export const appointmentMachine = setup({
     isReplaced: ({ context: { job, draft } }) => isReplaced(job, draft),
     hasOtherStart: ({ context: { job, draft } }) => draft.fromDate !== job.fromDate,
     hasSameEvents: ({ context: { job, draft } }) => hasSameEvents(job, draft),
-    hasNoStartDate: ({ context }) => context.draft.fromDate === null,
-    isSavedFrequency: ({ context }, { frequency }: { frequency: Frequency | 'other' }) =>
-      isFrequencyOf(context.job, frequency),
+    hasStartDate: ({ context }) => context.draft.fromDate !== null,
+    isSavedFrequency: (
+      { context: { job, draft } },
+      { frequency }: { frequency: Frequency | 'other' },
+    ) => draft.fromDate !== null && isFrequencyOf(job, frequency),
     hasWeekday: ({ context }, { event }: { event: number }) =>
       weekdayOf(context.draft.events[event]!) !== null,
     hasTimesBefore: ({ context: { job, draft } }, { event }: { event: number }) =>
@@ -266,17 +268,14 @@ export const appointmentMachine = setup({
         'draft.changed': { target: '.comparing' },
         'frequency.chosen': [
           {
-            description: 'Ignored: there is no day for its events.',
-            guard: 'hasNoStartDate',
-          },
-          {
-            description: 'The frequency of the saved events brings them back.',
+            description: 'With a start date, the frequency of the saved events brings them back.',
             guard: { type: 'isSavedFrequency', params: ({ event }) => event },
             actions: 'restoreEvents',
           },
           {
             description:
-              'New events take the place of all others: 09:00 to 10:00 on the start date, and every so often from then on. A series keeps its end.',
+              'With a start date, new events take the place of all others: 09:00 to 10:00 on that day, and repeated from then on. A series keeps its end.',
+            guard: 'hasStartDate',
             actions: { type: 'replaceEvents', params: ({ event }) => event },
           },
         ],
