@@ -121,6 +121,19 @@ export const appointmentMachine = setup({
           target: '.reading',
           actions: { type: 'storeDraft', params: ({ event }) => event },
         },
+        'frequency.chosen': [
+          {
+            description: 'With a start date, the frequency of the saved events brings them back.',
+            guard: { type: 'isSavedFrequency', params: ({ event }) => event },
+            actions: 'restoreEvents',
+          },
+          {
+            description:
+              'With a start date, new events take the place of all others: 09:00 to 10:00 on that day, and repeated from then on. A series keeps its end.',
+            guard: 'hasStartDate',
+            actions: { type: 'replaceEvents', params: ({ event }) => event },
+          },
+        ],
       },
       states: {
         reading: {
@@ -142,7 +155,6 @@ export const appointmentMachine = setup({
               'weekday.chosen': 'There is no appointment.',
               'startTime.changed': 'There is no appointment.',
               'endTime.changed': 'There is no appointment.',
-              'timesBefore.requested': 'There is no appointment.',
               'seriesEnd.changed': 'There is no series.',
               'laterVisits.removed': 'There is no series.',
               'laterVisits.kept': 'There is no series.',
@@ -182,11 +194,6 @@ export const appointmentMachine = setup({
               description: 'Before the start, the end is on the next day.',
               actions: { type: 'changeEnd', params: ({ event }) => event },
             },
-            'timesBefore.requested': {
-              description: 'The visit gets the times that it had before it was moved to 05:00.',
-              guard: { type: 'hasTimesBefore', params: ({ event }) => event },
-              actions: { type: 'takeTimesBack', params: ({ event }) => event },
-            },
           },
         },
         recurring: {
@@ -225,22 +232,10 @@ export const appointmentMachine = setup({
             },
           },
           states: {
-            weekly: {
-              description: 'Every week.',
-              meta: { impossible: { 'timesBefore.requested': 'A series keeps its times.' } },
-            },
-            weekly2: {
-              description: 'Every two weeks.',
-              meta: { impossible: { 'timesBefore.requested': 'A series keeps its times.' } },
-            },
-            weekly4: {
-              description: 'Every four weeks.',
-              meta: { impossible: { 'timesBefore.requested': 'A series keeps its times.' } },
-            },
-            twiceAWeek: {
-              description: 'Twice a week, by two rules.',
-              meta: { impossible: { 'timesBefore.requested': 'A series keeps its times.' } },
-            },
+            weekly: { description: 'Every week.' },
+            weekly2: { description: 'Every two weeks.' },
+            weekly4: { description: 'Every four weeks.' },
+            twiceAWeek: { description: 'Twice a week, by two rules.' },
             other: {
               description: 'Rules that the form does not offer, or a series with single visits.',
               on: {
@@ -249,11 +244,6 @@ export const appointmentMachine = setup({
                   guard: { type: 'hasLaterVisits', params: ({ event }) => event },
                   actions: { type: 'removeLaterVisits', params: ({ event }) => event },
                 },
-                'timesBefore.requested': {
-                  description: 'A single visit gets the times back that it had before.',
-                  guard: { type: 'hasTimesBefore', params: ({ event }) => event },
-                  actions: { type: 'takeTimesBack', params: ({ event }) => event },
-                },
               },
             },
           },
@@ -261,55 +251,57 @@ export const appointmentMachine = setup({
       },
     },
     changes: {
-      description: 'What has become of the saved appointment.',
+      description: 'What has become of the saved appointment, and how it is taken back.',
       initial: 'comparing',
-      meta: { impossible: { 'restore.requested': 'Nothing was replaced.' } },
-      on: {
-        'draft.changed': { target: '.comparing' },
-        'frequency.chosen': [
-          {
-            description: 'With a start date, the frequency of the saved events brings them back.',
-            guard: { type: 'isSavedFrequency', params: ({ event }) => event },
-            actions: 'restoreEvents',
-          },
-          {
-            description:
-              'With a start date, new events take the place of all others: 09:00 to 10:00 on that day, and repeated from then on. A series keeps its end.',
-            guard: 'hasStartDate',
-            actions: { type: 'replaceEvents', params: ({ event }) => event },
-          },
-        ],
+      meta: {
+        impossible: {
+          'restore.requested': 'Nothing was replaced.',
+          'timesBefore.requested': 'The times are the saved ones.',
+        },
       },
+      on: { 'draft.changed': { target: '.comparing' } },
       states: {
         comparing: {
           description: 'The draft is compared with the saved job.',
           always: [
-            { guard: 'isReplaced', target: 'replaced' },
-            { guard: 'hasNewEvents', target: 'added' },
-            { guard: 'hasOtherStart', target: 'reanchored' },
+            { guard: 'isReplaced', target: 'edited.replaced' },
+            { guard: 'hasNewEvents', target: 'edited.added' },
+            { guard: 'hasOtherStart', target: 'edited.reanchored' },
             { guard: 'hasSameEvents', target: 'asSaved' },
-            { target: 'moved' },
+            { target: 'edited.moved' },
           ],
         },
-        asSaved: { description: 'The appointment and its start are as they were saved.' },
-        moved: {
-          description:
-            'A day, a time, or the end of the series is another one. Discarding brings the saved ones back.',
-        },
-        reanchored: {
-          description:
-            'The start date is another one, and the events have moved with it. The former date moves a series back; a single visit gets its times back besides.',
-        },
-        replaced: {
-          description: 'Another frequency has replaced the saved events, which can come back.',
+        asSaved: { description: 'The events and the start date are the saved ones.' },
+        edited: {
+          description: 'They are others. Discarding the draft brings the saved ones back.',
+          initial: 'moved',
           on: {
-            'restore.requested': {
-              description: 'The saved events come back, moved if the start date is another one.',
-              actions: 'restoreEvents',
+            'timesBefore.requested': {
+              description:
+                'A single visit at 05:00, where a new start date has moved it, gets its times back.',
+              guard: { type: 'hasTimesBefore', params: ({ event }) => event },
+              actions: { type: 'takeTimesBack', params: ({ event }) => event },
             },
           },
+          states: {
+            moved: { description: 'A day, a time, or the end of the series is another one.' },
+            reanchored: {
+              description:
+                'The start date is another one, and the events have moved with it. The former date moves a series back.',
+            },
+            replaced: {
+              description: 'Another frequency has put new events in the place of the saved ones.',
+              on: {
+                'restore.requested': {
+                  description:
+                    'The saved events come back, moved if the start date is another one.',
+                  actions: 'restoreEvents',
+                },
+              },
+            },
+            added: { description: 'There was no appointment: its events are new.' },
+          },
         },
-        added: { description: 'There was no appointment before: the events are new.' },
       },
     },
   },

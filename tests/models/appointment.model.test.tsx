@@ -89,10 +89,10 @@ const changesViews = {
     await seesNot(unsaved);
     await seesNot(bringBack);
   },
-  moved: () => seesNot(bringBack),
-  reanchored: () => seesNot(bringBack),
-  added: () => seesNot(bringBack),
-  replaced: () => sees(bringBack),
+  'edited.moved': () => seesNot(bringBack),
+  'edited.reanchored': () => seesNot(bringBack),
+  'edited.added': () => seesNot(bringBack),
+  'edited.replaced': () => sees(bringBack),
 };
 
 describeModel({

@@ -14,7 +14,8 @@ export function answered<News, Context>(
   chart: AnyStateMachine,
   answer: Answer<News, Context>,
 ): AnyStateMachine {
-  const emitted = Object.entries(chart.implementations.actions as Readonly<Record<string, Emit>>)
+  const actions = chart.implementations.actions as unknown as Readonly<Record<string, Emit>>;
+  const emitted = Object.entries(actions)
     .filter(([, { type }]) => type === 'xstate.emit')
     .map(([name, { event: newsOf }]) => [
       name,

@@ -10,7 +10,7 @@ import { useRuleLanguage } from '../../jobs/useRuleLanguage.ts';
 export function ReplacedNote() {
   const wording = useRuleLanguage();
   const replaced = Appointment.useSelector((snapshot) =>
-    snapshot.matches({ changes: 'replaced' }) ? snapshot.context.job : null,
+    snapshot.matches({ changes: { edited: 'replaced' } }) ? snapshot.context.job : null,
   );
   const before = replaced && appointmentSummary(replaced, wording);
   return (
