@@ -49,11 +49,12 @@ export const appointmentMachine = setup({
     isReplaced: ({ context: { job, draft } }) => isReplaced(job, draft),
     hasOtherStart: ({ context: { job, draft } }) => draft.fromDate !== job.fromDate,
     hasSameEvents: ({ context: { job, draft } }) => hasSameEvents(job, draft),
-    hasStartDate: ({ context }) => context.draft.fromDate !== null,
     isSavedFrequency: (
       { context: { job, draft } },
       { frequency }: { frequency: Frequency | 'other' },
     ) => draft.fromDate !== null && isFrequencyOf(job, frequency),
+    isOfferedFrequency: ({ context }, { frequency }: { frequency: Frequency | 'other' }) =>
+      context.draft.fromDate !== null && frequency !== 'other',
     hasWeekday: ({ context }, { event }: { event: number }) =>
       weekdayOf(context.draft.events[event]!) !== null,
     hasTimesBefore: ({ context: { job, draft } }, { event }: { event: number }) =>
@@ -130,7 +131,7 @@ export const appointmentMachine = setup({
           {
             description:
               'With a start date, new events take the place of all others: 09:00 to 10:00 on that day, and repeated from then on. A series keeps its end.',
-            guard: 'hasStartDate',
+            guard: { type: 'isOfferedFrequency', params: ({ event }) => event },
             actions: { type: 'replaceEvents', params: ({ event }) => event },
           },
         ],
