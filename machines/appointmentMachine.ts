@@ -5,7 +5,7 @@ import { hasNewEvents, type JobDraft } from '../src/domain/job/jobDraft.ts';
 import { isFrequencyOf, periodBefore, restoring, type JobEdit } from '../src/domain/job/jobEdit.ts';
 import { hasSameEvents, isReplaced } from '../src/domain/job/jobFields.ts';
 import { keeping, laterVisits } from '../src/domain/job/laterVisits.ts';
-import { seriesEndOf } from '../src/domain/job/seriesEnd.ts';
+import { seriesOf } from '../src/domain/job/seriesEnd.ts';
 import type { SeriesEnd } from '../src/domain/recurrence/ruleEnd.ts';
 
 /** The loaded job and its draft, as the editor had them last. */
@@ -56,10 +56,10 @@ export const appointmentMachine = setup({
     isOfferedFrequency: ({ context }, { frequency }: { frequency: Frequency | 'other' }) =>
       context.draft.fromDate !== null && frequency !== 'other',
     hasWeekday: ({ context }, { event }: { event: number }) =>
-      weekdayOf(context.draft.events[event]!) !== null,
+      context.draft.events.some((one, index) => index === event && weekdayOf(one) !== null),
     hasTimesBefore: ({ context: { job, draft } }, { event }: { event: number }) =>
       periodBefore(job, draft, event) !== null,
-    hasSeries: ({ context }) => seriesEndOf(context.draft) !== null,
+    hasSeries: ({ context }) => seriesOf(context.draft).length > 0,
     hasLaterVisits: ({ context: { job, draft } }, { after }: { after: LocalDate }) =>
       laterVisits(job, draft, after).length > 0,
   },
@@ -109,7 +109,7 @@ export const appointmentMachine = setup({
 }).createMachine({
   id: 'appointment',
   description:
-    'The appointment of a job that is edited: what it is, and what has become of the saved one. The editor has the draft: what a person does here goes there as an edit, and comes back as another draft.',
+    'What a job’s appointment is, what has become of the saved one, and how it is taken back.',
   context: ({ input }) => ({ job: input.job, draft: input.draft }),
   type: 'parallel',
   states: {
@@ -118,7 +118,8 @@ export const appointmentMachine = setup({
       initial: 'reading',
       on: {
         'draft.changed': {
-          description: 'Edited here, discarded, brought back, or merged with what others saved.',
+          description:
+            'Each edit goes to the editor and comes back as another draft. So does what is discarded there, brought back, or merged with what others saved.',
           target: '.reading',
           actions: { type: 'storeDraft', params: ({ event }) => event },
         },
@@ -274,7 +275,8 @@ export const appointmentMachine = setup({
         },
         asSaved: { description: 'The events and the start date are the saved ones.' },
         edited: {
-          description: 'They are others. Discarding the draft brings the saved ones back.',
+          description:
+            'The events or the start date are others. Discarding brings the saved ones back.',
           initial: 'moved',
           on: {
             'timesBefore.requested': {

@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import { appointmentMachine } from '../../machines/appointmentMachine.ts';
 import type { Job } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
@@ -8,8 +8,6 @@ import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
 
 export const Appointment = createActorContext(appointmentMachine);
-
-type AppointmentEvent = Parameters<typeof appointmentMachine.transition>[1];
 
 /** The job and its draft, of an editor whose form is open. */
 const editedJob = ({ context }: SnapshotFrom<RecordEditorActor>) => ({
@@ -51,6 +49,6 @@ export function useAppointmentDraft(): void {
 }
 
 /** Whether the event can happen now, so that its control is offered. */
-export function useOffers(event: AppointmentEvent): boolean {
+export function useOffers(event: EventFrom<typeof appointmentMachine>): boolean {
   return Appointment.useSelector((snapshot) => snapshot.can(event));
 }
