@@ -5,17 +5,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogParts } from './scripts/catalogParts.ts';
 
-const leaveOutDescriptions = (): PluginObj => ({
+/** What is in a chart for its readers and tests. */
+const FOR_READERS = ['description', 'meta'];
+
+const leaveOutWords = (): PluginObj => ({
   visitor: {
     ObjectProperty(path) {
-      if (path.get('key').isIdentifier({ name: 'description' })) path.remove();
+      if (FOR_READERS.some((name) => path.get('key').isIdentifier({ name }))) path.remove();
     },
   },
 });
 
-/** The descriptions in charts are for readers, so a build leaves them out. */
-const withoutDescriptions = defineRolldownBabelPreset({
-  preset: () => ({ plugins: [leaveOutDescriptions] }),
+const withoutWords = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [leaveOutWords] }),
   rolldown: {
     filter: { id: /\/machines\/\w+Machine\.ts$/ },
     configResolvedHook: ({ command }) => command === 'build',
@@ -33,7 +35,7 @@ const sourcesBut = (...left: readonly string[]) => new RegExp(`/src/(?!${left.jo
 export default defineConfig({
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] }),
+    babel({ presets: [linguiTransformerBabelPreset(), withoutWords] }),
     catalogParts(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },

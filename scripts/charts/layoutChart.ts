@@ -82,22 +82,37 @@ function startId({ id }: ChartState): string {
   return `start ${id}`;
 }
 
+/** The states whose heads are beside their children, with the room that these leave below, in px. */
+type HeadsBeside = ReadonlyMap<string, number>;
+
 /**
  * Places the states and arrows of a chart, from top to bottom. The head of a state goes beside its
  * children where arrows would cross it above them.
  */
 export async function layoutChart(graph: ChartGraph): Promise<ChartLayout> {
-  const layout = await layoutWith(graph, new Set());
+  const layout = await layoutWith(graph, new Map());
   const crossed = crossedHeads(layout);
-  return crossed.size === 0 ? layout : layoutWith(graph, crossed);
+  if (crossed.size === 0) return layout;
+  const beside = await layoutWith(graph, crossed);
+  const longer = longerHeads(beside, crossed);
+  return longer.size === 0 ? beside : layoutWith(graph, new Map([...crossed, ...longer]));
 }
 
-function crossedHeads({ states, arrows }: ChartLayout): ReadonlySet<string> {
+function crossedHeads({ states, arrows }: ChartLayout): HeadsBeside {
   const heads = states.filter(({ state }) => state.states.length > 0);
-  return new Set(
+  return new Map(
     heads
       .filter(({ x, y, card }) => arrows.some(({ points }) => isCrossed({ x, y, ...card }, points)))
-      .map(({ state }) => state.id),
+      .map(({ state }) => [state.id, 0]),
+  );
+}
+
+/** The heads beside that are longer than their states, with what is missing. */
+function longerHeads({ states }: ChartLayout, besides: HeadsBeside): HeadsBeside {
+  return new Map(
+    states
+      .filter(({ state, height, card }) => besides.has(state.id) && card.height > height)
+      .map(({ state, height, card }) => [state.id, card.height - height]),
   );
 }
 
@@ -116,7 +131,7 @@ export function isCrossed(box: Box, points: readonly Point[]): boolean {
 
 async function layoutWith(
   { root, arrows }: ChartGraph,
-  besides: ReadonlySet<string>,
+  besides: HeadsBeside,
 ): Promise<ChartLayout> {
   const states = withInner(root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
@@ -141,18 +156,19 @@ async function layoutWith(
 function nodeOf(
   state: ChartState,
   cards: ReadonlyMap<string, StateCard>,
-  besides: ReadonlySet<string>,
+  besides: HeadsBeside,
 ): ElkNode {
   const { width, height } = cards.get(state.id)!;
   if (state.states.length === 0) return { id: state.id, width, height };
   const side = PADDING + 6;
   const isBeside = besides.has(state.id);
   const [top, left] = isBeside ? [side, width + 6] : [height + 6, side];
+  const bottom = side + 4 + (besides.get(state.id) ?? 0);
   return {
     id: state.id,
     layoutOptions: {
       ...OPTIONS,
-      'elk.padding': `[top=${top},left=${left},bottom=${side + 4},right=${side}]`,
+      'elk.padding': `[top=${top},left=${left},bottom=${bottom},right=${side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
@@ -197,8 +213,7 @@ function innerEdges(state: ChartState): readonly ElkExtendedEdge[] {
 interface Placing extends ChartGraph {
   readonly cards: ReadonlyMap<string, StateCard>;
   readonly order: Order;
-  /** The states whose heads are beside their children. */
-  readonly besides: ReadonlySet<string>;
+  readonly besides: HeadsBeside;
 }
 
 function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placing): ChartLayout {

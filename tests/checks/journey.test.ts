@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { emit, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { passwordChangeModel } from '../models/passwordChange.model.ts';
 import { signInModel } from '../models/signIn.model.ts';
 import { toastModel } from '../models/toast.model.ts';
+import { answered } from '../support/answered.ts';
 import { expectJourney, type Journey } from '../support/journey.ts';
 import { wordsFor } from '../support/words.ts';
 
@@ -81,6 +82,43 @@ test('a context change that the step does not name is a difference', () => {
   const { context: _, ...unnamed } = first!;
   expect(() => expectJourney(chart, { ...redirect, steps: [unnamed, ...others] })).toThrow(
     /^step 1, .*draft should be/,
+  );
+});
+
+/** A chart that emits what is asked for and moves by the answer, or before it too. */
+const asking = (ask: object): AnyStateMachine =>
+  answered(
+    setup({ actions: { tell: emit(() => ({ type: 'ask.made', count: 1 })) } }).createMachine({
+      id: 'asking',
+      initial: 'off',
+      states: {
+        off: { on: { 'run.requested': { actions: 'tell', ...ask } } },
+        on: {},
+        done: {},
+      },
+      on: { 'answer.given': { target: '.done' } },
+    }),
+    ({ count }: { count: number }) => ({ type: 'answer.given', count }),
+  );
+const answeredJourney = {
+  name: '',
+  start: { state: 'off' },
+  steps: [
+    {
+      event: { type: 'run.requested' },
+      state: 'done',
+      emits: [{ type: 'ask.made', count: 1 }],
+    },
+  ],
+};
+
+test('a step ends with the answer that the page gives at once', () => {
+  expect(() => expectJourney(asking({}), answeredJourney)).not.toThrow();
+});
+
+test('a chart that moves before its news is answered is told so', () => {
+  expect(() => expectJourney(asking({ target: 'on' }), answeredJourney)).toThrow(
+    'should wait for the answer to its news, is on before',
   );
 });
 

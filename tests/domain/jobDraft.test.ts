@@ -4,7 +4,7 @@ import { jobChangeRules } from '../../src/domain/job/jobChange.ts';
 import type { JobChanges, JobDraft } from '../../src/domain/job/jobDraft.ts';
 import {
   applyEdit,
-  choosing,
+  isFrequencyOf,
   likelyEdits,
   periodBefore,
   restoring,
@@ -221,19 +221,18 @@ test('without a start date, undoing a replacement leaves the loaded events on th
   expect(applyEdit(open, restoring(job, open)).events).toEqual(draft.events);
 });
 
-test('choosing the loaded frequency again brings its events back, another replaces them', () => {
-  expect(choosing('weekly', job, twice)).toEqual(restoring(job, twice));
-  expect(choosing('once', job, twice)).toEqual({ kind: 'frequency', frequency: 'once' });
+test('the frequency of the loaded job is the one of its events', () => {
+  expect(isFrequencyOf(job, 'weekly')).toBe(true);
+  expect(isFrequencyOf(job, 'once')).toBe(false);
 });
 
-test('choosing the rule of its own again brings a job’s events back', () => {
+test('a job has the frequency of a rule of its own', () => {
   const other: Job = { ...job, events: [{ ...event, rule: 'FREQ=DAILY' }] };
-  expect(choosing('other', other, twice)).toEqual(restoring(other, twice));
+  expect(isFrequencyOf(other, 'other')).toBe(true);
 });
 
-test('choosing once for a job without events adds one', () => {
-  const none: Job = { ...job, events: [] };
-  expect(choosing('once', none, draftOf(none))).toEqual({ kind: 'frequency', frequency: 'once' });
+test('a job without events has no frequency, not even once', () => {
+  expect(isFrequencyOf({ ...job, events: [] }, 'once')).toBe(false);
 });
 
 const rules = ({ events }: JobDraft) => events.map(({ rule }) => rule);
@@ -282,13 +281,13 @@ test('other edits leave rules that end differently as they are', () => {
   expect(rules(moved)).toEqual(various.events.map(({ rule }) => rule));
 });
 
-test('the loaded frequency brings the loaded end back', () => {
+test('undoing a replacement brings the loaded end back', () => {
   const ending: Job = { ...job, events: [{ ...event, rule: `${event.rule};COUNT=9` }] };
   const replaced = [endless, { kind: 'frequency', frequency: 'weekly2' } as const].reduce(
     applyEdit,
     draftOf(ending),
   );
-  expect(applyEdit(replaced, choosing('weekly', ending, replaced))).toEqual(draftOf(ending));
+  expect(applyEdit(replaced, restoring(ending, replaced))).toEqual(draftOf(ending));
 });
 
 test('an end before the first visit is an error at its field, and only once something is edited', () => {

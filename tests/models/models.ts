@@ -1,4 +1,5 @@
 import type { Model } from '../support/defineModel.ts';
+import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
@@ -19,6 +20,7 @@ export const models: readonly Model[] = [
   signInModel,
   recordListModel,
   recordEditorModel,
+  appointmentModel,
   passwordChangeModel,
   connectivityModel,
   feedRenewalModel,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  getMicrosteps,
   initialTransition,
   transition,
   type AnyMachineSnapshot,
@@ -9,6 +10,7 @@ import { activeIds, impossibleIn, statePath, type TestEvent } from './chart.ts';
 import {
   delaysAfter,
   outcomeOf,
+  type Effect,
   type Outcome,
   type PortCall,
   type RunningDelays,
@@ -117,6 +119,23 @@ function markDifferences(
   ].filter((one) => one !== false);
 }
 
+/** An event that a chart sends itself at once, which only the answer to its news does. */
+function isAnswer({ type, params }: Effect): boolean {
+  return type === 'xstate.raise' && (params as { delay?: number }).delay === undefined;
+}
+
+/** Where a chart is before the answer to its news, if that comes at once: where it was. */
+function hasteAfter(
+  chart: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: TestEvent,
+): readonly string[] {
+  const [first] = getMicrosteps(chart, before, event as never);
+  const isAnswered = first?.[1].some(isAnswer);
+  if (!first || !isAnswered || sameState(statePath(first[0]), statePath(before))) return [];
+  return [`should wait for the answer to its news, is ${statePath(first[0])} before`];
+}
+
 /**
  * Plays a journey on the chart without effects. Everything that a step does not name must stay
  * unchanged. Throws the first difference as a sentence.
@@ -130,6 +149,7 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
   ];
   for (const [index, { event, ...step }] of steps.entries()) {
     const before = snapshot.context as Record<string, unknown>;
+    let haste: readonly string[] = [];
     let place = 'at the start';
     if (event) {
       place = `step ${index}, after «${wordsFor(event, delays.get(event.type))}»`;
@@ -138,6 +158,7 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
       if (event.type.startsWith('xstate.after.') && delays.get(event.type) === undefined) {
         throw new Error(`${place}: this delay is not running in ${statePath(snapshot)}.`);
       }
+      haste = hasteAfter(chart, snapshot, event);
       [snapshot, effects] = transition(chart, snapshot, event as never);
     }
     delays = delaysAfter(delays, effects);
@@ -145,6 +166,7 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     const { state, asks = [], starts = {}, emits = [] } = step;
     const context = { ...before, ...step.context };
     const found = [
+      ...haste,
       ...differences({ state, asks, starts, emits, context }, actual),
       ...markDifferences(journey.marks ?? {}, snapshot),
     ];

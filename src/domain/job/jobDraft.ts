@@ -24,6 +24,11 @@ export interface JobDraft {
   readonly typed: TypedTexts;
 }
 
+/** Whether the draft has events that the loaded job has not, changed or not. */
+export function hasNewEvents({ events }: JobDraft): boolean {
+  return events.some(({ origin }) => origin === null);
+}
+
 /** `confirmedFor` has the confirmations that were given again, `typed` every text. */
 export type JobChanges = Changes<JobDraft>;
 

@@ -161,12 +161,9 @@ export function restoring(job: Job, { fromDate }: JobDraft): JobEdit {
   return { kind: 'events', events };
 }
 
-/** Chooses a frequency; the one of the loaded job brings its events back. */
-export function choosing(frequency: Frequency | 'other', job: Job, draft: JobDraft): JobEdit {
-  const isLoaded = job.events.length > 0 && frequency === frequencyOf(job.events);
-  return isLoaded || frequency === 'other'
-    ? restoring(job, draft)
-    : { kind: 'frequency', frequency };
+/** Whether the job has events, and with this frequency. */
+export function isFrequencyOf({ events }: Job, frequency: Frequency | 'other'): boolean {
+  return events.length > 0 && frequency === frequencyOf(events);
 }
 
 /**

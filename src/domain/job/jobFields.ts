@@ -1,6 +1,12 @@
 import { sameEvent } from './appointment.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
-import { textsWhere, type DraftEvent, type JobDraft, type TextField } from './jobDraft.ts';
+import {
+  hasNewEvents,
+  textsWhere,
+  type DraftEvent,
+  type JobDraft,
+  type TextField,
+} from './jobDraft.ts';
 import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
@@ -30,6 +36,11 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
     events.length === job.events.length &&
     events.every((event, index) => sameEvent(event, job.events[index]!))
   );
+}
+
+/** Whether the draft has new events in the place of those of the job. */
+export function isReplaced({ events, unreadableEvents = 0 }: Job, draft: JobDraft): boolean {
+  return events.length + unreadableEvents > 0 && hasNewEvents(draft);
 }
 
 /**

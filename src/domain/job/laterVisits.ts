@@ -1,12 +1,13 @@
 import type { Job, LocalDate } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
-import type { DraftEvent, JobDraft } from './jobDraft.ts';
+import { hasNewEvents, type DraftEvent, type JobDraft } from './jobDraft.ts';
 import type { JobEdit } from './jobEdit.ts';
 import { draftOf } from './jobFields.ts';
 
 /** The loaded single visits that are later than the day, as the draft has them. */
-export function laterVisits(job: Job, { events }: JobDraft, day: LocalDate): readonly DraftEvent[] {
-  if (events.some(({ origin }) => origin === null)) return [];
+export function laterVisits(job: Job, draft: JobDraft, day: LocalDate): readonly DraftEvent[] {
+  if (hasNewEvents(draft)) return [];
+  const { events } = draft;
   return draftOf(job)
     .events.map((loaded) => events.find(({ origin }) => origin === loaded.origin) ?? loaded)
     .filter(({ start, rule }) => rule === null && dayOf(start) > day);

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { Appointment } from '../../../actors/appointment.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
-import { isRemoved, keeping, laterVisits } from '../../../domain/job/laterVisits.ts';
+import { isRemoved, laterVisits } from '../../../domain/job/laterVisits.ts';
 import { droppedVisits, endDay } from '../../../domain/job/seriesVisits.ts';
 import { dayOf, formatDay, timeOf } from '../../../domain/time/dates.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
@@ -17,7 +17,7 @@ interface DroppedVisitsProps {
 
 /** Names the visits that the loaded job has after the end, and asks about those without a rule. */
 export function DroppedVisits({ draft }: DroppedVisitsProps) {
-  const job = JobEditor.useRecord((record) => record);
+  const job = Appointment.useSelector(({ context }) => context.job);
   const { timeZone } = useRuleLanguage();
   const after = endDay(draft, timeZone);
   const dropped = after && droppedVisits(job, after, timeZone);
@@ -60,8 +60,8 @@ function DroppedDays({ after, days, more }: DroppedDaysProps) {
 }
 
 function LaterVisits({ draft, after }: DroppedVisitsProps & { readonly after: LocalDate }) {
-  const edit = JobEditor.useEdit();
-  const job = JobEditor.useRecord((record) => record);
+  const appointment = Appointment.useActorRef();
+  const job = Appointment.useSelector(({ context }) => context.job);
   const written = useWrittenDay();
   const later = laterVisits(job, draft, after);
   const named = later.map(({ start }) => `${written(dayOf(start))}, ${timeOf(start)}`).join('; ');
@@ -75,7 +75,9 @@ function LaterVisits({ draft, after }: DroppedVisitsProps & { readonly after: Lo
         />
       }
       checked={later.every((event) => isRemoved(draft, event))}
-      onChange={(isChecked) => edit(keeping(draft, later, !isChecked))}
+      onChange={(isChecked) =>
+        appointment.send({ type: isChecked ? 'laterVisits.removed' : 'laterVisits.kept', after })
+      }
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { Appointment, useOffers } from '../../../actors/appointment.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/job/appointment.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
-import type { DraftEvent } from '../../../domain/job/jobDraft.ts';
+import { hasNewEvents, type DraftEvent } from '../../../domain/job/jobDraft.ts';
 import { periodBefore } from '../../../domain/job/jobEdit.ts';
 import { hasEqualTimes } from '../../../domain/job/jobProblems.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
@@ -20,14 +20,16 @@ import { useTypedField } from './useTypedField.ts';
 /** A longer visit is rather an end typed before its start than one over night. */
 const UNUSUAL_HOURS = 12;
 
+/** What adds an appointment to a job that has none. */
+const ADDED = { type: 'frequency.chosen', frequency: 'once' } as const;
+
 /** A row for each event of the job: its weekday, start and end, and what that amounts to. */
 export function EventRows() {
-  const events = JobEditor.useDraft((draft) => draft.events);
-  const hasStart = JobEditor.useDraft((draft) => draft.fromDate !== null);
-  const unreadable = JobEditor.useDraft((draft, { unreadableEvents = 0 }) =>
-    draft.events.some(({ origin }) => origin === null) ? 0 : unreadableEvents,
-  );
-  const edit = JobEditor.useEdit();
+  const appointment = Appointment.useActorRef();
+  const { job, draft } = Appointment.useSelector(({ context }) => context);
+  const { events } = draft;
+  const unreadable = hasNewEvents(draft) ? 0 : (job.unreadableEvents ?? 0);
+  const isOffered = useOffers(ADDED);
   if (events.length === 0) {
     return (
       <Stack align="start" gap="2">
@@ -38,11 +40,11 @@ export function EventRows() {
             <Trans>No appointment is set yet.</Trans>
           </Text>
         )}
-        {hasStart && (
+        {isOffered && (
           <Button
             variant="outline"
             onClick={() => {
-              edit({ kind: 'frequency', frequency: 'once' });
+              appointment.send(ADDED);
               focusHeading();
             }}
           >
@@ -87,11 +89,14 @@ interface EventRowProps {
 
 function EventRow({ event, index, repeatsDay }: EventRowProps) {
   const { t } = useLingui();
-  const edit = JobEditor.useEdit();
+  const appointment = Appointment.useActorRef();
   const start = useTypedField(`start ${index}`);
   const end = useTypedField(`end ${index}`);
-  const areTimesEqual = JobEditor.useDraft((draft) => hasEqualTimes(draft, index));
+  const areTimesEqual = Appointment.useSelector(({ context }) =>
+    hasEqualTimes(context.draft, index),
+  );
   const weekday = weekdayOf(event);
+  const hasWeekday = useOffers({ type: 'weekday.chosen', event: index, weekday: 0 });
   const later = daysLater(event);
   const hours = hoursOf(event);
   const isUnusual = hours > UNUSUAL_HOURS;
@@ -112,22 +117,24 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
         start={{
           ...start,
           value: timeOf(event.start),
-          onChange: (time) => edit({ kind: 'start', event: index, time }),
+          onChange: (time) => appointment.send({ type: 'startTime.changed', event: index, time }),
         }}
         end={{
           ...end,
           value: timeOf(event.end),
-          onChange: (time) => edit({ kind: 'end', event: index, time }),
+          onChange: (time) => appointment.send({ type: 'endTime.changed', event: index, time }),
         }}
         daysLater={later}
-        dayDisabled={weekday === null}
+        dayDisabled={!hasWeekday}
         dayHint={
           repeatsDay && (
             <Trans>Two appointments are on this weekday; pick another day for one.</Trans>
           )
         }
         problem={areTimesEqual && <Trans>Start and end must not be the same.</Trans>}
-        onDayChange={(day) => edit({ kind: 'weekday', event: index, weekday: day })}
+        onDayChange={(day) =>
+          appointment.send({ type: 'weekday.chosen', event: index, weekday: day })
+        }
       >
         <Stack gap="1.5" minH="2lh">
           {later > 0 &&
@@ -148,10 +155,11 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
 
 /** Says that a new start date changed the times of a single event; a click takes them back. */
 function MovedTimes({ event, index }: Omit<EventRowProps, 'repeatsDay'>) {
-  const edit = JobEditor.useEdit();
-  const job = JobEditor.useRecord((record) => record);
-  const draft = JobEditor.useDraft((current) => current);
-  const earlier = periodBefore(job, draft, index);
+  const appointment = Appointment.useActorRef();
+  const request = { type: 'timesBefore.requested', event: index } as const;
+  const { job, draft } = Appointment.useSelector(({ context }) => context);
+  const isOffered = useOffers(request);
+  const earlier = isOffered && periodBefore(job, draft, index);
   const now = timesOf(event);
   const before = earlier && timesOf(earlier);
   return (
@@ -165,7 +173,7 @@ function MovedTimes({ event, index }: Omit<EventRowProps, 'repeatsDay'>) {
           </span>
           <TextButton
             onClick={() => {
-              edit({ kind: 'period', event: index, ...earlier });
+              appointment.send(request);
               focusHeading();
             }}
           >

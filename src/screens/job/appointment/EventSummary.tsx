@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { Appointment } from '../../../actors/appointment.ts';
 import { useNow } from '../../../actors/useToday.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { AppointmentEvent } from '../../../domain/entities.ts';
@@ -16,7 +16,7 @@ interface EventSummaryProps {
 }
 
 export function EventSummary({ event }: EventSummaryProps) {
-  const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
+  const fromDate = Appointment.useSelector(({ context }) => context.draft.fromDate);
   const wording = useRuleLanguage();
   const now = useNow();
   const written = useWrittenDay();

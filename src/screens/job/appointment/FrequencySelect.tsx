@@ -1,23 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { Appointment, useOffers } from '../../../actors/appointment.ts';
 import { FREQUENCIES, frequencyOf, type Frequency } from '../../../domain/job/appointment.ts';
-import { choosing } from '../../../domain/job/jobEdit.ts';
 import { LABEL } from '../../../ui/tokens.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { useFrequencyNames } from './appointmentWords.ts';
 
-/** Changing the frequency replaces the job's events; the loaded frequency brings them back. */
 export function FrequencySelect() {
   const { t } = useLingui();
   const id = useId();
-  const edit = JobEditor.useEdit();
+  const appointment = Appointment.useActorRef();
   const names = useFrequencyNames();
-  const job = JobEditor.useRecord((record) => record);
-  const draft = JobEditor.useDraft((current) => current);
-  const frequency = frequencyOf(draft.events);
-  const hasOther = [frequency, frequencyOf(job.events)].includes('other');
+  const frequency = Appointment.useSelector(({ context }) => frequencyOf(context.draft.events));
+  const saved = Appointment.useSelector(({ context }) => frequencyOf(context.job.events));
+  const hasOther = [frequency, saved].includes('other');
+  const isOffered = useOffers({ type: 'frequency.chosen', frequency });
   return (
     <>
       <chakra.label htmlFor={id} {...LABEL}>
@@ -25,9 +23,14 @@ export function FrequencySelect() {
       </chakra.label>
       <Select
         id={id}
-        disabled={draft.fromDate === null}
+        disabled={!isOffered}
         value={frequency}
-        onChange={({ target }) => edit(choosing(target.value as Frequency | 'other', job, draft))}
+        onChange={({ target }) =>
+          appointment.send({
+            type: 'frequency.chosen',
+            frequency: target.value as Frequency | 'other',
+          })
+        }
       >
         {FREQUENCIES.map((name) => (
           <option key={name} value={name}>

@@ -1,6 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import {
+  Appointment,
+  useAppointmentDraft,
+  useAppointmentProps,
+} from '../../../actors/appointment.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -11,11 +15,22 @@ import { ROOM_FOR_PROBLEM, SeriesEndField } from './SeriesEndField.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 export function JobCard() {
-  const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
+  return (
+    <Appointment.Provider {...useAppointmentProps()}>
+      <AppointmentCard />
+    </Appointment.Provider>
+  );
+}
+
+function AppointmentCard() {
+  useAppointmentDraft();
+  const appointment = Appointment.useActorRef();
+  const fromDate = Appointment.useSelector(({ context }) => context.draft.fromDate);
   const today = useToday();
-  const isNew = JobEditor.useDraft((draft, job) => draft.fromDate !== job.fromDate);
+  const isNew = Appointment.useSelector(
+    ({ context: { job, draft } }) => draft.fromDate !== job.fromDate,
+  );
   const isPast = isNew && fromDate !== null && fromDate < today;
-  const edit = JobEditor.useEdit();
   const typedField = useTypedField('fromDate');
   return (
     <Card title={<Trans>Job</Trans>}>
@@ -27,7 +42,7 @@ export function JobCard() {
               label={<Trans>Start date</Trans>}
               value={fromDate}
               today={today}
-              onChange={(day) => edit({ kind: 'fromDate', fromDate: day })}
+              onChange={(day) => appointment.send({ type: 'startDate.changed', fromDate: day })}
             />
             {isPast && (
               <Text pt="1" color="fg.muted">

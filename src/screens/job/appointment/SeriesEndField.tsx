@@ -1,6 +1,6 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { Appointment, useOffers } from '../../../actors/appointment.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import {
@@ -27,8 +27,9 @@ export const ROOM_FOR_PROBLEM = {
 /** When the job's series ends, on a day or after so many visits. Without either it never does. */
 export function SeriesEndField() {
   const { t } = useLingui();
-  const draft = JobEditor.useDraft((current) => current);
-  const end = seriesEndOf(draft);
+  const draft = Appointment.useSelector(({ context }) => context.draft);
+  const isOffered = useOffers({ type: 'seriesEnd.changed', end: NEVER });
+  const end = isOffered && seriesEndOf(draft);
   if (!end) return null;
   return (
     <Stack role="group" aria-label={t`End of the series`} gap="1.5">
@@ -59,9 +60,9 @@ interface EndFieldProps {
 
 /** The end that the series has of a kind; taken away by emptying its field. */
 function useEndField(field: 'endsOn' | 'endsAfter', hasValue: boolean) {
-  const edit = JobEditor.useEdit();
+  const appointment = Appointment.useActorRef();
   const typed = useTypedField(field);
-  const setEnd = (end: SeriesEnd) => edit({ kind: 'seriesEnd', end });
+  const setEnd = (end: SeriesEnd) => appointment.send({ type: 'seriesEnd.changed', end });
   return {
     setEnd,
     typed: {

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { JobEditor } from '../../../actors/recordEditor.ts';
+import { Appointment } from '../../../actors/appointment.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import type { JobSeriesEnd } from '../../../domain/job/seriesEnd.ts';
@@ -19,7 +19,7 @@ interface SeriesEndNoteProps {
 
 /** Names the last visit of a series that ends, and can take the end away. */
 export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
-  const edit = JobEditor.useEdit();
+  const appointment = Appointment.useActorRef();
   return (
     <Flex wrap="wrap" align="baseline" columnGap="3" color="fg.muted">
       {end.kind === 'various' ? (
@@ -31,7 +31,7 @@ export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
       )}
       <TextButton
         onClick={() => {
-          edit({ kind: 'seriesEnd', end: NEVER });
+          appointment.send({ type: 'seriesEnd.changed', end: NEVER });
           focusHeading();
         }}
       >

@@ -1,0 +1,29 @@
+import { enqueueActions, type AnyStateMachine } from 'xstate';
+import type { TestEvent } from './chart.ts';
+
+interface Emit {
+  readonly type: string;
+  readonly event: unknown;
+}
+
+/** What the rest of the page sends at once for news of a chart, given the chart's context. */
+type Answer<News, Context> = (news: News, context: Context) => TestEvent;
+
+/** The chart on a page that answers its news at once, so that a step shows what they come to. */
+export function answered<News, Context>(
+  chart: AnyStateMachine,
+  answer: Answer<News, Context>,
+): AnyStateMachine {
+  const actions = chart.implementations.actions as unknown as Readonly<Record<string, Emit>>;
+  const emitted = Object.entries(actions)
+    .filter(([, { type }]) => type === 'xstate.emit')
+    .map(([name, { event: newsOf }]) => [
+      name,
+      enqueueActions(({ enqueue, context, event }, params) => {
+        const news = (newsOf as (...args: unknown[]) => TestEvent)({ context, event }, params);
+        enqueue.emit(news as never);
+        enqueue.raise(answer(news as News, context as Context) as never);
+      }),
+    ]);
+  return chart.provide({ actions: Object.fromEntries(emitted) } as never);
+}
