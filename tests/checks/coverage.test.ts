@@ -18,7 +18,7 @@ test('a transition that no journey takes is reported', () => {
     journeys.filter(({ steps }) => steps.every(({ state }) => state !== 'stale')),
   );
   expect(transitionKeysOf(chart).filter((key) => !taken.has(key))).toEqual([
-    'recordList.refreshing xstate.error.actor.fetchRecords 0',
+    'recordList.fetching xstate.error.actor.fetchRecords 0',
     'recordList.stale retry.requested 0',
   ]);
 });

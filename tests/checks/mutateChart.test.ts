@@ -45,7 +45,7 @@ test.each(smaller)('the journeys kill every mutant: $chart.id', { timeout: 180_0
   expect(wrongEquivalents).toEqual([]);
 });
 
-test.each(['incomplete', 'stale', 'failed', 'retrying'])(
+test.each(['incomplete', 'stale', 'failed', 'fetching.retrying'])(
   'without the journeys through %s, mutants survive',
   (missing) => {
     const others = recordListModel.journeys.filter(({ steps }) =>
