@@ -1,6 +1,6 @@
-import type { CustomerRecord } from '../domain/entities.ts';
+import type { ContactField, CustomerRecord } from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
-import type { ContactField, CustomerField } from '../domain/person/personFields.ts';
+import type { CustomerField } from '../domain/person/personFields.ts';
 import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { listQuery } from './list.ts';

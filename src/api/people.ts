@@ -1,4 +1,4 @@
-import type { ContactField, Texts } from '../domain/person/personFields.ts';
+import type { ContactField, Texts } from '../domain/entities.ts';
 import { textOf, type WireObject } from './wire.ts';
 
 /** The fields of a schema that are texts: the type of a table of our own fields by their wire names. */

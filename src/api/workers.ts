@@ -1,5 +1,4 @@
-import type { Worker, WorkerRecord } from '../domain/entities.ts';
-import type { WorkerField } from '../domain/person/personFields.ts';
+import type { Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
 import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
 import type { WireWorker, WireWorkerListing } from './contract.ts';
 import type { Api } from './createApi.ts';

@@ -1,6 +1,3 @@
-import type { Party } from './job/parties.ts';
-import type { ContactField, Texts, WorkerField } from './person/personFields.ts';
-
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -27,6 +24,14 @@ export interface CurrentUser {
   readonly username: string;
   readonly email: string;
 }
+
+/** A text that customers and workers have alike. */
+export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';
+
+export type WorkerField = ContactField;
+
+/** A text for each of the fields. */
+export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What customers and workers have in common. */
 export interface Person extends ListRecord, Texts<ContactField> {}
@@ -77,6 +82,9 @@ export interface AppointmentEvent {
    */
   readonly rule: string | null;
 }
+
+/** Who confirms a job, each on their own. */
+export type Party = 'support' | 'customer' | 'worker';
 
 /** Which parties have confirmed. */
 export type Confirmations = Readonly<Record<Party, boolean>>;

@@ -1,9 +1,9 @@
+import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { describe, expect, test } from 'vitest';
 import { allCustomers, fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
 import { fetchList } from '../../src/api/list.ts';
 import { allWorkers, fetchWorker, renewCalendarToken, saveWorker } from '../../src/api/workers.ts';
 import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
-import type { ContactField, Texts } from '../../src/domain/person/personFields.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
 import { customer, wireCustomer, wireWorker, worker } from '../support/records.ts';
 import { callsTo, inPage, json, never, tagged } from './support/fetchBackend.ts';

@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
-import type { Job } from '../../src/domain/entities.ts';
+import type { Job, Party } from '../../src/domain/entities.ts';
 import type { JobEdit } from '../../src/domain/job/jobEdit.ts';
-import type { Party } from '../../src/domain/job/parties.ts';
 import { describeModel } from '../support/describeModel.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { types } from '../support/gestures.ts';

@@ -1,5 +1,6 @@
+import type { Texts, WorkerField } from '../../src/domain/entities.ts';
 import { page } from 'vitest/browser';
-import type { CustomerField, Texts, WorkerField } from '../../src/domain/person/personFields.ts';
+import type { CustomerField } from '../../src/domain/person/personFields.ts';
 import { button, types } from '../support/gestures.ts';
 
 type PersonField = CustomerField | WorkerField;

@@ -1,5 +1,5 @@
-import type { Confirmations, Job, JobListing, Terms } from '../entities.ts';
-import { isFullyConfirmed, type Party } from './parties.ts';
+import type { Confirmations, Job, JobListing, Party, Terms } from '../entities.ts';
+import { isFullyConfirmed } from './parties.ts';
 import { isSameAppointment } from './terms.ts';
 
 /** Customer service confirms no appointment of its own. */

@@ -1,8 +1,8 @@
 import type { Asked, ChangeRules } from '../change.ts';
-import type { Job, JobListing } from '../entities.ts';
+import type { Job, JobListing, Party } from '../entities.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
 import type { JobChanges } from './jobDraft.ts';
-import { PARTIES, type Party } from './parties.ts';
+import { PARTIES } from './parties.ts';
 import { standingAfter, type StandingConfirmation } from './standing.ts';
 
 /** `seen` is the worker whom the person saw assigned. */

@@ -18,9 +18,8 @@ import {
   type TextField,
 } from './jobDraft.ts';
 import { draftOf } from './jobFields.ts';
-import type { Party } from './parties.ts';
 import { keepingEnd, withSeriesEnd } from './seriesEnd.ts';
-import type { AppointmentEvent, Job, LocalDate, LocalDateTime } from '../entities.ts';
+import type { AppointmentEvent, Job, LocalDate, LocalDateTime, Party } from '../entities.ts';
 import type { SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { readDate } from '../time/dateEntry.ts';
 import { dayOf } from '../time/dates.ts';

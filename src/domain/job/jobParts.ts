@@ -1,7 +1,7 @@
+import type { Party } from '../entities.ts';
 import type { DraftPart } from '../form.ts';
 import { NEVER, withRuleEnd, type SeriesEnd } from '../recurrence/ruleEnd.ts';
 import { textsWhere, type JobDraft, type TextField } from './jobDraft.ts';
-import type { Party } from './parties.ts';
 import { keepingEnd, seriesEndOf } from './seriesEnd.ts';
 
 type Part = DraftPart<JobDraft>;

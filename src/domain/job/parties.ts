@@ -1,7 +1,6 @@
-/** Who confirms a job, each on their own. */
-export const PARTIES = ['support', 'customer', 'worker'] as const;
+import type { Party } from '../entities.ts';
 
-export type Party = (typeof PARTIES)[number];
+export const PARTIES = ['support', 'customer', 'worker'] as const satisfies readonly Party[];
 
 /** A job's confirmations as they travel and are stored: one field for each party. */
 export type ConfirmationFields<Value> = { [By in Party as `confirmed_${By}`]: Value };

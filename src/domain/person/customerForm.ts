@@ -1,4 +1,4 @@
-import type { Coordinates, CustomerRecord } from '../entities.ts';
+import type { Coordinates, CustomerRecord, Texts } from '../entities.ts';
 import type { DraftPart, Field } from '../form.ts';
 import { fold } from '../search/fold.ts';
 import { isText } from '../shape.ts';
@@ -7,7 +7,6 @@ import {
   PLACE_FIELDS,
   type CustomerField,
   type PlaceField,
-  type Texts,
 } from './personFields.ts';
 import { contactProblemCodes, createPersonForm, textFields } from './personForm.ts';
 

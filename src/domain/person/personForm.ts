@@ -1,7 +1,7 @@
+import type { Texts } from '../entities.ts';
 import { createDrafts, type FieldProblem, type Fields, type Form } from '../form.ts';
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
-import type { Texts } from './personFields.ts';
 
 export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude';
 

@@ -1,5 +1,5 @@
-import type { WorkerRecord } from '../entities.ts';
-import { WORKER_FIELDS, type Texts, type WorkerField } from './personFields.ts';
+import type { Texts, WorkerField, WorkerRecord } from '../entities.ts';
+import { WORKER_FIELDS } from './personFields.ts';
 import { contactProblemCodes, createPersonForm, textFields } from './personForm.ts';
 
 export type WorkerDraft = Texts<WorkerField>;

@@ -1,3 +1,4 @@
+import type { Party } from '../../domain/entities.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -5,7 +6,6 @@ import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { seriesEndOf, type Appointment } from '../../domain/job/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import type { Party } from '../../domain/job/parties.ts';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PARTIES, type Party } from '../../domain/job/parties.ts';
-import type { JobListing } from '../../domain/entities.ts';
+import { PARTIES } from '../../domain/job/parties.ts';
+import type { JobListing, Party } from '../../domain/entities.ts';
 import { outdatedParties } from '../../domain/job/confirmedTerms.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import styles from './confirmationMarks.module.css';

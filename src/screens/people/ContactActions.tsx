@@ -1,7 +1,7 @@
+import type { ContactField, Texts } from '../../domain/entities.ts';
 import { Link } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
-import type { ContactField, Texts } from '../../domain/person/personFields.ts';
 import { telephoneParts } from '../../domain/person/telephone.ts';
 import { CopyButton } from './CopyButton.tsx';
 

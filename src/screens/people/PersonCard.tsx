@@ -1,6 +1,6 @@
+import type { ContactField } from '../../domain/entities.ts';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ContactField } from '../../domain/person/personFields.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContactActions } from './ContactActions.tsx';

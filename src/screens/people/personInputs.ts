@@ -1,10 +1,6 @@
+import type { ContactField, Texts, WorkerField } from '../../domain/entities.ts';
 import { useLingui } from '@lingui/react/macro';
-import type {
-  ContactField,
-  CustomerField,
-  Texts,
-  WorkerField,
-} from '../../domain/person/personFields.ts';
+import type { CustomerField } from '../../domain/person/personFields.ts';
 import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
 import type { PartWords } from '../editor/ConflictDialog.tsx';
 

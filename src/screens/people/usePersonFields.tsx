@@ -1,7 +1,7 @@
+import type { Texts } from '../../domain/entities.ts';
 import { Trans } from '@lingui/react/macro';
 import type { FocusEvent, ReactNode } from 'react';
 import type { PersonProblemCode } from '../../domain/person/personForm.ts';
-import type { Texts } from '../../domain/person/personFields.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import type { PersonInputs } from './personInputs.ts';
 

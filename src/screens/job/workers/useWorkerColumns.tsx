@@ -36,7 +36,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: '160px',
+        width: '138px',
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,

@@ -1,10 +1,11 @@
+import type { Party } from '../../../domain/entities.ts';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useJobChange } from '../../../actors/change.ts';
 import { termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
-import { PARTIES, type Party } from '../../../domain/job/parties.ts';
+import { PARTIES } from '../../../domain/job/parties.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
