@@ -6,8 +6,6 @@ import Negotiator from 'negotiator';
 import { VERSION_HEADER } from '../../src/api/contract.ts';
 import { createMemory } from './memory.ts';
 
-/** Above this number the oldest entry is dropped. */
-const MAX_ENTRIES = 300;
 const MIN_COMPRESSED_BYTES = 1000;
 
 /** The maximum size of compressed bytes per chunk; every chunk waits for a thread of the pool. */
@@ -79,16 +77,18 @@ export interface ListResponses {
 }
 
 /**
- * Caches list responses until a record that they show changes, so that no list is read, serialized
- * or compressed twice. The version is read before the list: at worst the list is newer than its version, and is
- * read once more than necessary. An ETag is a hash of the list, so that all processes on a database
- * have the same, before and after a restart or a restored backup. A list that cannot be compressed is sent uncompressed, and the error logged.
+ * Caches as many list responses as `size` says until a record that they show changes, so that no list
+ * is read, serialized or compressed twice. The version is read before the list: at worst the list is
+ * newer than its version, and is read once more than necessary. An ETag is a hash of the list, so that
+ * all processes on a database have the same, before and after a restart or a restored backup. A list
+ * that cannot be compressed is sent uncompressed, and the error logged.
  */
 export function createListResponses(
   version: () => Promise<number>,
+  size: number,
   compress: Compress = (json, encoding) => encodings[encoding](json),
 ): ListResponses {
-  const remembered = createMemory<Body>(version, MAX_ENTRIES);
+  const remembered = createMemory<Body>(version, size);
 
   async function bytesFor(
     reply: FastifyReply,

@@ -9,6 +9,12 @@ import { orNotFound } from './problem.ts';
 import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
 import { listResponses, responses } from './routes/responses.ts';
 
+/** How many lists of a kind are remembered, one for each query. */
+const MAX_LISTS = 300;
+
+/** The same of what has changed of them, which differs by the version that is asked for. */
+const MAX_CHANGES = 20;
+
 /** How many records of a kind are remembered. */
 const MAX_REMEMBERED = 1000;
 
@@ -59,7 +65,9 @@ export function serveResource<Query extends TObject, Changes extends TSchema>(
     const current = await versions();
     return Math.max(...tables.map((table) => current[table]));
   };
-  const lists = createListResponses(() => versionOf(shows));
+  const listVersion = () => versionOf(shows);
+  const lists = createListResponses(listVersion, MAX_LISTS);
+  const changesOfLists = createListResponses(listVersion, MAX_CHANGES);
   const remembered = createMemory<TaggedJson>(() => versionOf(shows.slice(0, 1)), MAX_REMEMBERED);
 
   app.get(
@@ -68,7 +76,8 @@ export function serveResource<Query extends TObject, Changes extends TSchema>(
     (request, reply) => {
       const asked = request.query as Static<Query> & object;
       const values = names.map((name): unknown => Reflect.get(asked, name));
-      return lists.send(reply, JSON.stringify([path, ...values]), async (version) => {
+      const responsesFor = 'since' in asked ? changesOfLists : lists;
+      return responsesFor.send(reply, JSON.stringify([path, ...values]), async (version) => {
         const rows = await records.list(asked, version);
         return Buffer.isBuffer(rows) ? rows : Buffer.from(JSON.stringify(rows));
       });

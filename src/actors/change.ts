@@ -1,6 +1,15 @@
-import { createActorContext } from '@xstate/react';
-import { createElement, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { fromPromise } from 'xstate';
+import { useSelector as useSelected } from '@xstate/react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { changeMachine } from '../../machines/changeMachine.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { announceRead, announceSaved } from '../api/savedRecords.ts';
@@ -12,26 +21,28 @@ import type { AskedChange, Changed } from '../domain/recordChange.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 
-const { Provider, useActorRef, useSelector } = createActorContext(changeMachine);
+type ChangesActor = ActorRefFrom<typeof changeMachine>;
 
-/** Shows what is read of a record in every list of the page. */
-function ReadRecords() {
-  const { api } = useRuntime();
-  const changes = useActorRef();
-  useEffect(
-    () => changes.on('record.read', ({ record }) => announceRead(api, record)).unsubscribe,
-    [api, changes],
-  );
-  return null;
+const Context = createContext<ChangesActor | null>(null);
+
+function useActorRef(): ChangesActor {
+  return useContext(Context)!;
 }
 
+function useSelector<Selected>(
+  select: (snapshot: SnapshotFrom<typeof changeMachine>) => Selected,
+): Selected {
+  return useSelected(useActorRef(), select);
+}
+
+/** The actor of a page; what was asked for is still saved once the page is left. */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const { api, actorOptions } = useRuntime();
-  const logic = useMemo(() => {
+  const [changes] = useState(() => {
     const read = fromPromise<Changed, { asked: AskedChange }>(({ input, signal }) =>
       fetchJob(api, input.asked.id, signal),
     );
-    return changeMachine.provide({
+    const logic = changeMachine.provide({
       actors: {
         loadRecord: read,
         checkRecord: read,
@@ -41,36 +52,53 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
         }),
       },
     });
-  }, [api]);
-  return createElement(
-    Provider,
-    { logic, options: actorOptions } as ComponentProps<typeof Provider>,
-    createElement(ReadRecords),
-    children,
-  );
+    const actor = createActor(logic, actorOptions);
+    // Shows what is read of a record in every list of the page.
+    actor.on('record.read', ({ record }) => announceRead(api, record));
+    return actor.start();
+  });
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      void waitFor(changes, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity }).then(
+        () => isLeft.current && changes.stop(),
+      );
+    };
+  }, [changes]);
+  return createElement(Context.Provider, { value: changes }, children);
 }
+
+const NONE: readonly AskedChange[] = [];
 
 /** Changes of records from outside their forms. */
 export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
 
-/** A job with the changes that are on their way, and how another one is asked for. */
-export function useJobChange<Known extends JobListing>(listed: Known) {
-  const actor = useActorRef();
+/** The changes of a record that are on their way, those that wait too. */
+export function usePendingChanges(id: number): readonly JobChanges[] {
   const asked = useSelector((snapshot) =>
     snapshot.matches({ changing: 'loading' }) || snapshot.matches({ changing: 'saving' })
       ? snapshot.context.asked
       : null,
   );
   const waiting = useSelector((snapshot) =>
-    snapshot.matches('changing') ? snapshot.context.waiting : null,
+    snapshot.matches('changing') ? snapshot.context.waiting : NONE,
   );
-  const job = useMemo(() => {
-    const pending = [asked, ...(waiting ?? [])].filter((one) => one?.id === listed.id);
-    return withPending(
-      listed,
-      pending.map((one) => one!.change),
-    );
-  }, [listed, asked, waiting]);
+  return useMemo(
+    () =>
+      [...(asked ? [asked] : []), ...waiting]
+        .filter((one) => one.id === id)
+        .map(({ change }) => change),
+    [asked, waiting, id],
+  );
+}
+
+/** A job with the changes that are on their way, and how another one is asked for. */
+export function useJobChange<Known extends JobListing>(listed: Known) {
+  const actor = useActorRef();
+  const pending = usePendingChanges(listed.id);
+  const job = useMemo(() => withPending(listed, pending), [listed, pending]);
   const request = (change: JobChanges) =>
     actor.send({
       type: 'change.requested',

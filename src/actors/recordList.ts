@@ -33,8 +33,11 @@ export function keepFresh(
   const stopMinutes = everyMinuteInView(clock, () => {
     if (isConnected() && list.getSnapshot().matches('ready')) refresh();
   });
-  const stopSaves = api.listCache.onSaved((of, row) => {
-    if (of === path) list.send({ type: 'row.saved', row, belongs: includes(row) });
+  const stopSaves = api.listCache.onSaved((of, saved, patch) => {
+    if (of !== path) return;
+    const known = list.getSnapshot().context.rows?.find(({ id }) => id === saved.id);
+    const row = known ? patch(known) : saved;
+    list.send({ type: 'row.saved', row, belongs: includes(row) });
   });
   return () => {
     restored.unsubscribe();

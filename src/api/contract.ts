@@ -214,6 +214,7 @@ export const jobQuery = Type.Object({
   since: Type.Optional(
     Type.Integer({
       minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
       description:
         'A version, as the header `Record-Version` of the list says it: only what has changed of the list since is sent. Announced as `changesSince` in `features`.',
     }),

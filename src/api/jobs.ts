@@ -8,7 +8,7 @@ import type {
   Terms,
 } from '../domain/entities.ts';
 import { properEnd } from '../domain/job/appointment.ts';
-import { CONCERNED, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
+import { CONCERNED, confirmedTermsAfter, isUnconfirmed } from '../domain/job/confirmedTerms.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { changesOf, hasSameEvents } from '../domain/job/jobFields.ts';
 import { byParty, confirmationFields } from '../domain/job/parties.ts';
@@ -262,7 +262,12 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
   const isKnown = config.features.includes('confirmedTerms') && Object.keys(renewed).length > 0;
   const wireTermsOf = (given: ConfirmedTerms) => wireConfirmedTermsOf(given, job, config.timeZone);
   const update = { ...fields, ...(isKnown && { confirmed_terms: wireTermsOf(renewed) }) };
-  const sent = { ...job.raw, ...fields };
+  const outdated = confirmedTermsAfter(
+    { ...job, terms: job, confirmedTerms: job.confirmedTerms ?? {} },
+    { ...draft, terms: draft },
+    renewed,
+  );
+  const sent = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
   const { etag, json } = await http.put(`job/${job.id}`, update, job.etag);
   return jobOf(storedWire(sent, json), etag, config.timeZone);
 }
@@ -270,7 +275,7 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
 /**
  * Saves the job with the changes of the draft, as `saveMerged` does, and returns it. An unreadable
  * start is sent back unchanged. Fields that the response does not have are assumed to be stored as
- * they were sent.
+ * they were sent; which confirmations are outdated by then is worked out here.
  */
 export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
   requireParameters('saveJob', { id: job?.id, jobUpdate: draft });

@@ -25,12 +25,13 @@ export function listQuery<Row extends ListRecord>(
 }
 
 /** Rows with those that have changed, and without those that are gone; the same if nothing is new. */
-function withChanges<Row extends ListRecord>(
+function withChangedRows<Row extends ListRecord>(
   before: readonly Row[],
   changed: readonly Row[],
   removed: readonly unknown[],
 ): readonly Row[] {
-  const isKnown = ({ id }: Row) => !removed.includes(id);
+  const gone = new Set(removed);
+  const isKnown = ({ id }: Row) => !gone.has(id);
   if (changed.length === 0 && before.every(isKnown)) return before;
   const rows = new Map([...before.filter(isKnown), ...changed].map((row) => [row.id, row]));
   return [...rows.values()].toSorted((one, other) => one.id - other.id);
@@ -47,8 +48,9 @@ async function fetchChanges<Row extends ListRecord>(
   const { version, count, removed, rows: data }: Unread<WireJobChanges> = objectOf(answer);
   const known = listCache.get<Row>(query);
   const { rows: changed, unreadable } = rowsOf({ data });
-  if (!known || unreadable + known.list.unreadable > 0 || !Array.isArray(removed)) return null;
-  const rows = withChanges(
+  // Another request for the same list may have been answered meanwhile.
+  if (known?.version !== since || unreadable > 0 || !Array.isArray(removed)) return null;
+  const rows = withChangedRows(
     known.list.rows,
     changed.map((row) => query.rowOf(row, config)),
     removed,
@@ -71,15 +73,18 @@ export async function fetchList<Row extends ListRecord>(
   const { path, params, rowOf, tellsChanges } = query;
   const { generation } = listCache;
   const before = listCache.get<Row>(query);
-  const since = before?.version ?? null;
-  if (tellsChanges && since !== null && config.features.includes('changesSince')) {
+  const since = before?.list.unreadable === 0 ? before.version : null;
+  const isTold = tellsChanges && since !== null && config.features.includes('changesSince');
+  if (isTold) {
     const changed = await fetchChanges(api, query, since, signal);
     if (changed) {
       if (generation === listCache.generation) listCache.set(query, changed);
       return changed.list;
     }
   }
-  const response = await http.getIfChanged(path, before?.etag ?? undefined, {
+  // Rows to which the changes do not add up are not those of the ETag.
+  const etagBefore = isTold ? undefined : (before?.etag ?? undefined);
+  const response = await http.getIfChanged(path, etagBefore, {
     query: params,
     signal,
   });

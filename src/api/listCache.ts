@@ -21,7 +21,10 @@ export interface CachedList<Row extends ListRecord = ListRecord> {
 
 type Entry = CachedList & Pick<ListId, 'path' | 'includes'>;
 
-type SaveListener = (path: string, row: ListRecord) => void;
+/** What a saved record makes of its row in a list, which may show more than the record has. */
+type Patch = (row: ListRecord) => ListRecord;
+
+type SaveListener = (path: string, saved: ListRecord, patch: Patch) => void;
 
 /**
  * The last good response to every list query, so that Back shows rows at once and an unchanged list
@@ -45,37 +48,38 @@ export class ListCache {
     this.#lists.set(key, { path, includes, ...cached });
   }
 
-  /** The rows of a path that any list has, each once. */
+  /** The rows of a path in all lists; one that several lists have is there several times. */
   rowsOf<Row extends ListRecord>(path: string): readonly Row[] {
     const lists = [...this.#lists.values()].filter((cached) => cached.path === path);
-    const rows = lists.flatMap(({ list }) => list.rows as readonly Row[]);
-    return [...new Map(rows.map((row) => [row.id, row])).values()];
+    return lists.flatMap(({ list }) => list.rows as readonly Row[]);
   }
 
-  /** Has every saved row told, until the returned function is called. */
+  /** Has every saved record told, until the returned function is called. */
   onSaved(listener: SaveListener): () => void {
     this.#saveListeners.add(listener);
     return () => this.#saveListeners.delete(listener);
   }
 
   /**
-   * Puts a saved row into all cached lists of its path, and tells the shown ones. A list to which it
-   * no longer belongs loses the row; one that should have it and does not is forgotten. The ETags
-   * stay, so a 304 gives the saved row.
+   * Patches the row of a saved record in all cached lists of a path, and tells the shown ones. A list
+   * to which it no longer belongs loses the row; one that should have it and does not is forgotten.
+   * The ETags stay, so a 304 gives the patched row.
    */
-  putSaved(path: string, saved: ListRecord): void {
+  putSaved(path: string, saved: ListRecord, patch: Patch = () => saved): void {
     for (const [key, cached] of this.#lists) {
       if (cached.path !== path) continue;
       const { list, includes } = cached;
       const isListed = list.rows.some(({ id }) => id === saved.id);
       if (isListed) {
-        const rows = list.rows.flatMap((row) =>
-          row.id !== saved.id ? [row] : includes(saved) ? [saved] : [],
-        );
+        const rows = list.rows.flatMap((row) => {
+          if (row.id !== saved.id) return [row];
+          const patched = patch(row);
+          return includes(patched) ? [patched] : [];
+        });
         this.#lists.set(key, { ...cached, list: { ...list, rows } });
       } else if (includes(saved)) this.#lists.delete(key);
     }
-    for (const listener of this.#saveListeners) listener(path, saved);
+    for (const listener of this.#saveListeners) listener(path, saved, patch);
   }
 
   /** Forgets all lists. */

@@ -6,13 +6,10 @@ interface WithListCache {
   readonly listCache: ListCache;
 }
 
-function listedJob(listCache: ListCache, jobId: number): JobListing | undefined {
-  return listCache.rowsOf<JobListing>(LIST_PATHS.jobs).find(({ id }) => id === jobId);
-}
-
 /** The customer of a job as the cached lists know it; null where none does. */
 export function listedCustomer({ listCache }: WithListCache, jobId: number): number | null {
-  return listedJob(listCache, jobId)?.customerId ?? null;
+  const rows = listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
+  return rows.find(({ id }) => id === jobId)?.customerId ?? null;
 }
 
 /** A row with what the job has in common with it. */
@@ -32,18 +29,19 @@ function listedAs(
 }
 
 function putJob(listCache: ListCache, job: Job): void {
-  const row = listedJob(listCache, job.id);
-  listCache.putSaved(LIST_PATHS.jobs, row ? listedAs(row, job) : job);
+  listCache.putSaved(LIST_PATHS.jobs, job, (row) => listedAs(row as JobListing, job));
 }
 
 /** A customer has a name and a place in the rows of their jobs too. */
 function putCustomer(listCache: ListCache, customer: CustomerRecord): void {
   listCache.putSaved(LIST_PATHS.customers, customer);
   const { id, name: customerName, city: customerCity, position: customerPosition } = customer;
-  for (const row of listCache.rowsOf<JobListing>(LIST_PATHS.jobs)) {
-    if (row.customerId !== id) continue;
-    const named: JobListing = { ...row, customerName, customerCity, customerPosition };
-    listCache.putSaved(LIST_PATHS.jobs, named);
+  const named = (row: JobListing) => ({ ...row, customerName, customerCity, customerPosition });
+  const outdated = listCache
+    .rowsOf<JobListing>(LIST_PATHS.jobs)
+    .filter((row) => row.customerId === id && JSON.stringify(named(row)) !== JSON.stringify(row));
+  for (const row of new Map(outdated.map((each) => [each.id, each])).values()) {
+    listCache.putSaved(LIST_PATHS.jobs, row, (each) => named(each as JobListing));
   }
 }
 
@@ -67,8 +65,8 @@ export function announceSaved<Kind extends RecordKind>(
 
 /** The same for a job that was read, if another person has changed it since the lists were loaded. */
 export function announceRead({ listCache }: WithListCache, read: Job): void {
-  const row = listedJob(listCache, read.id);
-  if (row && JSON.stringify(listedAs(row, read)) !== JSON.stringify(listedAs(row, row))) {
-    putJob(listCache, read);
-  }
+  const isOld = (row: JobListing) =>
+    row.id === read.id &&
+    JSON.stringify(listedAs(row, read)) !== JSON.stringify(listedAs(row, row));
+  if (listCache.rowsOf<JobListing>(LIST_PATHS.jobs).some(isOld)) putJob(listCache, read);
 }

@@ -68,3 +68,10 @@ test('which confirmations are outdated is read from the response', async () => {
   const job = await fetchJob(api, 7, never);
   expect(job.confirmedTerms).toEqual({ worker: given });
 });
+
+test('it is worked out where the response does not say so', async () => {
+  const { saved } = await save(wire, { ...wire, worker_id: 2 }, [], [substitute]);
+  expect(saved.confirmedTerms).toEqual({ worker: given });
+  const again = await save(wire, { ...wire, worker_id: 2 }, [], [substitute, renew]);
+  expect(again.saved.confirmedTerms).toBeUndefined();
+});

@@ -88,23 +88,16 @@ test('a fully confirmed job leaves the cached jobs that wait for confirmation', 
   expect(cached(waitingJobs)).toEqual(listOf(other));
 });
 
-test('a job changed from a list is patched, and the shown lists hear of its row', () => {
+test('the shown lists hear of a saved job, and what it makes of their row', () => {
   const { api, cached } = apiWithLists();
-  const heard = vi.fn<(path: string, row: ListRecord) => void>();
-  api.listCache.onSaved(heard);
+  const heard: ListRecord[] = [];
+  api.listCache.onSaved((_, saved, patch) => heard.push(saved, patch(row)));
   const confirmations = { ...unconfirmed, support: true };
-  announceSaved(api, 'job', { ...job, confirmations });
+  const saved = { ...job, confirmations };
+  announceSaved(api, 'job', saved);
   const patched = { ...row, confirmations, unreadableEvents: 0 };
   expect(cached(allJobs)?.rows).toEqual([patched, other]);
-  expect(heard.mock.calls).toEqual([['job', patched]]);
-});
-
-test('the shown lists hear of a changed job that none of them has any more', () => {
-  const { api } = apiWithLists();
-  const heard = vi.fn<(path: string, row: ListRecord) => void>();
-  api.listCache.onSaved(heard);
-  announceSaved(api, 'job', { ...job, id: 9 });
-  expect(heard).toHaveBeenCalledWith('job', expect.objectContaining({ id: 9 }));
+  expect(heard).toEqual([saved, patched]);
 });
 
 test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
@@ -130,11 +123,29 @@ test('a saved customer is patched, and so are its name and position in cached jo
   expect(cached(allWorkers)).toEqual(listOf(ana));
 });
 
+test('a saved customer changes no more of a row than the customer, however old another list is', () => {
+  const { api, cached } = apiWithLists();
+  const assigned = { ...row, workerId: 1 };
+  api.listCache.set(allJobs, { list: listOf(assigned), etag, version: 2 });
+  announceSaved(api, 'customer', { ...punktum, name: 'Grafikatelier Doppelpunkt' });
+  expect(cached(allJobs)?.rows).toMatchObject([{ id: 7, workerId: 1 }]);
+  expect(cached(newRequests)?.rows).toMatchObject([{ id: 7, workerId: null }]);
+});
+
+test('a saved customer of the same name and place changes no job', () => {
+  const { api, cached } = apiWithLists();
+  const named = { ...punktum, name: row.customerName, city: row.customerCity };
+  announceSaved(api, 'customer', named);
+  const jobs = cached(allJobs);
+  announceSaved(api, 'customer', { ...named, phone: '044 555 00 00' });
+  expect(cached(allJobs)).toBe(jobs);
+});
+
 test('the shown lists hear of a saved customer, of the rows of their jobs and of a saved worker', () => {
   const { api } = apiWithLists();
   const heard: string[] = [];
   api.listCache.onSaved((path, { id }) => heard.push(`${path} ${id}`));
-  announceSaved(api, 'customer', punktum);
+  announceSaved(api, 'customer', { ...punktum, name: 'Grafikatelier Doppelpunkt' });
   announceSaved(api, 'worker', ana);
   expect(heard).toEqual([
     `${LIST_PATHS.customers} ${punktum.id}`,

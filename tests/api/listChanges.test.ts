@@ -38,7 +38,7 @@ async function fetchedTwice(changes: object, features = ['changesSince']) {
   whole = [rowOf(1, 9), rowOf(2, 9)];
   const again = await fetchList(api, query, never);
   const asked = requests.slice(1).map(({ url }) => new URL(url).search);
-  return { first, again, asked, api, query };
+  return { first, again, asked, api, query, requests };
 }
 
 test('a known list is fetched again by what has changed since its version', async () => {
@@ -79,6 +79,33 @@ test.each([
   const { again, asked } = await fetchedTwice(changes);
   expect(asked).toEqual(['?since=7', '']);
   expect(again.rows.map(({ workerId }) => workerId)).toEqual([9, 9]);
+});
+
+test('a list to whose rows the changes do not add up is not asked for by its ETag', async () => {
+  const { requests } = await fetchedTwice({ ...nothing, count: 3 });
+  expect(requests.at(-1)!.headers.get('if-none-match')).toBeNull();
+});
+
+test('changes since a version that another request has replaced meanwhile are not taken', async () => {
+  const held = Promise.withResolvers<Response>();
+  const changes = { ...nothing, rows: [rowOf(2, 4)] };
+  let asked = 0;
+  const { api, requests } = callsTo(
+    ({ url }) => {
+      if (!url.includes('since=')) return listed([rowOf(1), rowOf(2, 9)], 9);
+      asked += 1;
+      return asked === 1 ? held.promise : json({ ...nothing, version: 9 });
+    },
+    { features: ['changesSince'] },
+  );
+  const query = jobsWhere({});
+  await fetchList(api, query, never);
+  api.listCache.set(query, { ...api.listCache.get(query)!, version: 7 });
+  const slow = fetchList(api, query, never);
+  await fetchList(api, query, never);
+  held.resolve(json(changes));
+  expect((await slow).rows.map(({ workerId }) => workerId)).toEqual([null, 9]);
+  expect(requests).toHaveLength(4);
 });
 
 test('a server that does not announce it is asked for the whole list', async () => {

@@ -25,3 +25,10 @@ test('the worker chosen last is shown until all is saved', () => {
   const shown = withPending(listed, [{ workerId: 2 }, { workerId: null }, { confirmations: {} }]);
   expect(shown.workerId).toBeNull();
 });
+
+test('an outdated confirmation that is given again is outdated no more', () => {
+  const terms = { fromDate: null, events: [], workerId: 3 };
+  const outdated = { ...listed, confirmedTerms: { customer: terms, worker: terms } };
+  const shown = withPending(outdated, [{ confirmedFor: { worker: terms } }]);
+  expect(shown.confirmedTerms).toEqual({ customer: terms });
+});

@@ -1,11 +1,12 @@
 import { page, userEvent } from 'vitest/browser';
 import type { Job } from '../../src/domain/entities.ts';
 import type { AskedChange } from '../../src/domain/recordChange.ts';
-import { describeModel } from '../support/describeModel.ts';
+import { announceSaved } from '../../src/api/savedRecords.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
-import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
-import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { button, isOffered, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { bareJob, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { changeModel } from './change.model.ts';
 
 const popup = page.getByRole('dialog', { name: /: Grafikatelier Punktum$/ });
@@ -75,6 +76,16 @@ async function seesOnly(wanted: typeof savedText | null): Promise<void> {
   }
 }
 
+/**
+ * Lets other people put the job back, as it is read before every change: a change of what it is
+ * already would be none. What waits for a change sees what that has made.
+ */
+async function asInTheBeginning({ requests, runtime }: TestContext): Promise<void> {
+  if ([LOAD, SAVE].some((request) => requests.waiting.includes(request))) return;
+  announceSaved(runtime.api, 'job', { ...bareJob, workerId: 1 });
+  await nextPaint();
+}
+
 describeModel({
   model: changeModel,
   path: '/jobs',
@@ -88,7 +99,8 @@ describeModel({
   },
   gestures: {
     'change.requested': {
-      prepare: async (_, event: ChangeRequest) => {
+      prepare: async (testContext, event: ChangeRequest) => {
+        await asInTheBeginning(testContext);
         if (event.asked.change.workerId === undefined) {
           if (controlOf(event).elements().length > 0) return;
           await userEvent.keyboard('{Escape}');

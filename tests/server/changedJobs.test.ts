@@ -86,7 +86,7 @@ test('a version that is still to come is answered with the one that is', async (
   expect(await changesSince(version + 1000)).toMatchObject({ version, rows: [] });
 });
 
-test('a version is a whole number', async () => {
+test.each(['soon', '-1', '1.5', '100000000000000000000'])('%s is no version', async (since) => {
   const { browser } = await startOffice();
-  expect((await browser.get('/api/job?since=soon')).statusCode).toBe(422);
+  expect((await browser.get(`/api/job?since=${since}`)).statusCode).toBe(422);
 });

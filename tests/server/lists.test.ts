@@ -68,6 +68,7 @@ test('a list that cannot be compressed is sent as it is, and compressed the next
   ];
   const lists = createListResponses(
     async () => 1,
+    10,
     () => compressions.shift()!(),
   );
   const app = fastify();

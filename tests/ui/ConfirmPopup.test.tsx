@@ -99,6 +99,20 @@ test('a second tick while the first is being saved is saved after it', async () 
   });
 });
 
+test('what waits is saved although the page is left', async () => {
+  const requests = await open();
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 1 }));
+  await popup.getByRole('checkbox', { name: 'Kundendienst' }).click();
+  await tick.click();
+  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('link', { name: 'Kunden', exact: true }).click();
+  await sees(page.getByRole('heading', { name: 'Kunden', level: 1 }));
+  requests.respond('PUT job/7', ok(requests.bodyOf('PUT job/7')));
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  expect(requests.bodyOf('PUT job/7')).toMatchObject({ confirmed_worker: true });
+});
+
 test('a failed change says that the one behind it was not made either', async () => {
   const requests = await open();
   requests.always('GET job/7', ok({ ...wireJob, worker_id: 1 }));

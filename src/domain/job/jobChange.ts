@@ -45,14 +45,17 @@ export function withPending<Known extends JobListing>(
   job: Known,
   changes: readonly JobChanges[],
 ): Known {
-  return changes.reduce(
-    (before, { confirmations, workerId = before.workerId }) => ({
+  return changes.reduce((before, { confirmations, confirmedFor, workerId = before.workerId }) => {
+    const outdated = Object.entries(before.confirmedTerms ?? {});
+    return {
       ...before,
       confirmations: { ...before.confirmations, ...confirmations },
+      ...(confirmedFor && {
+        confirmedTerms: Object.fromEntries(outdated.filter(([by]) => !(by in confirmedFor))),
+      }),
       workerId,
-    }),
-    job,
-  );
+    };
+  }, job);
 }
 
 /** Confirmations and worker of a job, changed from its row in a list. */

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Changes } from '../../../actors/change.ts';
+import { Changes, usePendingChanges } from '../../../actors/change.ts';
 import { useCachedWorkers } from '../../../actors/workerList.ts';
 import type { StandingConfirmation } from '../../../domain/job/standing.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
@@ -16,6 +16,9 @@ interface FormerConfirmationProps {
 export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps) {
   const actor = Changes.useActorRef();
   const { jobId, customerName, workerId } = standing;
+  const isRemoved = usePendingChanges(jobId).some(
+    ({ confirmations }) => confirmations?.worker === false,
+  );
   const former = useWorkerName(useCachedWorkers())(workerId);
   const remove = () => {
     onAct();
@@ -25,6 +28,7 @@ export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps)
       asked: { target: 'job', id: jobId, name: customerName, change, seen: null },
     });
   };
+  if (isRemoved) return null;
   return (
     <Text color="orange.800">
       <Trans>Still confirmed by {former}.</Trans>{' '}
