@@ -35,7 +35,7 @@ Written by \`npm run map\`. What each chart guards: [machines/README.md](../mach
 
 ## Pages
 
-The actors of a page are those that its screen, and what that imports, starts or listens to. Which test opens which page: [tests/README.md](../tests/README.md#which-test-walks-which-screen).
+The actors that a page's screen and its imports start or listen to. Which test opens which page: [tests/README.md](../tests/README.md#which-test-walks-which-screen).
 
 ${table(['Path', 'Screen', 'Actors'], [...pages, everyPage])}
 

@@ -99,6 +99,7 @@ test('stays open while the mouse moves from the button into the menu', async () 
   await opensByMouse();
   await away();
   await passes(CLOSE_DELAY - 1);
+  await expectOpen(true);
   // Forced, because Playwright's stability check would wait for the fake timers.
   await userEvent.hover(page.getByRole('menuitem', { name: 'Tastenkürzel' }), { force: true });
   await passes(LONG);
