@@ -153,7 +153,7 @@ export const changeMachine = setup({
           },
         },
         saving: {
-          description: 'The row shows the change already.',
+          description: 'Its popup shows the change already.',
           invoke: {
             id: 'saveChange',
             src: 'saveChange',

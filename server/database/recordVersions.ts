@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Numbers that never fall: that of all changes of records, and at which each table changed last. */
+/** The number of all changes of records, and the one at which each table has changed last. */
 export interface Versions {
   readonly version: number;
   readonly customers: number;

@@ -28,8 +28,8 @@ const MAX_TRIES = 5;
 /**
  * Saves the changes of a draft onto the record as it is by now, and keeps what others have changed
  * of it meanwhile. The server compares ETags; a record without one is read right before it is
- * written. Rejects with the code
- * `conflict` and the newer record, and changes nothing, if both have changed the same.
+ * written. Rejects with the code `conflict` and the newer record, and changes nothing, if both have
+ * changed the same.
  */
 export async function saveMerged<Kind extends RecordKind>({
   kind,

@@ -59,7 +59,7 @@ export interface Drafts<Known, Draft> {
   readonly changesOf: (record: Known, draft: Draft) => Changes<Draft>;
   /** A draft of the record with the changes applied; the record may be another version. */
   readonly withChanges: (record: Known, changes: Changes<Draft>) => Draft;
-  /** The parts of all these drafts. Every field belongs to one of them. */
+  /** The parts that these drafts have. Every field belongs to one of them. */
   readonly partsIn: (...drafts: readonly Draft[]) => readonly DraftPart<Draft>[];
   /** Whether something stored is a record of which a draft can be made. */
   readonly isRecord: Shape;
