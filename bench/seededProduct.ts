@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { DEMO_USER } from '../server/demo/seedDemo.ts';
 import { runSeedCommand } from '../server/commands/seed.ts';
 import { ensureBuilt } from '../scripts/ensureBuilt.ts';
 import { root } from '../scripts/tool.ts';
+import { startProgram } from './program.ts';
 
 const RECORDS = ['--customers', '2000', '--workers', '200', '--jobs', '10000'];
 
@@ -18,28 +17,6 @@ export interface SeededProduct {
   /** The headers of a signed-in browser. */
   readonly headers: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
-}
-
-async function listen(dataDir: string) {
-  const before = performance.now();
-  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close');
-  let output = '';
-  const addressIn = () => /ready at (http:\/\/\S+)\n/.exec(output)?.[1];
-  while (addressIn() === undefined) {
-    const [chunk] = await Promise.race([once(child.stdout, 'data'), ended]);
-    if (!(chunk instanceof Buffer)) throw new Error('The server ended before it listened.');
-    output += String(chunk);
-  }
-  const start = (performance.now() - before) / 1000;
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { address: addressIn() ?? '', start, stop };
 }
 
 /** The cookies of a signed-in browser's headers, for a browser that opens the address. */
@@ -85,10 +62,12 @@ export async function startSeededProduct(): Promise<SeededProduct> {
   const environment = { DATA_DIR: dataDir };
   const onProgress = () => {};
   await runSeedCommand({ args: RECORDS, environment, now: new Date(), onProgress });
-  const server = await listen(dataDir);
+  const before = performance.now();
+  const server = await startProgram(join(root, 'scripts/run.mjs'), ['start'], environment);
+  const start = (performance.now() - before) / 1000;
   return {
     address: server.address,
-    start: server.start,
+    start,
     headers: await signIn(server.address),
     stop: async () => {
       await server.stop();

@@ -9,7 +9,7 @@ import { percentile } from '../figure.ts';
 import { signIn } from '../seededProduct.ts';
 import { createSeeded, type DatabaseName } from './databases.ts';
 import { pageFigures, type PageFigures } from './page.ts';
-import { startProgram, type Program } from './program.ts';
+import { startProgram, type Program } from '../program.ts';
 
 const SECONDS = 3;
 const ROUNDS = 5;

@@ -2,7 +2,7 @@ import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts
 import { failureOf, type Failure } from './failure.ts';
 import type { Changes, FieldProblem, Form } from './form.ts';
 import { isFields, isText, orNull, withFields } from './shape.ts';
-import { mergeDrafts, type Merge } from './mergeDrafts.ts';
+import { mergeDrafts, type Merge, type Versions } from './mergeDrafts.ts';
 import type { JobDraft } from './job/jobDraft.ts';
 import type { JobEdit } from './job/jobEdit.ts';
 import { jobForm } from './job/jobForm.ts';
@@ -58,17 +58,25 @@ interface Edits {
   readonly newer: AnyRecord;
 }
 
+function mergeVersions(
+  kind: RecordKind,
+  versions: Versions<AnyDraft>,
+  givenUp?: readonly string[],
+): Merge<AnyDraft> {
+  const { base, mine, theirs } = versions;
+  return mergeDrafts(formOf(kind).partsIn(base, mine, theirs), versions, givenUp);
+}
+
 /**
  * The draft on the newer record, but for the parts that are given up. `conflicts` names the parts
  * that both people have changed, and not to the same; `takenOver` those that only the other has.
  */
 export function merged(
   { kind, record, draft: mine, newer }: Edits,
-  givenUp: readonly string[] = [],
+  givenUp?: readonly string[],
 ): Merge<AnyDraft> {
-  const { draftOf, partsIn } = formOf(kind);
-  const versions = { base: draftOf(record), mine, theirs: draftOf(newer) };
-  return mergeDrafts(partsIn(versions.base, mine, versions.theirs), versions, givenUp);
+  const { draftOf } = formOf(kind);
+  return mergeVersions(kind, { base: draftOf(record), mine, theirs: draftOf(newer) }, givenUp);
 }
 
 /**
@@ -122,9 +130,8 @@ interface SavedEdits {
 
 /** A draft of the saved record with what was edited during the save. */
 export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
-  const { draftOf, partsIn } = formOf(kind);
-  const versions = { base: sent, mine: draft, theirs: draftOf(saved) };
-  return mergeDrafts(partsIn(sent, draft, versions.theirs), versions).draft;
+  const theirs = formOf(kind).draftOf(saved);
+  return mergeVersions(kind, { base: sent, mine: draft, theirs }).draft;
 }
 
 /** A record of a kind and its draft; both null until the record is loaded. */

@@ -1,4 +1,5 @@
 import type { RecordKind } from './recordForm.ts';
+import { isId, withFields } from './shape.ts';
 
 /** Which record is meant. */
 export interface RecordReference {
@@ -8,10 +9,10 @@ export interface RecordReference {
 
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
 
+const hasReference = withFields({ kind: (value) => KINDS.includes(value), id: isId });
+
 export function isRecordReference(value: unknown): value is RecordReference {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, id } = value as Partial<Record<keyof RecordReference, unknown>>;
-  return KINDS.includes(kind) && Number.isInteger(id);
+  return hasReference(value);
 }
 
 export function isSameRecord(one: RecordReference, other: RecordReference): boolean {
