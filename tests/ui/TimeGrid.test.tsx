@@ -627,6 +627,28 @@ test('the arrow goes when its visit comes to be beside what a card shows of the 
   await seesNot(arrow);
 });
 
+test('the arrow goes when the window scrolls to the height of a visit beside what a card shows', async () => {
+  await page.viewport(375, 620);
+  onTestFinished(async () => {
+    await page.viewport(1280, 800);
+    scrollTo(0, 0);
+  });
+  await shows([visit('E', '08:00', '09:00'), visit('L', '09:00', '10:30', WEEK[6])], {
+    days: WEEK,
+    now: `${MONDAY}T08:30:00` as LocalDateTime,
+    pointsBelow: true,
+  });
+  const card = grid.element().parentElement!;
+  card.style.overflow = 'clip';
+  card.style.marginTop = '500px';
+  const arrow = button('Einsatz um 09:00 weiter unten anzeigen');
+  await sees(arrow);
+  scrollTo(0, 500);
+  await expect.poll(() => boxOf('L').bottom).toBeLessThan(620);
+  expect(boxOf('L').left).toBeGreaterThan(375);
+  await seesNot(arrow);
+});
+
 test('the line of the present is behind the visits, and not on paper', async () => {
   await shows(four, { now: `${MONDAY}T09:00:00` as LocalDateTime });
   await sees(house('A'));

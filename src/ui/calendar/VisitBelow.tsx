@@ -42,9 +42,9 @@ function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly Calen
       for (const { id } of visits) observer.observe(findVisit(root, id)!);
     };
     watch();
-    root.addEventListener('scrollend', watch);
+    addEventListener('scrollend', watch, true);
     return () => {
-      root.removeEventListener('scrollend', watch);
+      removeEventListener('scrollend', watch, true);
       observer.disconnect();
     };
   }, [grid, visits]);
