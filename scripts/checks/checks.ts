@@ -81,6 +81,7 @@ const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
     'calendarFeed',
+    'creation',
     'lists',
     'openDatabase',
     'providerTokens',
@@ -94,13 +95,16 @@ const ON_POSTGRES = [
 const POSTGRES_LEFT_OUT =
   'PostgreSQL was left out, because it is not installed (apt-get install postgresql).';
 
-/** The check over PostgreSQL; left out if that is not installed. */
-export function postgresCheck(files: readonly string[] = []): Check {
+/** A check over PostgreSQL; left out if that is not installed. */
+export function postgresCheck(
+  files: readonly string[] = [],
+  name: 'postgres' | 'races-postgres' = 'postgres',
+): Check {
   return {
-    name: 'postgres',
+    name,
     run: async ({ workers }) =>
       findPostgres()
-        ? runTests('postgres', { files, workers })
+        ? runTests(name, { files, workers })
         : { passed: 0, failed: 0, output: '', leftOut: POSTGRES_LEFT_OUT },
   };
 }
@@ -155,6 +159,7 @@ export const allChecks: readonly Check[] = [
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),
   suiteCheck('races'),
+  postgresCheck([], 'races-postgres'),
   suiteCheck('checks'),
   suiteCheck('domain'),
   {
