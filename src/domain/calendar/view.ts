@@ -38,8 +38,14 @@ const SMALL_VIEWS: Readonly<Record<View, View>> = {
   agenda: 'agenda',
 };
 
-export function smallView(view: View): View {
-  return SMALL_VIEWS[view];
+/** The view that fits the calendar in place of the chosen one. */
+export function shownView(chosen: View, isSmallHere: boolean): View {
+  return isSmallHere ? SMALL_VIEWS[chosen] : chosen;
+}
+
+/** The views to choose from. */
+export function offeredViews(isSmallHere: boolean): readonly View[] {
+  return VIEWS.filter((view) => shownView(view, isSmallHere) === view);
 }
 
 /** The Monday of the day's week. */
