@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { isRaised, stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
 import { delayWords, eventPhrase, plainWords, portPhrases } from '../../tests/support/words.ts';
 
 /** The kind of a line in a drawing, which decides its style. */
@@ -225,6 +225,7 @@ export function causeOf(eventType: string, chart: AnyStateMachine): Line {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
   if (eventType === '') return { kind: 'event', text: 'at once' };
+  if (isRaised(eventType)) return { kind: 'event', text: 'all of it is done' };
   if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name).done };
   if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name).failed };
   if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
