@@ -22,7 +22,6 @@ export interface Line {
   readonly text: string;
 }
 
-/** A transition in words: event, condition, effects and target. */
 interface TransitionWords {
   readonly key: string;
   readonly lines: readonly Line[];
@@ -39,7 +38,6 @@ export interface ChartState {
   readonly states: readonly ChartState[];
 }
 
-/** The transitions from one state to another. */
 export interface Arrow {
   readonly source: string;
   readonly target: string;
@@ -178,7 +176,6 @@ function actionLines(prefix: string, actions: readonly unknown[]): readonly Line
   return [{ kind: 'action', text: prefix + names.map(plainWords).join(', ') }];
 }
 
-/** The name of a guard or an action, which a chart writes with or without parameters. */
 function nameOf(one: unknown): string {
   return typeof one === 'string' ? one : (one as Action).type;
 }
@@ -232,7 +229,6 @@ export function causeOf(eventType: string, chart: AnyStateMachine): Line {
   return { kind: 'event', text: eventPhrase(eventType) };
 }
 
-/** A delay with its time, or its name if the time depends on the context. */
 function delayPhrase(name: string, { implementations }: AnyStateMachine): string {
   const delay = (implementations.delays as Record<string, unknown>)[name];
   return typeof delay === 'number' ? delayWords(delay) : `after the ${plainWords(name)}`;

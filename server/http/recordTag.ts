@@ -25,7 +25,6 @@ export function taggedJson(record: object): TaggedJson {
   return { json, etag: `"${hash('sha256', json, 'base64url')}"` };
 }
 
-/** Sends a record with its ETag. */
 export function withTag<Sent extends object>(reply: FastifyReply, record: Sent): Sent {
   reply.header('etag', taggedJson(record).etag);
   return record;

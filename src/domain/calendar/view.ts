@@ -8,7 +8,6 @@ import { addMonths, lastOfMonth } from '../time/month.ts';
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The keys that show them. */
 export const VIEW_KEYS: Readonly<Record<View, string>> = {
   day: 'd',
   week: 'w',
@@ -48,12 +47,10 @@ export function offeredViews(isSmallHere: boolean): readonly View[] {
   return VIEWS.filter((view) => shownView(view, isSmallHere) === view);
 }
 
-/** The Monday of the day's week. */
 export function weekStart(day: LocalDate): LocalDate {
   return addDays(day, -weekdayIndex(day));
 }
 
-/** Monday to Sunday of the day's week. */
 export function weekOf(day: LocalDate): readonly LocalDate[] {
   const monday = weekStart(day);
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));

@@ -1,7 +1,5 @@
-/** The ids of the workers whose visits the calendar shows. */
 export type WorkerSelection = readonly number[];
 
-/** Where the browser keeps the selection. */
 export const SELECTION_KEY = 'calendar-selected-workers';
 
 /**
