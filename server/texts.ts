@@ -260,7 +260,6 @@ const MAX_NAMED = 20;
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 const DEFAULT_LANGUAGE: Language = 'de';
 
-/** The available language that `Accept-Language` prefers. */
 export function languageOf(acceptLanguage?: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
   const [best] = negotiator.languages(LANGUAGES);

@@ -22,7 +22,6 @@ export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
-  /** The test files that it ran. */
   readonly files?: readonly TestFile[];
   /** Failed tests that passed when repeated alone. They count as failed. */
   readonly flakes?: readonly Flake[];
@@ -31,7 +30,6 @@ export interface Result {
 }
 
 interface Share {
-  /** How many test files may run in parallel. */
   readonly workers: number;
 }
 
@@ -46,7 +44,6 @@ const charts = models.map(({ chart }) => chart);
 
 const KNIP = 'node_modules/knip/bin/knip.js';
 
-/** Checks that only read the files. */
 const quickChecks: readonly Check[] = [
   { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
   { name: 'format', run: () => tool('node_modules/oxfmt/bin/oxfmt', ['--check', '.']) },
@@ -109,7 +106,6 @@ export function postgresCheck(
   };
 }
 
-/** The check of a suite, or of some of its files. */
 export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   if (suite === 'postgres') return postgresCheck(files);
   return {
@@ -129,7 +125,6 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   };
 }
 
-/** Notes the failed tests of a suite that pass alone. */
 async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<readonly Flake[]> {
   const passes = async (test: TestResult) => {
     const title = new RegExp(`${literally(test.title)}$`);

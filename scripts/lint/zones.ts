@@ -1,4 +1,3 @@
-/** A part of the repository and what it may import. */
 export type Zone = {
   /** A folder or file. The zone of a file is the one with the longest matching path. */
   path: string;

@@ -5,7 +5,6 @@ import type { FeedJob } from '../calendar/feed.ts';
 import type { Database } from './schema.ts';
 
 export interface FeedJobs {
-  /** The jobs of a worker, in the order of their ids. */
   ofWorker(workerId: number): Promise<FeedJob[]>;
 }
 

@@ -22,7 +22,6 @@ function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
-/** The columns of a job that a client may write. */
 function columnsOf({ appointment, confirmed_terms, ...job }: WireJobUpdate) {
   return {
     ...job,

@@ -58,7 +58,6 @@ interface SignInFailureTable {
   ends_at: string;
 }
 
-/** A device or address from which a user has signed in. */
 interface KnownClientTable {
   key: string;
   last_sign_in_at: string;
@@ -72,7 +71,6 @@ interface RecordVersionTable {
   jobs: number;
 }
 
-/** A user's connection to bexio; its tokens are encrypted. */
 interface ProviderConnectionTable {
   user_id: number;
   access_token: string;
@@ -141,7 +139,6 @@ interface StornoJournalTable {
   task_id: string;
 }
 
-/** The users of bexio that a user reports on. */
 interface SelectedUsersTable {
   user_id: number;
   /** A JSON array. */

@@ -98,7 +98,6 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
   ],
 };
 
-/** The jobs with a worker, relative to the current week. */
 export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({

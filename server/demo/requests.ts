@@ -110,7 +110,6 @@ const requests: Readonly<Record<string, RequestRow>> = {
 
 type NewRequestRow = readonly [customer: string, week: number, visits: string, repeats: string];
 
-/** Requests that are not scheduled yet; some have no start date. */
 const newRequests: readonly NewRequestRow[] = [
   ['Buchhandlung am Markt GmbH', 1, 'MO 07:00-09:00', 'weekly2'],
   ['Velowerk Hardbrücke AG', 1, 'TU 18:00-20:00, FR 18:00-20:00', 'weekly'],
@@ -144,7 +143,6 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
   };
 }
 
-/** The jobs without a worker, relative to the current week. */
 export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return newRequests.map(([customer, week, visits, repeats]) => ({
     customer_id: placeOf(demoCustomers, customer),

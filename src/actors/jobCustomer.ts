@@ -10,7 +10,6 @@ import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
-/** The customer of a job, as a list of one. */
 export const JobCustomer = createRecordList<Customer>();
 
 const SAVED = { path: LIST_PATHS.customers, includes: () => true };

@@ -5,12 +5,10 @@ import type { RecordKind } from '../domain/recordForm.ts';
 import { keepChoice, readChoice, RECENT_RECORDS } from './browserStorage.ts';
 import { useUsername } from './session.ts';
 
-/** The records that this user has opened last in this browser, the latest first. */
 export function recentRecords(username: string): readonly RecordReference[] {
   return readRecentRecords(readChoice(RECENT_RECORDS) ?? '', username);
 }
 
-/** Remembers that a record was opened, as soon as it is loaded. */
 export function useRememberRecord(kind: RecordKind, id: number, isLoaded: boolean): void {
   const username = useUsername();
   useEffect(() => {

@@ -103,7 +103,6 @@ export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
 const workerFields = { ...personFields, color };
 
-/** A single worker. */
 export const worker = Type.Object({
   id,
   name,
@@ -115,7 +114,6 @@ export const worker = Type.Object({
 });
 export type WireWorker = Static<typeof worker>;
 
-/** A worker in a list. */
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 

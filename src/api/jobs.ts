@@ -47,14 +47,12 @@ import {
   type WireObject,
 } from './wire.ts';
 
-/** The filters of a list of jobs; none means all jobs. */
 export interface JobQuery {
   readonly worker?: number;
   readonly hasWorker?: boolean;
   readonly unconfirmed?: boolean;
 }
 
-/** What both forms of a job share. */
 type WireJobFields = Pick<WireJob, keyof WireJob & keyof WireJobListing>;
 
 function fieldsIn(value: unknown): WireObject {
@@ -79,7 +77,6 @@ interface WireEvent {
   readonly event: AppointmentEvent | null;
 }
 
-/** Every event of an appointment, raw and parsed. */
 function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
   const { events }: Unread<WireAppointment> = fieldsIn(appointment);
   if (!Array.isArray(events)) return [];
@@ -171,7 +168,6 @@ function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
   };
 }
 
-/** The query of a list of jobs. */
 export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
   const params = {
     worker,

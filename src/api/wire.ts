@@ -2,7 +2,6 @@ import type { Coordinates } from '../domain/entities.ts';
 import type { WireCustomer } from './contract.ts';
 import { ApiFailure } from './httpClient.ts';
 
-/** A JSON object of unknown shape. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 /** A JSON object read as `Wire`, any field of which may be missing or wrong. */

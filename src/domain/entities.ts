@@ -7,7 +7,6 @@ export type LocalDate = Branded<'LocalDate'>;
 /** A wall time in the business time zone without offset, `YYYY-MM-DDTHH:mm:ss`. */
 export type LocalDateTime = Branded<'LocalDateTime'>;
 
-/** What every row of a list has. */
 export interface ListRecord {
   readonly id: number;
 }
@@ -25,15 +24,12 @@ export interface CurrentUser {
   readonly email: string;
 }
 
-/** A text that customers and workers have alike. */
 export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';
 
 export type WorkerField = ContactField;
 
-/** A text for each of the fields. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What customers and workers have in common. */
 export interface Person extends ListRecord, Texts<ContactField> {}
 
 export interface Worker extends ListRecord, Texts<WorkerField> {
@@ -56,7 +52,6 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
-/** A record as its page edits it. */
 interface EditedRecord {
   /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
@@ -86,7 +81,6 @@ export interface AppointmentEvent {
 /** Who confirms a job, each on their own. */
 export type Party = 'support' | 'customer' | 'worker';
 
-/** Which parties have confirmed. */
 export type Confirmations = Readonly<Record<Party, boolean>>;
 
 /** What customer and worker confirm: when the visits are, and who comes. */
@@ -120,7 +114,6 @@ interface JobFields extends ListRecord {
   readonly request: JobRequest | null;
 }
 
-/** A job in a list, with its customer's name, town and position. */
 export interface JobListing extends JobFields {
   readonly customerId: number | null;
   readonly customerName: string;
@@ -130,7 +123,6 @@ export interface JobListing extends JobFields {
   readonly workerId: number | null;
 }
 
-/** A job as its page edits it. */
 export interface Job extends JobFields, EditedRecord {
   readonly customerId: number;
   readonly workerId: number | null;

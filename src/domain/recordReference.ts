@@ -1,7 +1,6 @@
 import type { RecordKind } from './recordForm.ts';
 import { isId, withFields } from './shape.ts';
 
-/** Which record is meant. */
 export interface RecordReference {
   readonly kind: RecordKind;
   readonly id: number;

@@ -43,7 +43,6 @@ async function leadToSignIn(request: FastifyRequest, reply: FastifyReply) {
   return undefined;
 }
 
-/** The connection of the signed-in user to bexio. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = async (
   app,
   { config, provider },

@@ -12,7 +12,6 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
-/** The editable fields of a job. */
 export interface JobDraft {
   readonly fromDate: LocalDate | null;
   /** One field, because a new start or frequency changes all of them. */

@@ -24,7 +24,6 @@ import {
   withFields,
 } from '../shape.ts';
 
-/** Whether the event equals the one of the loaded job. */
 export function isUntouched(job: Job, event: DraftEvent): boolean {
   const loaded = event.origin === null ? undefined : job.events[event.origin];
   return loaded !== undefined && sameEvent(loaded, event);

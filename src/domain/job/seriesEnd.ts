@@ -139,7 +139,6 @@ export function firstVisitDay(appointment: Appointment): LocalDate | null {
   return days.toSorted()[0] ?? null;
 }
 
-/** Whether the series ends before its first visit. */
 export function endsBeforeFirst(appointment: Appointment): boolean {
   const end = seriesEndOf(appointment);
   return end?.kind === 'day' && end.day < firstVisitDay(appointment)!;

@@ -11,7 +11,6 @@ export interface Visit {
   readonly end: LocalDateTime;
 }
 
-/** A visit of a series. */
 export interface SeriesVisit extends Visit {
   /** Its day in the series, even if a clock change moves its start. */
   readonly seriesDay: LocalDate;

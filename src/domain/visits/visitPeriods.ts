@@ -24,7 +24,6 @@ function periodsAround(today: LocalDate): Periods {
   };
 }
 
-/** The days of a period, as seen today. */
 export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
   return periodsAround(today)[period];
 }

@@ -172,7 +172,6 @@ function ContactLink({ href, children }: ContactLinkProps) {
 }
 
 interface LineProps extends BoxProps {
-  /** For screen readers. */
   readonly label: ReactNode;
 }
 

@@ -44,7 +44,6 @@ export function useWorkerInputs(): PersonInputs<WorkerField> {
   return { ...useContactInputs() };
 }
 
-/** What the fields are called. */
 export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {
   return (field: string) => inputs[field as Field].label;
 }

@@ -19,7 +19,6 @@ const PROBLEM_TEXTS: Readonly<Record<PersonProblemCode, ReactNode>> = {
   noLongitude: <Trans>The longitude is a number from −180 to 180.</Trans>,
 };
 
-/** The properties of each field of a person's form. */
 export function usePersonFields<Field extends string>(
   { draft, edit }: EditedPerson<NoInfer<Field>>,
   inputs: PersonInputs<Field>,
