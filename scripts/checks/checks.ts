@@ -81,6 +81,7 @@ const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
     'calendarFeed',
+    'invitation',
     'lists',
     'openDatabase',
     'providerTokens',
@@ -88,6 +89,7 @@ const ON_POSTGRES = [
     'sessions',
     'stornoFaults',
     'tasks',
+    'users',
   ].map((name) => `tests/server/${name}.test.ts`),
 ];
 

@@ -32,6 +32,8 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/health',
     'GET /api/job',
     'GET /api/job/{id}',
+    'GET /api/user',
+    'GET /api/user/{id}',
     'GET /api/worker',
     'GET /api/worker/{id}',
     'GET /config.json',
@@ -42,9 +44,14 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/bexio/disconnect',
     'POST /api/bexio/selected-user-ids',
     'POST /api/bexio/timesheet-report-async',
+    'POST /api/invitation',
+    'POST /api/invitation/password',
+    'POST /api/user',
+    'POST /api/user/{id}/link',
     'POST /api/worker/{id}/calendar-token',
     'PUT /api/customer/{id}',
     'PUT /api/job/{id}',
+    'PUT /api/user/{id}',
     'PUT /api/worker/{id}',
   ]);
 });
