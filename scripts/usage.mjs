@@ -25,10 +25,14 @@ const tasks = {
   },
   user: {
     usage: [
-      'npm run user -- add NAME [EMAIL]   adds a user',
-      'npm run user -- password NAME      gives a user another password and ends their sessions',
-      'Both ask for the password, or read it from the first line of their input. They work in the',
-      "server's database, DATABASE_URL or DATA_DIR, whether it runs or not.",
+      'npm run user -- add NAME [EMAIL] [--role ROLE]   adds a user: the first as admin, others as',
+      '                                                 dispatcher, or as told',
+      'npm run user -- password NAME    gives a user another password and ends their sessions',
+      'npm run user -- role NAME ROLE   changes what a user may do: viewer, dispatcher or admin',
+      'npm run user -- disable NAME     ends the sessions of a user, who can no longer sign in',
+      'npm run user -- enable NAME      lets a user sign in again',
+      'add and password ask for the password, or read it from the first line of their input. All work',
+      "in the server's database, DATABASE_URL or DATA_DIR, whether it runs or not.",
     ],
   },
   backup: {

@@ -13,6 +13,7 @@ import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
+import { registerPermissions } from './security/permissions.ts';
 import { registerSessions } from './security/sessions.ts';
 import { createServices, type ServiceOptions } from './services.ts';
 
@@ -108,6 +109,7 @@ export async function buildApp({
   await app.register(async (withSession) => {
     await registerSessions(withSession, services);
     services.crossSite.issueTokens(withSession);
+    registerPermissions(withSession);
     await withSession.register(runtimeConfigRoute, { config });
     await withSession.register(pageRoutes, { config, pages: page });
     await withSession.register((api) => registerApi(api, services), { prefix: '/api' });

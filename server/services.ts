@@ -9,6 +9,7 @@ import { createRecords } from './database/records.ts';
 import type { Database } from './database/schema.ts';
 import { readSecrets } from './database/secrets.ts';
 import { sharedRead } from './database/sharedRead.ts';
+import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
 import { createProvider } from './provider/provider.ts';
@@ -61,7 +62,8 @@ export async function createServices({
     crossSite: createCrossSiteGuard(config, secrets),
     provider,
     openBexio,
-    users: userRepository(database),
+    users: userRepository(database, now),
+    userLinks: userLinkRepository(database, now),
     records: createRecords(database),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),

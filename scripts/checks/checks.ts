@@ -79,6 +79,7 @@ const ON_POSTGRES = [
   ...[
     'calendarFeed',
     'creation',
+    'invitation',
     'lists',
     'openDatabase',
     'providerTokens',
@@ -86,6 +87,7 @@ const ON_POSTGRES = [
     'sessions',
     'stornoFaults',
     'tasks',
+    'users',
   ].map((name) => `tests/server/${name}.test.ts`),
 ];
 

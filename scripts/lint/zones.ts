@@ -36,7 +36,12 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/contract.ts',
-    ours: ['src/domain/job/parties.ts', 'src/domain/visibleText.ts'],
+    ours: [
+      'src/domain/account/role.ts',
+      'src/domain/account/username.ts',
+      'src/domain/job/parties.ts',
+      'src/domain/visibleText.ts',
+    ],
     packages: ['typebox'],
   },
   {

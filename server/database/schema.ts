@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import type { Role } from '../../src/domain/account/role.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A boolean in a type that every database can store. */
@@ -40,7 +41,20 @@ interface UserTable {
   id: Generated<number>;
   username: string;
   email: string;
+  /** Empty until the person who was invited has set a password. */
   password_hash: string;
+  role: Role;
+  /** ISO time; null for those who may sign in. */
+  disabled_at: string | null;
+}
+
+/** A link that lets somebody set a password once, without a session. */
+interface UserLinkTable {
+  token_hash: string;
+  /** Null for the link that makes the first user. */
+  user_id: number | null;
+  /** ISO time. */
+  expires_at: string;
 }
 
 interface SessionTable {
@@ -172,6 +186,7 @@ export interface Tables {
   job_revisions: JobRevisionTable;
   job_versions: JobVersionTable;
   users: UserTable;
+  user_links: UserLinkTable;
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;
@@ -191,5 +206,6 @@ export type CustomerRow = Selectable<CustomerTable>;
 export type JobRow = Selectable<JobTable>;
 export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;
 export type StornoRow = Selectable<StornoJournalTable>;

@@ -3,6 +3,8 @@
  * imports only the types.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { ROLES } from '../domain/account/role.ts';
+import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
@@ -70,8 +72,70 @@ export const passwordChange = Type.Object({
 });
 export type WirePasswordChange = Static<typeof passwordChange>;
 
-export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
+const role = Type.Enum([...ROLES], {
+  description:
+    '`viewer` reads, `dispatcher` does the daily work, `admin` manages users too. Each may do what those before it may.',
+});
+
+export const currentUser = Type.Object({
+  username: Type.String(),
+  email: Type.String(),
+  role: Type.Optional(role),
+});
 export type WireCurrentUser = Static<typeof currentUser>;
+
+const username = Type.String({ maxLength: MAX_USERNAME_LENGTH, pattern: USERNAME });
+const time = Type.String({ description: 'ISO 8601, UTC.' });
+
+/** A user as admins see them. */
+export const user = Type.Object({
+  id,
+  username: Type.String(),
+  email: Type.String(),
+  role,
+  disabled: Type.Boolean({ description: 'Whether the user may no longer sign in.' }),
+  has_password: Type.Boolean({ description: 'False until an invitation was accepted.' }),
+  link_expires_at: Type.Union([time, Type.Null()], {
+    description: 'Until when a link sets the password; null without one.',
+  }),
+});
+export type WireUser = Static<typeof user>;
+
+export const userUpdate = Type.Object({ role, disabled: Type.Boolean() });
+export type WireUserUpdate = Static<typeof userUpdate>;
+
+export const newUser = Type.Object({ username, email: text(254), role });
+export type WireNewUser = Static<typeof newUser>;
+
+/** A link that sets a password once, without a session. */
+export const userLink = Type.Object({
+  token: Type.String({
+    description: 'Part of the link, /invitation#{token}. It is told this once.',
+  }),
+  expires_at: time,
+});
+export type WireUserLink = Static<typeof userLink>;
+
+export const invitedUser = Type.Object({ ...user.properties, link: userLink });
+export type WireInvitedUser = Static<typeof invitedUser>;
+
+export const invitationQuestion = Type.Object({ token: text(1000) });
+export type WireInvitationQuestion = Static<typeof invitationQuestion>;
+
+/** Whose link it is. */
+export const invitation = Type.Object({
+  username: Type.Union([Type.String(), Type.Null()], {
+    description: 'Null for the first user, who chooses a name.',
+  }),
+});
+export type WireInvitation = Static<typeof invitation>;
+
+export const invitationAnswer = Type.Object({
+  token: text(1000),
+  new_password: text(1000),
+  username: Type.Optional(username),
+});
+export type WireInvitationAnswer = Static<typeof invitationAnswer>;
 
 const personFields = {
   email: text(254),

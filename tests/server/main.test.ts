@@ -220,7 +220,7 @@ test('a start without users prints the command that adds the first', async () =>
   expect(hint).toBe(`DATA_DIR='${folder.replace("'", `'\\''`)}' npm run user --`);
 
   const database = await openDatabase(readConfig(settings));
-  const user = { username: 'anna', email: '', password_hash: 'x' };
+  const user = { username: 'anna', email: '', password_hash: 'x', role: 'admin' } as const;
   await database.insertInto('users').values(user).execute();
   await database.destroy();
   const again = startServer(settings);
@@ -273,7 +273,7 @@ test('in production there is no sandbox', async () => {
   const password_hash = await hashPassword('quiet-harbour-lantern');
   await database
     .insertInto('users')
-    .values({ username: 'anna', email: '', password_hash })
+    .values({ username: 'anna', email: '', password_hash, role: 'dispatcher' })
     .execute();
   await database.destroy();
   const server = startServer(settings);

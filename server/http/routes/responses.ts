@@ -5,8 +5,8 @@ export function responses<Schema extends TSchema>(schema: Schema) {
   return { 200: schema, '4xx': errorResponse, '5xx': errorResponse };
 }
 
-/** The same of a route that makes a record. */
-export function creationResponses<Schema extends TSchema>(schema: Schema) {
+/** The same of a route that adds something. */
+export function created<Schema extends TSchema>(schema: Schema) {
   return { 201: schema, '4xx': errorResponse, '5xx': errorResponse };
 }
 

@@ -18,6 +18,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'confirmedTerms',
       'creation',
       'providerDisconnect',
+      'users',
     ],
   };
   app.get('/config.json', { schema: { response: responses(runtimeConfig) } }, (_request, reply) => {

@@ -123,7 +123,7 @@ test('after a copy, versions, revisions and ids go on where they were', async ()
 
 test('a database with rows is not copied to', async () => {
   const { target, copy } = await startCopying();
-  const user = { username: 'anna', email: '', password_hash: 'x' };
+  const user = { username: 'anna', email: '', password_hash: 'x', role: 'admin' } as const;
   await on(target, (database) => database.insertInto('users').values(user).execute());
   await expect(copy()).rejects.toThrow(
     'The database in DATABASE_URL has rows in users already: nothing was changed. Name an empty one.',
