@@ -37,7 +37,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/contract.ts',
-    ours: ['src/domain/job/parties.ts', 'src/domain/visibleText.ts'],
+    ours: ['src/domain/job/parties.ts', 'src/domain/note.ts', 'src/domain/visibleText.ts'],
     packages: ['typebox'],
   },
   {

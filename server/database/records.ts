@@ -1,21 +1,25 @@
-import { workerListing, type WireWorkerListing } from '../../src/api/contract.ts';
+import type { Static, TObject } from 'typebox';
+import { customerListing, workerListing } from '../../src/api/contract.ts';
 import { lockRecords } from './recordVersions.ts';
 import { jobRepository } from './jobRepository.ts';
 import { recordTable } from './recordTable.ts';
 import type { Database } from './schema.ts';
 
-const LISTED = Object.keys(workerListing.properties) as (keyof WireWorkerListing)[];
+const columnsOf = <Listing extends TObject>({ properties }: Listing) =>
+  Object.keys(properties) as (keyof Static<Listing> & string)[];
+
+const LISTED = { customer: columnsOf(customerListing), worker: columnsOf(workerListing) };
 
 /** The repositories of the records that people change, over a connection or within a transaction. */
 export function recordRepositories(database: Database) {
   return {
     customers: {
       ...recordTable(database, 'customers'),
-      list: () => database.selectFrom('customers').selectAll().orderBy('id').execute(),
+      list: () => database.selectFrom('customers').select(LISTED.customer).orderBy('id').execute(),
     },
     workers: {
       ...recordTable(database, 'workers'),
-      list: () => database.selectFrom('workers').select(LISTED).orderBy('id').execute(),
+      list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
     },
     jobs: jobRepository(database),
   };

@@ -5,13 +5,13 @@ import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { listedCustomer } from '../api/savedRecords.ts';
-import type { Customer, Job, ListResult } from '../domain/entities.ts';
+import type { CustomerRecord, Job, ListResult } from '../domain/entities.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
 /** The customer of a job, as a list of one. */
-export const JobCustomer = createRecordList<Customer>();
+export const JobCustomer = createRecordList<CustomerRecord>();
 
 const SAVED = { path: LIST_PATHS.customers, includes: () => true };
 
@@ -26,7 +26,7 @@ export async function fetchJobCustomer(
   jobId: number,
   readCustomerId: () => Promise<number>,
   signal: AbortSignal,
-): Promise<ListResult<Customer>> {
+): Promise<ListResult<CustomerRecord>> {
   const listedId = listedCustomer(api, jobId);
   // Once the job is there, a failure may be an old one: it is asked again.
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
@@ -78,7 +78,7 @@ export function followJob(customers: RecordListActor, editor: RecordEditorActor)
 }
 
 /** The customer whom the job above names; undefined until they are loaded. */
-export function useJobCustomer(): Customer | undefined {
+export function useJobCustomer(): CustomerRecord | undefined {
   const editor = RecordEditor.useActorRef();
   const customers = JobCustomer.useActorRef();
   const customerId = RecordEditor.useSelector(customerIdIn);

@@ -12,7 +12,13 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     providerStatusPath: '/bexio/status',
     timeZone: config.timeZone,
     tiles: config.tiles,
-    features: ['calendarTokenRenewal', 'changesSince', 'confirmedTerms', 'providerDisconnect'],
+    features: [
+      'calendarTokenRenewal',
+      'changesSince',
+      'confirmedTerms',
+      'instructions',
+      'providerDisconnect',
+    ],
   };
   app.get('/config.json', { schema: { response: responses(runtimeConfig) } }, (_request, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -1,4 +1,11 @@
-import type { AppointmentEvent, Confirmations, ConfirmedTerms, LocalDate } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  ConfirmedTerms,
+  JobNote,
+  LocalDate,
+  Texts,
+} from '../entities.ts';
 import type { Changes } from '../form.ts';
 
 export interface DraftEvent extends AppointmentEvent {
@@ -13,7 +20,7 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
 /** The editable fields of a job. */
-export interface JobDraft {
+export interface JobDraft extends Texts<JobNote> {
   readonly fromDate: LocalDate | null;
   /** One field, because a new start or frequency changes all of them. */
   readonly events: readonly DraftEvent[];
