@@ -40,6 +40,7 @@ export const zones: readonly Zone[] = [
       'src/domain/account/role.ts',
       'src/domain/account/username.ts',
       'src/domain/job/parties.ts',
+      'src/domain/note.ts',
       'src/domain/visibleText.ts',
     ],
     packages: ['typebox'],

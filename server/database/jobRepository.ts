@@ -43,6 +43,8 @@ function jobOf(row: JobRow): WireJob {
     from_date: row.from_date,
     appointment: JSON.parse(row.appointment) as WireAppointment,
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
+    instructions: row.instructions,
+    internal_note: row.internal_note,
     confirmed_terms: parsed<WireConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
   };
@@ -159,8 +161,10 @@ export function jobRepository(database: Database) {
 
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(
-        jobs.map(({ job_request, ...job }) => ({
+        jobs.map(({ job_request, instructions, internal_note, ...job }) => ({
           ...columnsOf(job),
+          instructions,
+          internal_note,
           job_request: job_request && JSON.stringify(job_request),
         })),
       ),

@@ -3,6 +3,7 @@ import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
+import { jobNotes } from './notes.ts';
 import { placeOf } from './recordsByPlace.ts';
 
 type RequestRow = readonly [
@@ -149,6 +150,7 @@ export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
     worker_id: null,
     ...planAppointment({ week, visits, repeats }, clock),
     ...confirmationFields(() => false),
+    ...jobNotes(customer),
     job_request: requestOf(customer, clock),
   }));
 }

@@ -5,12 +5,12 @@ import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { listedCustomer } from '../api/savedRecords.ts';
-import type { Customer, Job, ListResult } from '../domain/entities.ts';
+import type { CustomerRecord, Job, ListResult } from '../domain/entities.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
-export const JobCustomer = createRecordList<Customer>();
+export const JobCustomer = createRecordList<CustomerRecord>();
 
 const SAVED = { path: LIST_PATHS.customers, includes: () => true };
 
@@ -25,7 +25,7 @@ export async function fetchJobCustomer(
   jobId: number,
   readCustomerId: () => Promise<number>,
   signal: AbortSignal,
-): Promise<ListResult<Customer>> {
+): Promise<ListResult<CustomerRecord>> {
   const listedId = listedCustomer(api, jobId);
   // The failure may be that of an earlier customer, so it retries once the job is loaded.
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
@@ -77,7 +77,7 @@ export function followJob(customers: RecordListActor, editor: RecordEditorActor)
 }
 
 /** The customer of the job above; undefined until loaded. */
-export function useJobCustomer(): Customer | undefined {
+export function useJobCustomer(): CustomerRecord | undefined {
   const editor = RecordEditor.useActorRef();
   const customers = JobCustomer.useActorRef();
   const customerId = RecordEditor.useSelector(customerIdIn);

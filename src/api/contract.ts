@@ -6,6 +6,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { ROLES } from '../domain/account/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
+import { NOTE_LENGTH } from '../domain/note.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -153,15 +154,28 @@ const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 
-const customerFields = { ...personFields, latitude, longitude };
+/** What is written down for those who come, and what the office keeps to itself: of several lines. */
+const note = (description: string) => Type.String({ ...text(NOTE_LENGTH), description });
+const internal_note = note('For the office only: no feed shows it.');
 
-export const customer = Type.Object({ id, name, ...customerFields });
+const customerFields = { ...personFields, latitude, longitude };
+const customerNotes = {
+  access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
+  internal_note,
+};
+
+/** A single customer. */
+export const customer = Type.Object({ id, name, ...customerFields, ...customerNotes });
 export type WireCustomer = Static<typeof customer>;
+
+/** A customer in a list. */
+export const customerListing = Type.Object({ id, name, ...customerFields });
+export type WireCustomerListing = Static<typeof customerListing>;
 
 /** An omitted field keeps its value. */
 export const customerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object(customerFields)).properties,
+  ...Type.Partial(Type.Object({ ...customerFields, ...customerNotes })).properties,
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
@@ -208,6 +222,11 @@ export type WireJobRequest = Static<typeof jobRequest>;
 
 const confirmations = confirmationFields(() => Type.Boolean());
 
+const jobNotes = {
+  instructions: note('What is to be done there. The feed of the worker shows it.'),
+  internal_note,
+};
+
 const terms = Type.Object({ from_date: day, worker_id: nullable(id), appointment });
 export type WireTerms = Static<typeof terms>;
 
@@ -230,6 +249,8 @@ export const jobUpdate = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  /** An omitted one keeps its text. */
+  ...Type.Partial(Type.Object(jobNotes)).properties,
   confirmed_terms: Type.Optional(
     Type.Union([confirmedTerms, Type.Null()], {
       description:
@@ -262,6 +283,7 @@ export const job = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  ...jobNotes,
   confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
 });

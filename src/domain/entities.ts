@@ -59,7 +59,11 @@ interface EditedRecord {
   readonly etag: string | null;
 }
 
-export interface CustomerRecord extends Customer, EditedRecord {}
+/** What workers have to know of a customer, and what only the office may. */
+export type CustomerNote = 'access' | 'internalNote';
+
+/** Notes are missing in what an earlier version has stored. */
+export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {}
 
 export interface WorkerRecord extends Worker, EditedRecord {
   /**
@@ -123,7 +127,11 @@ export interface JobListing extends JobFields {
   readonly workerId: number | null;
 }
 
-export interface Job extends JobFields, EditedRecord {
+/** What the worker has to know of a job, and what only the office may. */
+export type JobNote = 'instructions' | 'internalNote';
+
+/** A job as its page edits it. Notes are missing in what an earlier version has stored. */
+export interface Job extends JobFields, Partial<Texts<JobNote>>, EditedRecord {
   readonly customerId: number;
   readonly workerId: number | null;
 }

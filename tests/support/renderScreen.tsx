@@ -26,7 +26,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect'],
+  features: ['calendarTokenRenewal', 'confirmedTerms', 'instructions', 'providerDisconnect'],
 };
 
 function emptyStore(): Storage {
@@ -70,6 +70,8 @@ interface ScreenOptions {
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
   readonly now?: Date;
+  /** What the backend announces; everything if left out. */
+  readonly features?: readonly string[];
 }
 
 /** Renders the whole application at a path, in German, with held requests and a simulated clock. */
@@ -81,6 +83,7 @@ export async function renderScreen({
   routes = applicationRoutes,
   logs,
   now = TODAY,
+  features = config.features,
 }: ScreenOptions) {
   preparePage();
   const before = elementsLeft();
@@ -90,7 +93,7 @@ export async function renderScreen({
   if (routes !== applicationRoutes) await loadOtherTexts();
   const runtime = createRuntime(
     {
-      config,
+      config: { ...config, features: [...features] },
       fetch: requests.fetch,
       pathname: path,
       store: emptyStore,

@@ -1,4 +1,11 @@
-import type { AppointmentEvent, Confirmations, ConfirmedTerms, LocalDate } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  ConfirmedTerms,
+  JobNote,
+  LocalDate,
+  Texts,
+} from '../entities.ts';
 import type { Changes } from '../form.ts';
 
 export interface DraftEvent extends AppointmentEvent {
@@ -12,7 +19,7 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
-export interface JobDraft {
+export interface JobDraft extends Texts<JobNote> {
   readonly fromDate: LocalDate | null;
   /** One field, because a new start or frequency changes all of them. */
   readonly events: readonly DraftEvent[];

@@ -10,8 +10,9 @@ import {
 import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
-import type { ConfirmedTerms, Job } from '../entities.ts';
+import type { ConfirmedTerms, Job, JobNote } from '../entities.ts';
 import { changedEntries, createDrafts } from '../form.ts';
+import { noteFields } from '../note.ts';
 import {
   isBoolean,
   isDay,
@@ -80,6 +81,12 @@ const isParty = (key: string) => PARTIES.some((party) => party === key);
 
 const isTextField = (key: string) => /^(fromDate|(start|end) \d+|endsOn|endsAfter)$/.test(key);
 
+/** What is written down of a job in texts of several lines. */
+export const JOB_NOTES = Object.keys({
+  instructions: true,
+  internalNote: true,
+} satisfies Record<JobNote, true>) as JobNote[];
+
 export const jobDrafts = createDrafts<Job, JobDraft>({
   fromDate: { isValue: orNull(isDay), partsIn: () => [] },
   events: {
@@ -89,6 +96,7 @@ export const jobDrafts = createDrafts<Job, JobDraft>({
     partsIn: () => [appointmentPart, seriesEndPart],
   },
   workerId: { isValue: orNull(isId) },
+  ...noteFields(JOB_NOTES),
   confirmations: {
     isValue: withFields(byParty(() => isBoolean)),
     changeIn: (job, draft) => changedEntries(job.confirmations, draft.confirmations),

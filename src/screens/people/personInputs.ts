@@ -35,6 +35,8 @@ export function useCustomerInputs(): PersonInputs<CustomerField> {
   const { t } = useLingui();
   return {
     ...useContactInputs(),
+    access: { label: t`Access` },
+    internalNote: { label: t`Internal note` },
     latitude: { label: t`Latitude`, inputMode: 'decimal', partner: 'longitude' },
     longitude: { label: t`Longitude`, inputMode: 'decimal', partner: 'latitude' },
   };

@@ -25,6 +25,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '010_versions_by_table': '6dd008dc91f6927b',
   '011_creations': 'a9acb67309d8f6a3',
   '013_roles': 'b57b5bdace0b6c6e',
+  '015_instructions': '171f22d06f997343',
 };
 
 const names = Object.keys(migrations);
