@@ -155,6 +155,9 @@ export function jobRepository(database: Database) {
       return row && jobOf(row);
     },
 
+    insert: async (job: WireJobUpdate): Promise<WireJob> =>
+      jobOf(await table.insert({ ...columnsOf(job), job_request: null })),
+
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(
         jobs.map(({ job_request, ...job }) => ({

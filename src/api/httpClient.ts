@@ -3,7 +3,7 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What is undefined is not sent. */
+/** Undefined values are not sent. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
@@ -102,7 +102,7 @@ function codeOf(status: number): FailureCode {
   return status < 500 ? 'refused' : 'serverFault';
 }
 
-/** What an answer of our own server says; with these codes nothing was changed. */
+/** Codes of our own server which mean that nothing was changed. */
 const OWN_CODES: Readonly<Record<string, FailureCode>> = {
   busy: 'busy',
   storageFull: 'refused',
@@ -110,8 +110,8 @@ const OWN_CODES: Readonly<Record<string, FailureCode>> = {
 };
 
 /**
- * The code of an answer that tells more than its status. A 409 with `Retry-After` is of an earlier
- * try that still runs.
+ * The code in a response, if it is more specific than the status. A 409 with `Retry-After` means that
+ * an earlier try is still running.
  */
 function saidCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
   if (status === 409 && headers.has('retry-after')) return 'unavailable';
