@@ -46,6 +46,7 @@ test('the first field of a new customer has the focus, and nothing is asked of t
   const { requests, expectFaultless } = await open('/customers/new');
   await sees(heading('Neuer Kunde'));
   await expect.element(field('Name')).toHaveFocus();
+  await seesNot(page.getByText('Bitte geben Sie einen Namen ein.'));
   expect(document.title).toBe('Neuer Kunde – Einsatzplan');
   expect(requests.waiting).toEqual([]);
   await expectFaultless();
