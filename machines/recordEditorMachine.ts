@@ -1,4 +1,5 @@
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import type { RecordId } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
   conflictOf,
@@ -8,6 +9,7 @@ import {
   isSavable,
   merged,
   rebased,
+  takenOver,
   type AnyDraft,
   type AnyEdit,
   type AnyRecord,
@@ -26,7 +28,8 @@ export interface LoadedRecord {
 
 interface RecordEditorContext {
   kind: RecordKind;
-  id: number;
+  /** The id that it was opened with; `new` also once it is saved, and the record has its own. */
+  id: RecordId;
   record: AnyRecord | null;
   draft: AnyDraft | null;
   /** The draft being saved. */
@@ -63,7 +66,7 @@ type RecordEditorEmitted =
 export const recordEditorMachine = setup({
   types: {
     context: {} as RecordEditorContext,
-    input: {} as { kind: RecordKind; id: number },
+    input: {} as { kind: RecordKind; id: RecordId },
     events: {} as RecordEditorEvent,
     emitted: {} as RecordEditorEmitted,
     tags: {} as 'open' | 'unsaved' | 'hindered' | 'saving',
@@ -137,7 +140,7 @@ export const recordEditorMachine = setup({
         newer: null,
         sent: null,
         draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
-        takenOver: merged({ kind, record: record!, draft: sent!, newer: output }).takenOver,
+        takenOver: takenOver({ kind, record: record!, draft: sent!, newer: output }),
       }),
     ),
     mergeNewer: assign(

@@ -1,8 +1,15 @@
-import type { ContactField, Customer, CustomerNote, CustomerRecord } from '../domain/entities.ts';
+import type {
+  ContactField,
+  Customer,
+  CustomerNote,
+  CustomerRecord,
+  Unsaved,
+} from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
 import type { CustomerField } from '../domain/person/personFields.ts';
 import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
+import { createOnce, fetchCreated } from './creation.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
@@ -98,4 +105,32 @@ export async function saveCustomer(
     read: () => fetchCustomer(api, customer.id),
     write: (record, changed) => putCustomer(api, record, changed),
   });
+}
+
+/** Creates a customer of the draft, as `createOnce` does. */
+export async function createCustomer(
+  api: Api,
+  { creationKey }: Unsaved<CustomerRecord>,
+  draft: CustomerDraft,
+): Promise<CustomerRecord> {
+  requireParameters('createCustomer', { creationKey, customerUpdate: draft });
+  return createOnce(api, {
+    path: LIST_PATHS.customers,
+    creationKey,
+    body: { ...writeTexts(TEXTS, draft), ...placeOf(draft) },
+    recordOf: customerOf,
+    saveOnto: (created) => saveCustomer(api, created, draft),
+  }).catch((error: unknown) => {
+    throw withFormFields(error, FIELDS);
+  });
+}
+
+/** The customer that a key has created; null if none. */
+export async function fetchCreatedCustomer(
+  api: Api,
+  creationKey: string,
+  signal?: AbortSignal,
+): Promise<CustomerRecord | null> {
+  requireParameters('fetchCreatedCustomer', { creationKey });
+  return fetchCreated(api, creationKey, customerOf, signal);
 }

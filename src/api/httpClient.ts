@@ -36,6 +36,8 @@ interface PostOptions {
   readonly query?: Query;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
+  /** A UUID: the server answers a request with the same one again, and does nothing more. */
+  readonly idempotencyKey?: string;
 }
 
 export interface HttpClient {
@@ -105,8 +107,12 @@ const OWN_CODES: Readonly<Record<string, FailureCode>> = {
   storageReadOnly: 'refused',
 };
 
-/** The code in a response, if it is more specific than the status. */
+/**
+ * The code in a response, if it is more specific than the status. A 409 with `Retry-After` means that
+ * an earlier try is still running.
+ */
 function saidCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
+  if (status === 409 && headers.has('retry-after')) return 'unavailable';
   if (status !== 503 && status !== 507) return undefined;
   const own = OWN_CODES[textField(body, 'code') ?? ''];
   return own ?? (status === 503 && headers.has('retry-after') ? 'unavailable' : undefined);
@@ -227,12 +233,13 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { query = {}, keepalive = false } = {}) =>
+    post: (path, body, { query = {}, keepalive = false, idempotencyKey } = {}) =>
       call(path, {
         method: 'post',
         searchParams: query,
         keepalive,
         ...(body && { json: body }),
+        ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
       }),
     put: (path, body, ifMatch = null) =>
       taggedJson(path, {

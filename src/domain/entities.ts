@@ -52,12 +52,22 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
+/** The id of a record; `new` where the server does not have the record yet. */
+export type RecordId = number | 'new';
+
 interface EditedRecord {
   /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
   /** The tag of this version of the record; null if the server sends none. */
   readonly etag: string | null;
 }
+
+/** A record that the server does not have yet. */
+export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
+  readonly id: 'new';
+  /** A UUID that goes with every save, so that a repeated one creates no second record. */
+  readonly creationKey: string;
+};
 
 /** What workers have to know of a customer, and what only the office may. */
 export type CustomerNote = 'access' | 'internalNote';

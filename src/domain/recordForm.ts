@@ -1,4 +1,11 @@
-import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts';
+import type {
+  CustomerRecord,
+  Job,
+  LocalDate,
+  RecordId,
+  Unsaved,
+  WorkerRecord,
+} from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
 import type { Changes, FieldProblem, Form } from './form.ts';
 import { isFields, isText, orNull, withFields } from './shape.ts';
@@ -17,16 +24,23 @@ interface Kinds {
 
 export type RecordKind = keyof Kinds;
 export type RecordOf<Kind extends RecordKind> = Kinds[Kind]['record'];
+/** The kinds of which new records can be made. */
+export type NewKind = 'customer' | 'worker';
+export type UnsavedOf<Kind extends RecordKind> = Kind extends NewKind
+  ? Unsaved<RecordOf<Kind>>
+  : never;
+/** A record on its page, saved or not. */
+export type EditedOf<Kind extends RecordKind> = RecordOf<Kind> | UnsavedOf<Kind>;
 export type DraftOf<Kind extends RecordKind> = Kinds[Kind]['draft'];
 export type EditOf<Kind extends RecordKind> = Kinds[Kind]['edit'];
 export type ChangesOf<Kind extends RecordKind> = Changes<DraftOf<Kind>>;
 
-export type AnyRecord = RecordOf<RecordKind>;
+export type AnyRecord = EditedOf<RecordKind>;
 export type AnyDraft = DraftOf<RecordKind>;
 export type AnyEdit = EditOf<RecordKind>;
 
 const FORMS: {
-  readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
+  readonly [Kind in RecordKind]: Form<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
 } = { job: jobForm, customer: customerForm, worker: workerForm };
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
@@ -34,6 +48,17 @@ type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
 /** Record, draft, edit and changes passed to the form must be of this kind. */
 export function formOf(kind: RecordKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
+}
+
+const BLANKS = { customer: customerForm.blank, worker: workerForm.blank };
+
+/** A new record, under the key of its creation. */
+export function unsavedRecord(kind: NewKind, creationKey: string): UnsavedOf<NewKind> {
+  return { ...BLANKS[kind], id: 'new', creationKey, raw: {}, etag: null };
+}
+
+export function isUnsaved(record: AnyRecord): record is UnsavedOf<NewKind> {
+  return record.id === 'new';
 }
 
 /** A save that failed because another person changed the same part. */
@@ -92,7 +117,7 @@ export function rebased(edits: Edits) {
 
 interface KeptEdits {
   readonly kind: RecordKind;
-  readonly id: number;
+  readonly id: RecordId;
   /** The record that was edited. */
   readonly record: AnyRecord;
   readonly changes: ChangesOf<RecordKind>;
@@ -102,6 +127,7 @@ interface KeptEdits {
 }
 
 const isEdited = withFields({ raw: isFields, etag: orNull(isText) });
+const hasKey = withFields({ creationKey: isText });
 
 /**
  * A restored draft and its base: the newer record, unless others changed the same part since. Then
@@ -110,8 +136,8 @@ const isEdited = withFields({ raw: isFields, etag: orNull(isText) });
  */
 export function restoredEdits({ kind, id, record, changes, newer, today }: KeptEdits) {
   const { withChanges, settled, isRecord, areChanges } = formOf(kind);
-  if (record.id !== id || !isEdited(record) || !isRecord(record) || !areChanges(changes))
-    return null;
+  const isWhole = isEdited(record) && (id !== 'new' || hasKey(record)) && isRecord(record);
+  if (record.id !== id || !isWhole || !areChanges(changes)) return null;
   const draftOn = (of: AnyRecord) => settled(withChanges(of, changes), today);
   const { conflicts } = merged({ kind, record, draft: draftOn(record), newer });
   const edited = conflicts.length > 0 ? record : newer;
@@ -132,6 +158,11 @@ interface SavedEdits {
 export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
   const theirs = formOf(kind).draftOf(saved);
   return mergeVersions(kind, { base: sent, mine: draft, theirs }).draft;
+}
+
+/** The parts that a save found changed by others; none where it made the record. */
+export function takenOver({ kind, record, draft, newer }: Edits): readonly string[] {
+  return isUnsaved(record) ? [] : merged({ kind, record, draft, newer }).takenOver;
 }
 
 /** A record of a kind and its draft; both null until the record is loaded. */

@@ -6,6 +6,7 @@ import {
   isSignInPath,
   opensAnotherPage,
   recordId,
+  recordPath,
   ROUTES,
 } from '../../src/domain/route.ts';
 
@@ -22,10 +23,11 @@ test.each([
   ['1', 1],
   ['10', 10],
   ['999999999999999', 999_999_999_999_999],
-])('%j is the record id %i', (text, id) => expect(recordId(text)).toBe(id));
+  ['new', 'new'],
+])('%j is the record id %s', (text, id) => expect(recordId(text)).toBe(id));
 
 test.each([
-  ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'new'],
+  ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'New'],
   ...['١', 'NaN', 'Infinity', '9999999999999999'],
 ])('%j is not a record id', (text) => expect(recordId(text)).toBeNull());
 
@@ -35,6 +37,13 @@ test.each([
   ['/jobs/1', '/login', false],
 ])('from %s, going to %s opens another page: %s', (current, next, opens) => {
   expect(opensAnotherPage(current, next)).toBe(opens);
+});
+
+test('a record has its page under the list of its kind, and a new one too', () => {
+  expect([recordPath('job', 7), recordPath('customer', 'new')]).toEqual([
+    '/jobs/7',
+    '/customers/new',
+  ]);
 });
 
 test('the application starts with the new requests', () => {

@@ -26,7 +26,7 @@ const CustomerDialog = lazyComponent(
 
 export function JobScreen() {
   const id = recordId(useParams().id);
-  return id === null ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
+  return id === null || id === 'new' ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
 }
 
 interface JobEditorScreenProps {
@@ -36,7 +36,7 @@ interface JobEditorScreenProps {
 /** Loads the workers in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
   return (
-    <RecordEditor.Provider {...useRecordEditorProps('job', id)}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <JobCustomerProvider id={id} />
       </WorkerList.Provider>

@@ -32,6 +32,7 @@ export function ListTable<Row extends Line>({
   title,
   expected = title ? EXPECTED_ROWS_OF_PART : DEFAULT_EXPECTED_ROWS,
   aside,
+  firstStep,
   above,
   onSave,
   around = (rows) => rows,
@@ -88,6 +89,7 @@ export function ListTable<Row extends Line>({
               empty={
                 <ListEmpty
                   texts={texts}
+                  firstStep={firstStep}
                   filters={filters}
                   view={view}
                   card={card}

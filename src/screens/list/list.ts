@@ -70,6 +70,8 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly title?: ReactNode;
   /** Across from the title. */
   readonly aside?: ReactNode;
+  /** How a person makes the first record, in place of the hint of how it comes about. */
+  readonly firstStep?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
   /** Saves the rows that are found, in their order, as a file. */

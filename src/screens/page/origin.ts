@@ -22,6 +22,8 @@ interface FollowingRecord {
 /** What a history entry of this application remembers. */
 export interface EntryState {
   readonly origin?: Origin | undefined;
+  /** The editor of a record that was new on this page, where it is not named by the record's id. */
+  readonly editor?: string;
   /** The entry whose scroll position it takes over. */
   readonly scrollKey?: string;
 }
