@@ -157,7 +157,14 @@ export function jobRepository(database: Database) {
     },
 
     insert: async (job: WireJobUpdate): Promise<WireJob> =>
-      jobOf(await table.insert({ ...columnsOf(job), job_request: null })),
+      jobOf(
+        await table.insert({
+          instructions: '',
+          internal_note: '',
+          ...columnsOf(job),
+          job_request: null,
+        }),
+      ),
 
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(

@@ -118,7 +118,7 @@ export async function createCustomer(
     path: LIST_PATHS.customers,
     creationKey,
     body: { ...writeTexts(TEXTS, draft), ...placeOf(draft) },
-    recordOf: customerOf,
+    recordOf: customerRecordOf,
     saveOnto: (created) => saveCustomer(api, created, draft),
   }).catch((error: unknown) => {
     throw withFormFields(error, FIELDS);
@@ -132,5 +132,5 @@ export async function fetchCreatedCustomer(
   signal?: AbortSignal,
 ): Promise<CustomerRecord | null> {
   requireParameters('fetchCreatedCustomer', { creationKey });
-  return fetchCreated(api, creationKey, customerOf, signal);
+  return fetchCreated(api, creationKey, customerRecordOf, signal);
 }

@@ -120,7 +120,13 @@ test('a new worker has a calendar feed', async () => {
 test('a new job has what was sent, and no request', async () => {
   const { browser } = await startSignedInServer();
   const { id: _id, ...made } = (await make(browser, 'job', JOB)).json<{ id: number }>();
-  expect(made).toEqual({ ...JOB, confirmed_terms: null, job_request: null });
+  expect(made).toEqual({
+    ...JOB,
+    instructions: '',
+    internal_note: '',
+    confirmed_terms: null,
+    job_request: null,
+  });
 });
 
 test('a customer who is made with a job is the customer of that job', async () => {
@@ -270,7 +276,12 @@ test('a key belongs to one user', async () => {
   const { browser, database, app } = await startSignedInServer();
   const credentials = { username: 'zoe', password: 'gurke fährt tandem' };
   const password_hash = await hashPassword(credentials.password);
-  await userRepository(database).add({ username: 'zoe', email: '', password_hash });
+  await userRepository(database).add({
+    username: 'zoe',
+    email: '',
+    password_hash,
+    role: 'dispatcher',
+  });
   const other = new Browser(app);
   await other.signIn(credentials);
   await make(browser, 'customer', { name: 'Neu AG' });
