@@ -62,9 +62,7 @@ interface EditedRecord {
 export interface CustomerRecord extends Customer, EditedRecord {}
 
 export interface WorkerRecord extends Worker, EditedRecord {
-  /**
-   * Gives access to the worker's calendar feed without a session; empty if the server sends none.
-   */
+  /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { recentRecords } from '../../actors/recentRecords.ts';
 import { useUsername } from '../../actors/session.ts';
@@ -7,9 +7,34 @@ import { bestHits, numberIn } from '../../domain/search/bestHits.ts';
 import { searchable, type Search } from '../../domain/search/search.ts';
 import type { PaletteGroup, PaletteItem, RankedGroup } from './paletteItem.ts';
 import { useActionItems } from './useActionItems.ts';
-import { usePageItems } from './usePageItems.ts';
 import type { PaletteRecords } from './usePaletteRecords.ts';
 import { useRecordSources } from './useRecordSources.ts';
+import { mdiKeyOutline } from '@mdi/js';
+import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
+import { ROUTES } from '../../domain/route.ts';
+import { SingleKeys } from '../../ui/shell.ts';
+import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
+
+/** The pages of the navigation with their shortcuts, those of reports, and that of the password. */
+function usePageItems(): readonly PaletteItem[] {
+  const { t } = useLingui();
+  const names = useNavigationNames();
+  const hasShortcuts = use(SingleKeys);
+  const page = (path: string, name: string, icon: string): PaletteItem => ({
+    value: path,
+    href: path,
+    name,
+    icon,
+  });
+  return [
+    ...NAVIGATION.map(({ path, letter }) => ({
+      ...page(path, names[path], NAVIGATION_ICONS[path]),
+      ...(hasShortcuts && { keys: ['g', letter] }),
+    })),
+    ...REPORTS.map((path) => page(path, names[path], NAVIGATION_ICONS['/reporting'])),
+    page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
+  ];
+}
 
 const KINDS = ['customer', 'worker', 'job'] as const;
 
