@@ -97,9 +97,7 @@ async function fromRegistry(): Promise<Browser | undefined> {
   return { executablePath: path, args, env, ...sharedMemory() };
 }
 
-/**
- * The package unpacks into the temporary folder: it gets one of its own, renamed when complete.
- */
+/** Unpacks the package into a temporary folder of its own, and renames that when complete. */
 async function unpack(packageFolder: string, target: string) {
   const { TMPDIR } = process.env;
   const unfinished = `${target}.${process.pid}`;

@@ -75,10 +75,7 @@ export interface PostgresServer {
 
 const ENDED = 'The server has ended.';
 
-/**
- * Runs the server until its input ends, then removes its folder. The input also ends when this
- * process is killed.
- */
+/** Runs the server until its input ends, as it does when this process is killed. */
 const SUPERVISOR = `
   trap '' INT TERM
   ("$0" "$@"; echo '${ENDED}' >&2) &
@@ -93,10 +90,7 @@ interface ServerOptions {
   readonly durable?: boolean;
 }
 
-/**
- * Starts a PostgreSQL server in a temporary folder, on a socket there. Throws if PostgreSQL is not
- * installed.
- */
+/** Starts PostgreSQL on a socket in a temporary folder. Throws if it is not installed. */
 export async function startPostgres({
   durable = false,
 }: ServerOptions = {}): Promise<PostgresServer> {

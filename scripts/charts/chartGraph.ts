@@ -128,8 +128,7 @@ function isOtherwise(transition: Transition): boolean {
 }
 
 /**
- * `editing`, or `saving.leaving` if the chart has another `leaving`. A history state names its
- * parent.
+ * `editing`, or `saving.leaving` if there is another `leaving`; a history state names its parent.
  */
 export function shortName({ id, type }: AnyStateNode, chart: AnyStateMachine): string {
   const ids = stateNodesOf(chart).map((node) => `.${node.id}`);

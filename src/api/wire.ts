@@ -26,10 +26,7 @@ export function wrappedObjectOf(value: unknown): WireObject {
   return isObject(object.data) ? object.data : object;
 }
 
-/**
- * The rows of a list response, an array or `{ data: [] }`. Rows that are not objects with an id are
- * unreadable.
- */
+/** The rows of an array or `{ data: [] }`; those that are no objects with an id are unreadable. */
 export function rowsOf(value: unknown): {
   readonly rows: readonly WireObject[];
   readonly unreadable: number;

@@ -33,9 +33,7 @@ function useConnectionForwarding(): void {
   }, [api, connectivity, session]);
 }
 
-/**
- * Forwards every change of path to the session; returns true once the session has the current path.
- */
+/** Forwards the path to the session; returns true once the session has the current one. */
 function usePathForwarding(pathname: string): boolean {
   const session = useSessionActor();
   const isKnown = useSession(({ context }) => context.pathname === pathname);

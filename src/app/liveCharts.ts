@@ -21,10 +21,7 @@ export type LiveMessage =
 
 type Inspect = (event: InspectionEvent) => void;
 
-/**
- * Returns what is handed to every actor as `inspect`, so that its chart can be watched. Only for
- * development.
- */
+/** Returns the `inspect` of every actor, so that charts can be watched. Only for development. */
 export function tellOfCharts(channel = new BroadcastChannel(LIVE_CHARTS)): Inspect {
   const name = crypto.randomUUID();
   const actors = new Map<object, LiveChart>();

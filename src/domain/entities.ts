@@ -76,9 +76,7 @@ export type CustomerNote = 'access' | 'internalNote';
 export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {}
 
 export interface WorkerRecord extends Worker, EditedRecord {
-  /**
-   * Gives access to the worker's calendar feed without a session; empty if the server sends none.
-   */
+  /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
 }
 

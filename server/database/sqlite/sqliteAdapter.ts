@@ -25,10 +25,7 @@ function isChanged(columns: readonly string[]): RawBuilder<boolean> {
 }
 
 export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
-  /**
-   * The one connection is shared here instead of by Kysely's pool, so that reads can overtake a
-   * waiting write.
-   */
+  /** Shared here instead of by Kysely's pool, so that reads can overtake a waiting write. */
   override get supportsMultipleConnections() {
     return true;
   }

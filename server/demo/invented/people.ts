@@ -32,9 +32,7 @@ const INTERNAL = [
   'Kam über eine Empfehlung von Familie Gubler.',
 ];
 
-/**
- * The maximum distance of a generated customer from one of the demo data, in degrees: about 1 km.
- */
+/** The maximum distance of an invented customer from a demo customer, in degrees: about 1 km. */
 const SURROUNDINGS = 0.01;
 
 const placed = demoCustomers.flatMap((place) =>

@@ -11,8 +11,7 @@ export function created<Schema extends TSchema>(schema: Schema) {
 }
 
 /**
- * The response schemas of a list: its rows, or what has changed of them, or 304 if `If-None-Match`
- * has its ETag.
+ * The response schemas of a list: its rows, its changes, or 304 if `If-None-Match` has its ETag.
  */
 export function listResponses(row: TSchema, changed?: TSchema) {
   const rows = Type.Array(row);

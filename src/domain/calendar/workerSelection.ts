@@ -2,10 +2,7 @@ export type WorkerSelection = readonly number[];
 
 export const SELECTION_KEY = 'calendar-selected-workers';
 
-/**
- * Parses a stored selection, a JSON array of ids as numbers or texts. Throws a SyntaxError for
- * anything else.
- */
+/** Parses a JSON array of ids as numbers or texts. Throws a SyntaxError for anything else. */
 export function readSelection(text: string): WorkerSelection {
   const ids: unknown = JSON.parse(text);
   if (!Array.isArray(ids)) throw new SyntaxError('Not a list of ids');

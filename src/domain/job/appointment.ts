@@ -22,9 +22,7 @@ const BY_INTERVAL: Readonly<Partial<Record<number, Frequency>>> = {
   4: 'weekly4',
 };
 
-/**
- * The events of a new frequency: 09:00 to 10:00 on the day; recurring ones repeat on its weekday.
- */
+/** The events of a new frequency: 09:00 to 10:00 on the day or, recurring, on its weekday. */
 export function eventsFor(frequency: Frequency, day: LocalDate): AppointmentEvent[] {
   const weekday = WEEKDAYS[weekdayIndex(day)];
   return RULES[frequency].map((rule) => ({
@@ -80,10 +78,7 @@ export function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDa
   return startingAt(event, `${day}${event.start.slice(10)}` as LocalDateTime);
 }
 
-/**
- * Moves the event to the first day of its rule on or after `from`; unchanged if the rule never
- * occurs.
- */
+/** Moves the event to the first day of its rule from `from` on; unchanged if there is none. */
 function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
   const parsed = event.rule === null ? null : parseRule(event.rule, timeOf(event.start));
   const day = parsed?.ok ? firstDay(parsed.rule, from) : null;

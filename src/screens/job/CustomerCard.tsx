@@ -173,12 +173,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   );
 }
 
-interface ContactLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-function ContactLink({ href, children }: ContactLinkProps) {
+function ContactLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} color="accent.fg" minH="6" wordBreak="break-word">
       {children}

@@ -17,10 +17,7 @@ interface LazyBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Suspense and error boundary for a `lazyComponent`: if its code cannot be loaded, the rest of the
- * page stays.
- */
+/** Suspense and error boundary for a `lazyComponent`: the rest of the page stays. */
 export function LazyBoundary({
   missing,
   placeholder,

@@ -90,10 +90,7 @@ function PlaceholderRows<Row>({ columns, count }: PlaceholderRowsProps<Row>) {
   ));
 }
 
-/**
- * A table if the `TableLayout` above is wide enough, else a column of cards; both have the ARIA
- * roles of a table.
- */
+/** A table if the `TableLayout` above is wide enough, else cards with the ARIA roles of a table. */
 export function DataTable<Row extends ListRecord>({
   label,
   columns,
