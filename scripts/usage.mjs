@@ -27,6 +27,7 @@ const tasks = {
     usage: [
       'npm run user -- add NAME [EMAIL] [--role ROLE]   adds a user: the first as admin, others as',
       '                                                 dispatcher, or as told',
+      'npm run user -- link NAME        prints a link with which a user chooses a new password',
       'npm run user -- password NAME    gives a user another password and ends their sessions',
       'npm run user -- role NAME ROLE   changes what a user may do: viewer, dispatcher or admin',
       'npm run user -- disable NAME     ends the sessions of a user, who can no longer sign in',

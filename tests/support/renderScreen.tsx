@@ -26,7 +26,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect'],
+  features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect', 'users'],
 };
 
 function emptyStore(): Storage {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiKeyOutline } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiKeyOutline } from '@mdi/js';
 import { use } from 'react';
+import { useMay } from '../../actors/useMay.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { SingleKeys } from '../../ui/shell.ts';
@@ -12,6 +13,7 @@ export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
   const names = useNavigationNames();
   const hasShortcuts = use(SingleKeys);
+  const mayManageUsers = useMay('manageUsers');
   const page = (path: string, name: string, icon: string): PaletteItem => ({
     value: path,
     href: path,
@@ -24,6 +26,7 @@ export function usePageItems(): readonly PaletteItem[] {
       ...(hasShortcuts && { keys: ['g', letter] }),
     })),
     ...REPORTS.map((path) => page(path, names[path], NAVIGATION_ICONS['/reporting'])),
+    ...(mayManageUsers ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)] : []),
     page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
   ];
 }
