@@ -1,4 +1,5 @@
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import type { RecordId } from '../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import {
   conflictOf,
@@ -8,6 +9,7 @@ import {
   isSavable,
   merged,
   rebased,
+  takenOver,
   type AnyDraft,
   type AnyEdit,
   type AnyRecord,
@@ -26,17 +28,18 @@ export interface LoadedRecord {
 
 interface RecordEditorContext {
   kind: RecordKind;
-  id: number;
+  /** The id that it was opened with; `new` also once it is saved, and the record has its own. */
+  id: RecordId;
   record: AnyRecord | null;
   draft: AnyDraft | null;
-  /** The draft that is on its way to the server. */
+  /** The draft being saved. */
   sent: AnyDraft | null;
-  /** What was discarded last, while it can be brought back. */
+  /** The last discarded draft, while it can be restored. */
   discarded: { readonly record: AnyRecord; readonly draft: AnyDraft } | null;
   failure: Failure | null;
-  /** The record as another person has saved it, as far as known; the draft may be of an older one. */
+  /** The latest saved version we know of. The draft may be based on an older one. */
   newer: AnyRecord | null;
-  /** The parts that the last save found changed by others. */
+  /** The parts in conflict, as the last save found. */
   takenOver: readonly string[];
 }
 
@@ -63,7 +66,7 @@ type RecordEditorEmitted =
 export const recordEditorMachine = setup({
   types: {
     context: {} as RecordEditorContext,
-    input: {} as { kind: RecordKind; id: number },
+    input: {} as { kind: RecordKind; id: RecordId },
     events: {} as RecordEditorEvent,
     emitted: {} as RecordEditorEmitted,
     tags: {} as 'open' | 'unsaved' | 'hindered' | 'saving',
@@ -137,7 +140,7 @@ export const recordEditorMachine = setup({
         newer: null,
         sent: null,
         draft: draftAfterSave({ kind, sent: sent!, draft: draft!, saved: output }),
-        takenOver: merged({ kind, record: record!, draft: sent!, newer: output }).takenOver,
+        takenOver: takenOver({ kind, record: record!, draft: sent!, newer: output }),
       }),
     ),
     mergeNewer: assign(

@@ -69,7 +69,6 @@ async function installedBrowser(): Promise<Browser | undefined> {
   return firstThatStarts([...BROWSERS, ...commands(BROWSER_NAMES)]);
 }
 
-/** The paths that commands with these names would have. */
 function commands(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));

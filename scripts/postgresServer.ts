@@ -57,7 +57,6 @@ interface User {
   readonly gid: number;
 }
 
-/** The user who may run a server; undefined for the current one. */
 async function unprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of UNPRIVILEGED_USERS) {
@@ -70,7 +69,6 @@ async function unprivilegedUser(): Promise<User | undefined> {
 }
 
 export interface PostgresServer {
-  /** The address of a database on this server. */
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 }

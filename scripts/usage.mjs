@@ -118,7 +118,8 @@ const tasks = {
   races: {
     usage: [
       'npm run test:races [-- ROUNDS [SEED]]   lets requests, commands and locks meet at random',
-      'Both are whole numbers; without them it runs 300 rounds with a random seed.',
+      'Both are whole numbers; without them it runs 300 rounds with a random seed. The race of new',
+      'records runs over PostgreSQL too, if that is installed.',
     ],
   },
   bench: {

@@ -28,7 +28,6 @@ export interface AppOptions extends Pick<
 > {
   /** The folder of the built front end; without it, only the API is served. */
   readonly dist?: string;
-  /** Replaces the built page. */
   readonly pages?: PageSource;
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** In ms, as `TIMEOUTS`. */

@@ -33,13 +33,10 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-  /** Replaces bexio's REST interface. */
   readonly openBexio?: OpenBexio;
-  /** Replaces the runner of the tasks. */
   readonly taskRunner?: TaskRunner;
 }
 
-/** What the routes work with. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export async function createServices({

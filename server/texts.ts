@@ -40,6 +40,11 @@ const texts = {
     en: 'The request comes from a foreign website.',
     es: 'La petición procede de un sitio web ajeno.',
   },
+  idempotencyKeyReused: {
+    de: 'Unter diesem Schlüssel wurde schon etwas anderes erfasst.',
+    en: 'Something else was made with this key before.',
+    es: 'Con esta clave ya se ha creado otra cosa.',
+  },
   internal: {
     de: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     en: 'An error occurred on the server. Please try again.',
@@ -280,7 +285,6 @@ const MAX_NAMED = 20;
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 const DEFAULT_LANGUAGE: Language = 'de';
 
-/** The available language that `Accept-Language` prefers. */
 export function languageOf(acceptLanguage?: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
   const [best] = negotiator.languages(LANGUAGES);

@@ -1,3 +1,4 @@
+import type { RecordId } from './domain/entities.ts';
 import { failureOf, type FailureCode } from './domain/failure.ts';
 import type { RecordKind } from './domain/recordForm.ts';
 import type { VisitsProblem } from './domain/recurrence/visits.ts';
@@ -39,8 +40,12 @@ type LogEntry =
       readonly code: FailureCode;
     }
   | { readonly event: 'timesheets.selectionLoadFailed'; readonly code: FailureCode }
-  | { readonly event: `${RecordKind}.saved`; readonly id: number }
-  | { readonly event: `${RecordKind}.saveFailed`; readonly id: number; readonly code: FailureCode };
+  | { readonly event: `${RecordKind}.saved`; readonly id: RecordId }
+  | {
+      readonly event: `${RecordKind}.saveFailed`;
+      readonly id: RecordId;
+      readonly code: FailureCode;
+    };
 
 const MAX_ENTRIES = 1000;
 const logged = new Set<string>();

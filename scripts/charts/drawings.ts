@@ -5,7 +5,6 @@ import { chartSvg } from './chartSvg.ts';
 import { galleryPage } from './galleryPage.ts';
 import { layoutChart, type ChartLayout } from './layoutChart.ts';
 
-/** The texts of files by name. */
 type Files = Readonly<Record<string, string>>;
 
 export interface Drawing {

@@ -35,7 +35,6 @@ interface PlacedLine {
   readonly style: TextStyle;
 }
 
-/** Lines of text, one below the other, each wrapped to a width. */
 export interface TextBlock {
   readonly lines: readonly PlacedLine[];
   readonly width: number;

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 
-/** How a text is set. */
 export interface TextStyle {
   readonly size: number;
   readonly weight: number;

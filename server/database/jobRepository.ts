@@ -22,7 +22,6 @@ function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
-/** The columns of a job that a client may write. */
 function columnsOf({ appointment, confirmed_terms, ...job }: WireJobUpdate) {
   return {
     ...job,
@@ -44,6 +43,8 @@ function jobOf(row: JobRow): WireJob {
     from_date: row.from_date,
     appointment: JSON.parse(row.appointment) as WireAppointment,
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
+    instructions: row.instructions,
+    internal_note: row.internal_note,
     confirmed_terms: parsed<WireConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
   };
@@ -155,10 +156,15 @@ export function jobRepository(database: Database) {
       return row && jobOf(row);
     },
 
+    insert: async (job: WireJobUpdate): Promise<WireJob> =>
+      jobOf(await table.insert({ ...columnsOf(job), job_request: null })),
+
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(
-        jobs.map(({ job_request, ...job }) => ({
+        jobs.map(({ job_request, instructions, internal_note, ...job }) => ({
           ...columnsOf(job),
+          instructions,
+          internal_note,
           job_request: job_request && JSON.stringify(job_request),
         })),
       ),

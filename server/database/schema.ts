@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
-import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
@@ -72,7 +72,6 @@ interface SignInFailureTable {
   ends_at: string;
 }
 
-/** A device or address from which a user has signed in. */
 interface KnownClientTable {
   key: string;
   last_sign_in_at: string;
@@ -86,7 +85,6 @@ interface RecordVersionTable {
   jobs: number;
 }
 
-/** A user's connection to bexio; its tokens are encrypted. */
 interface ProviderConnectionTable {
   user_id: number;
   access_token: string;
@@ -155,11 +153,25 @@ interface StornoJournalTable {
   task_id: string;
 }
 
-/** The users of bexio that a user reports on. */
 interface SelectedUsersTable {
   user_id: number;
   /** A JSON array. */
   bexio_user_ids: string;
+}
+
+/** What a request has made, so that the same request again makes nothing. */
+interface CreationTable {
+  user_id: number;
+  /** The UUID that the client has drawn. */
+  key: string;
+  /** Of its method, path and body. */
+  request_hash: string;
+  kind: RecordKind;
+  record_id: number;
+  /** The record as it was made: JSON. */
+  answer: string;
+  /** ISO time. */
+  created_at: string;
 }
 
 interface SecretTable {
@@ -182,6 +194,7 @@ export interface Tables {
   task_leases: TaskLeaseTable;
   storno_journal: StornoJournalTable;
   selected_users: SelectedUsersTable;
+  creations: CreationTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;
@@ -191,6 +204,7 @@ export interface Tables {
 export type Database = Kysely<Tables>;
 export type CustomerRow = Selectable<CustomerTable>;
 export type JobRow = Selectable<JobTable>;
+export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;

@@ -5,6 +5,7 @@ import { refuseUnknownQueryNames } from './queryNames.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { creationRoutes } from './routes/creations.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -21,6 +22,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   customerRoutes,
   workerRoutes,
   jobRoutes,
+  creationRoutes,
   calendarRoutes,
   providerRoutes,
   reportRoutes,

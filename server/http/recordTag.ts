@@ -20,12 +20,16 @@ export interface TaggedJson {
   readonly etag: string;
 }
 
-export function taggedJson(record: object): TaggedJson {
-  const json = JSON.stringify(record);
-  return { json, etag: `"${hash('sha256', json, 'base64url')}"` };
+/** The ETag of a record with this JSON. */
+export function tagOf(json: string): string {
+  return `"${hash('sha256', json, 'base64url')}"`;
 }
 
-/** Sends a record with its ETag. */
+export function taggedJson(record: object): TaggedJson {
+  const json = JSON.stringify(record);
+  return { json, etag: tagOf(json) };
+}
+
 export function withTag<Sent extends object>(reply: FastifyReply, record: Sent): Sent {
   reply.header('etag', taggedJson(record).etag);
   return record;

@@ -25,7 +25,6 @@ interface Callback {
 /** `unasked`: the callback has no state, so it does not come from bexio. */
 type SignInOutcome = 'connected' | 'refused' | 'failed' | 'unasked';
 
-/** The connections of users to bexio. */
 export interface Provider {
   readonly accessToken: AccessTokens;
   /** Whether the user has a token that is valid or can be refreshed; does not ask bexio. */
@@ -49,7 +48,7 @@ export function createProvider({ settings, database, now, log }: ProviderOptions
 
   /** Runs a call that may fail for bexio's reasons; logs them and returns the fallback. */
   async function orLog<Result>(
-    event: string,
+    event: 'provider.signInFailed' | 'provider.unavailable' | 'provider.notRevoked',
     run: () => Promise<Result>,
     fallback: (reason: string) => Result,
   ): Promise<Result> {

@@ -15,9 +15,7 @@ const CALLBACK = '/api/bexio/callback';
 /** In seconds. */
 const DAY = 86_400;
 
-/** The part of the sandbox that gives tokens. */
 export interface OpenIdProvider {
-  /** Answers a request below the path of the issuer. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   isValidToken(accessToken: string): Promise<boolean>;
 }
@@ -92,7 +90,6 @@ function configuration({ settings, store, tokenLifetime }: OpenIdProviderOptions
   };
 }
 
-/** An OpenID provider with the routes of bexio's. */
 export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProvider {
   const { issuer, clientId } = options.settings;
   const provider = new Provider(issuer, configuration(options));

@@ -33,15 +33,19 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/user/:id/link': 'admin',
 
   'GET /api/customer': 'viewer',
+  'POST /api/customer': 'dispatcher',
   'GET /api/customer/:id': 'viewer',
   'PUT /api/customer/:id': 'dispatcher',
   'GET /api/worker': 'viewer',
+  'POST /api/worker': 'dispatcher',
   'GET /api/worker/:id': 'viewer',
   'PUT /api/worker/:id': 'dispatcher',
   'POST /api/worker/:id/calendar-token': 'dispatcher',
   'GET /api/job': 'viewer',
+  'POST /api/job': 'dispatcher',
   'GET /api/job/:id': 'viewer',
   'PUT /api/job/:id': 'dispatcher',
+  'GET /api/creation/:key': 'dispatcher',
 
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',

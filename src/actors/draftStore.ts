@@ -1,14 +1,15 @@
+import type { RecordId } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { readStoredDrafts, type Stored, type StoredDraft } from '../domain/storedDraft.ts';
 
 const KEY = 'drafts';
 
-const isOf = (username: string, kind: RecordKind, id: number) => (draft: StoredDraft) =>
+const isOf = (username: string, kind: RecordKind, id: RecordId) => (draft: StoredDraft) =>
   draft.username === username && draft.kind === kind && draft.id === id;
 
 /**
- * The drafts that were not saved, for the life of a tab, also over a reload of the page. A browser
- * store that is full or forbidden costs the reload, nothing more.
+ * The unsaved drafts of a tab, which survive a reload. If browser storage is full or blocked, they
+ * survive only until one.
  */
 export class DraftStore {
   readonly #store: () => Storage;
@@ -32,7 +33,7 @@ export class DraftStore {
   readonly resumable = (): readonly StoredDraft[] => this.#resumable;
 
   /** Marks a record as open until the returned function is called. */
-  markOpen(username: string, kind: RecordKind, id: number): () => void {
+  markOpen(username: string, kind: RecordKind, id: RecordId): () => void {
     const isMeant = isOf(username, kind, id);
     this.#open.add(isMeant);
     this.#notify();
@@ -42,7 +43,7 @@ export class DraftStore {
     };
   }
 
-  find<Kind extends RecordKind>(username: string, kind: Kind, id: number): Stored<Kind> | null {
+  find<Kind extends RecordKind>(username: string, kind: Kind, id: RecordId): Stored<Kind> | null {
     const found = this.#drafts.find(isOf(username, kind, id));
     return (found as Stored<RecordKind> as Stored<Kind>) ?? null;
   }
@@ -51,11 +52,11 @@ export class DraftStore {
     this.#replace([draft, ...this.#without(draft.username, draft.kind, draft.id)]);
   }
 
-  remove(username: string, kind: RecordKind, id: number): void {
+  remove(username: string, kind: RecordKind, id: RecordId): void {
     if (this.find(username, kind, id)) this.#replace(this.#without(username, kind, id));
   }
 
-  #without(username: string, kind: RecordKind, id: number): readonly StoredDraft[] {
+  #without(username: string, kind: RecordKind, id: RecordId): readonly StoredDraft[] {
     const isMeant = isOf(username, kind, id);
     return this.#drafts.filter((draft) => !isMeant(draft));
   }
@@ -73,7 +74,7 @@ export class DraftStore {
     try {
       this.#store().setItem(KEY, JSON.stringify(drafts));
     } catch {
-      // The memory of the page has them still.
+      // They are still in memory.
     }
     this.#notify();
   }

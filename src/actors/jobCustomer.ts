@@ -5,19 +5,18 @@ import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { listedCustomer } from '../api/savedRecords.ts';
-import type { Customer, Job, ListResult } from '../domain/entities.ts';
+import type { CustomerRecord, Job, ListResult } from '../domain/entities.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
-/** The customer of a job, as a list of one. */
-export const JobCustomer = createRecordList<Customer>();
+export const JobCustomer = createRecordList<CustomerRecord>();
 
 const SAVED = { path: LIST_PATHS.customers, includes: () => true };
 
 /**
- * The customer of a job. Where a list has told whose job it is, one request does not wait for the
- * other; `readCustomerId` resolves once the job itself has told it.
+ * Fetches the customer of a job. If a list already names the customer, this does not wait for the
+ * job; otherwise `readCustomerId` resolves once the job is loaded.
  *
  * @internal
  */
@@ -26,9 +25,9 @@ export async function fetchJobCustomer(
   jobId: number,
   readCustomerId: () => Promise<number>,
   signal: AbortSignal,
-): Promise<ListResult<Customer>> {
+): Promise<ListResult<CustomerRecord>> {
   const listedId = listedCustomer(api, jobId);
-  // Once the job is there, a failure may be an old one: it is asked again.
+  // The failure may be that of an earlier customer, so it retries once the job is loaded.
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
   const id = await readCustomerId();
   const known = id === listedId ? await listed : null;
@@ -64,7 +63,7 @@ async function customerIdOf(editor: RecordEditorActor, signal: AbortSignal): Pro
 }
 
 /**
- * Loads the customer again once the job names another. Returns a function that ends this.
+ * Reloads the customer when the job names another. Returns the function that stops this.
  *
  * @internal
  */
@@ -77,8 +76,8 @@ export function followJob(customers: RecordListActor, editor: RecordEditorActor)
   }).unsubscribe;
 }
 
-/** The customer whom the job above names; undefined until they are loaded. */
-export function useJobCustomer(): Customer | undefined {
+/** The customer of the job above; undefined until loaded. */
+export function useJobCustomer(): CustomerRecord | undefined {
   const editor = RecordEditor.useActorRef();
   const customers = JobCustomer.useActorRef();
   const customerId = RecordEditor.useSelector(customerIdIn);

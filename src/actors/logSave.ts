@@ -1,10 +1,10 @@
+import type { RecordId } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { logFailure, logInfo } from '../log.ts';
 
-/** Logs the outcome of a save and passes it on. */
 export async function logSave<Saved>(
   kind: RecordKind,
-  id: number,
+  id: RecordId,
   save: Promise<Saved>,
 ): Promise<Saved> {
   const saved = await logFailure(save, (code) => ({ event: `${kind}.saveFailed`, id, code }));

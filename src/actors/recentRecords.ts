@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
+import type { RecordId } from '../domain/entities.ts';
 import { readRecentRecords, writeRecentRecord } from '../domain/recentRecords.ts';
 import type { RecordReference } from '../domain/recordReference.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { keepChoice, readChoice, RECENT_RECORDS } from './browserStorage.ts';
 import { useUsername } from './session.ts';
 
-/** The records that this user has opened last in this browser, the latest first. */
-export function recentRecords(username: string): readonly RecordReference[] {
+export function recentRecords(username: string): readonly RecordReference<number>[] {
   return readRecentRecords(readChoice(RECENT_RECORDS) ?? '', username);
 }
 
-/** Remembers that a record was opened, as soon as it is loaded. */
-export function useRememberRecord(kind: RecordKind, id: number, isLoaded: boolean): void {
+/** A new record is remembered once it is saved. */
+export function useRememberRecord(kind: RecordKind, id: RecordId, isLoaded: boolean): void {
   const username = useUsername();
   useEffect(() => {
-    if (!isLoaded || username === '') return;
+    if (!isLoaded || id === 'new' || username === '') return;
     keepChoice(
       RECENT_RECORDS,
       writeRecentRecord(readChoice(RECENT_RECORDS) ?? '', username, { kind, id }),

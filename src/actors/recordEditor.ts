@@ -1,22 +1,35 @@
 import { createActorContext } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
-import { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import type { Api } from '../api/createApi.ts';
-import { fetchCustomer, saveCustomer } from '../api/customers.ts';
+import { newCreationKey } from '../api/creation.ts';
+import {
+  createCustomer,
+  fetchCreatedCustomer,
+  fetchCustomer,
+  saveCustomer,
+} from '../api/customers.ts';
 import { fetchJob, saveJob } from '../api/jobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
-import { fetchWorker, saveWorker } from '../api/workers.ts';
+import { createWorker, fetchCreatedWorker, fetchWorker, saveWorker } from '../api/workers.ts';
+import type { RecordId } from '../domain/entities.ts';
 import {
   formOf,
+  isUnsaved,
   restoredEdits,
+  unsavedRecord,
   type AnyDraft,
   type AnyRecord,
   type DraftOf,
+  type EditedOf,
   type EditOf,
+  type NewKind,
   type RecordKind,
   type RecordOf,
+  type UnsavedOf,
 } from '../domain/recordForm.ts';
+import type { Stored } from '../domain/storedDraft.ts';
 import { logSave } from './logSave.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
@@ -25,6 +38,18 @@ import { dayIn } from './useToday.ts';
 export const RecordEditor = createActorContext(recordEditorMachine);
 
 export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
+
+/** The id of the record in an editor; of one that was opened as a new one, its own once it is saved. */
+export function editedId({
+  context: { id, record },
+}: Pick<SnapshotFrom<typeof recordEditorMachine>, 'context'>): RecordId {
+  return id === 'new' && record ? record.id : id;
+}
+
+/** Whether the record in an editor is not saved yet. */
+export function isNewRecord(snapshot: SnapshotFrom<typeof recordEditorMachine>): boolean {
+  return editedId(snapshot) === 'new';
+}
 
 /** Takes what typed texts that are no values probably mean, as a save does first. */
 export function takeLikelyEdits(editor: RecordEditorActor): void {
@@ -60,23 +85,95 @@ const CALLS: { readonly [Kind in RecordKind]: Calls<RecordOf<Kind>, DraftOf<Kind
   worker: { fetch: fetchWorker, save: saveWorker },
 };
 
+type SavedRecord = RecordOf<RecordKind>;
+
+/** Records and drafts passed to the calls must be of this kind. */
+function callsOf(kind: RecordKind): Calls<SavedRecord, AnyDraft> {
+  return CALLS[kind] as unknown as Calls<SavedRecord, AnyDraft>;
+}
+
+/** How new records of one kind are made. */
+interface NewCalls<Known, New, Draft> {
+  readonly create: (api: Api, record: New, draft: Draft) => Promise<Known>;
+  /** What an earlier try has created; null if nothing. */
+  readonly fetchCreated: (api: Api, key: string, signal: AbortSignal) => Promise<Known | null>;
+}
+
+const NEW_CALLS: {
+  readonly [Kind in NewKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
+} = {
+  customer: { create: createCustomer, fetchCreated: fetchCreatedCustomer },
+  worker: { create: createWorker, fetchCreated: fetchCreatedWorker },
+};
+
+/** The record that an editor is opened with. */
+type Opened =
+  | { readonly kind: RecordKind; readonly id: number }
+  | { readonly kind: NewKind; readonly id: 'new' };
+
+interface Ports {
+  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
+  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<SavedRecord>;
+}
+
+type FindDraft = (kind: RecordKind, id: RecordId) => Stored<RecordKind> | null;
+
+function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: number): Ports {
+  const { fetch, save } = callsOf(kind);
+  return {
+    load: async (signal) => {
+      const record = await fetch(api, id, signal);
+      const stored = findDraft(kind, id);
+      const edits = stored && { ...stored, newer: record, today: dayIn(api) };
+      return { record, restored: edits && restoredEdits(edits) };
+    },
+    save: (record, draft) => save(api, record as SavedRecord, draft),
+  };
+}
+
+/** A blank record is there at once; only after a save was sent the server is asked for it. */
+function newRecordPorts(api: Api, findDraft: FindDraft, kind: NewKind): Ports {
+  const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
+    SavedRecord,
+    UnsavedOf<NewKind>,
+    AnyDraft
+  >;
+  const blank = unsavedRecord(kind, newCreationKey());
+  let isSent = false;
+  return {
+    load: async (signal) => {
+      const stored = findDraft(kind, 'new');
+      const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
+      const restored = edits && restoredEdits(edits);
+      const record = (restored?.record as UnsavedOf<NewKind> | undefined) ?? blank;
+      const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
+      return created ? { record: created, restored: null } : { record, restored };
+    },
+    save: (record, draft) => {
+      if (!isUnsaved(record)) return callsOf(kind).save(api, record, draft);
+      isSent = true;
+      return create(api, record, draft);
+    },
+  };
+}
+
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps(kind: RecordKind, id: number) {
+export function useRecordEditorProps(opened: Opened) {
+  const { kind, id } = opened;
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
-    const { fetch, save } = CALLS[kind] as unknown as Calls<AnyRecord, AnyDraft>;
+    const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
+    const { load, save } =
+      id === 'new'
+        ? newRecordPorts(api, findDraft, kind as NewKind)
+        : savedRecordPorts(api, findDraft, kind, id);
     return {
       logic: recordEditorMachine.provide({
         actors: {
-          loadRecord: fromPromise(async ({ signal }) => {
-            const record = await fetch(api, id, signal);
-            const stored = draftStore.find(username, kind, id);
-            const edits = stored && { ...stored, newer: record, today: dayIn(api) };
-            return { record, restored: edits && restoredEdits(edits) };
-          }),
-          saveRecord: fromPromise(async ({ input }) =>
-            announceSaved(api, kind, await logSave(kind, id, save(api, input.record, input.draft))),
+          loadRecord: fromPromise(({ signal }) => load(signal)),
+          saveRecord: fromPromise(async ({ input: { record, draft } }) =>
+            announceSaved(api, kind, await logSave(kind, record.id, save(record, draft))),
           ),
         },
       }),
@@ -88,13 +185,13 @@ export function useRecordEditorProps(kind: RecordKind, id: number) {
 /** The editor above, whose record is known to be of one kind. Its form is open. */
 function editorOf<Kind extends RecordKind>() {
   return {
-    useRecord: <Selected>(select: (record: RecordOf<Kind>) => Selected): Selected =>
-      RecordEditor.useSelector(({ context }) => select(context.record as RecordOf<Kind>)),
+    useRecord: <Selected>(select: (record: EditedOf<Kind>) => Selected): Selected =>
+      RecordEditor.useSelector(({ context }) => select(context.record as EditedOf<Kind>)),
     useDraft: <Selected>(
-      select: (draft: DraftOf<Kind>, record: RecordOf<Kind>) => Selected,
+      select: (draft: DraftOf<Kind>, record: EditedOf<Kind>) => Selected,
     ): Selected =>
       RecordEditor.useSelector(({ context }) =>
-        select(context.draft as DraftOf<Kind>, context.record as RecordOf<Kind>),
+        select(context.draft as DraftOf<Kind>, context.record as EditedOf<Kind>),
       ),
     useEdit: (): ((edit: EditOf<Kind>) => void) => {
       const editor = RecordEditor.useActorRef();

@@ -11,13 +11,12 @@ export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'in
 
 export type Clock = NonNullable<SharedActorOptions['clock']>;
 
-/** What the actors of one application share. */
 export interface Runtime {
   readonly api: Api;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
-  /** The reports that were started and of which no outcome is known yet. */
+  /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;
   /** For timers outside of actors. */

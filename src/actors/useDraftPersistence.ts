@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { recordEditorMachine } from '../../machines/recordEditorMachine.ts';
 import { formOf } from '../domain/recordForm.ts';
 import type { StoredDraft } from '../domain/storedDraft.ts';
-import type { RecordEditorActor } from './recordEditor.ts';
+import { editedId, type RecordEditorActor } from './recordEditor.ts';
 import { useRuntime } from './runtime.ts';
 import { useUsername } from './session.ts';
 
@@ -14,7 +15,8 @@ import { useUsername } from './session.ts';
 export function useDraftPersistence(editor: RecordEditorActor, name: string): void {
   const { draftStore } = useRuntime();
   const username = useUsername();
-  const { kind, id } = editor.getSnapshot().context;
+  const { kind } = editor.getSnapshot().context;
+  const id = useSelector(editor, editedId);
 
   useEffect(() => {
     if (username === '') return undefined;
@@ -27,6 +29,11 @@ export function useDraftPersistence(editor: RecordEditorActor, name: string): vo
     const store = ({ context }: SnapshotFrom<typeof recordEditorMachine>) => {
       const { record, draft } = context;
       if (!record || !draft) return;
+      if (editedId({ context }) !== id) {
+        // A new record has been saved: its next edits are stored under its own id.
+        draftStore.remove(username, kind, id);
+        return;
+      }
       const changes = formOf(kind).changesOf(record, draft);
       const written = JSON.stringify(changes);
       if (written === stored) return;

@@ -6,6 +6,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { ROLES } from '../domain/account/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
+import { NOTE_LENGTH } from '../domain/note.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -28,6 +29,24 @@ const dateTime = Type.String({
 });
 
 export const idParams = Type.Object({ id });
+
+const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+
+/** The header of a request that makes something, so that it may be repeated until it is answered. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+export const creationHeaders = Type.Object({
+  [IDEMPOTENCY_KEY]: Type.String({
+    pattern: UUID,
+    description:
+      'A UUID that the client draws for what it wants to make. The same request again has the same answer and makes nothing; another one with the same key is refused with 422. Keys are remembered for a week, for each user.',
+  }),
+});
+
+export const creationParams = Type.Object({ key: Type.String({ pattern: UUID }) });
+
+/** A kind of record that people make and change, as paths name it. */
+export type RecordKind = 'customer' | 'worker' | 'job';
 
 export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
@@ -135,21 +154,33 @@ const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 
-const customerFields = { ...personFields, latitude, longitude };
+/** What is written down for those who come, and what the office keeps to itself: of several lines. */
+const note = (description: string) => Type.String({ ...text(NOTE_LENGTH), description });
+const internal_note = note('For the office only: no feed shows it.');
 
-export const customer = Type.Object({ id, name, ...customerFields });
+const customerFields = { ...personFields, latitude, longitude };
+const customerNotes = {
+  access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
+  internal_note,
+};
+
+/** A single customer. */
+export const customer = Type.Object({ id, name, ...customerFields, ...customerNotes });
 export type WireCustomer = Static<typeof customer>;
+
+/** A customer in a list. */
+export const customerListing = Type.Object({ id, name, ...customerFields });
+export type WireCustomerListing = Static<typeof customerListing>;
 
 /** An omitted field keeps its value. */
 export const customerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object(customerFields)).properties,
+  ...Type.Partial(Type.Object({ ...customerFields, ...customerNotes })).properties,
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
 const workerFields = { ...personFields, color };
 
-/** A single worker. */
 export const worker = Type.Object({
   id,
   name,
@@ -161,7 +192,6 @@ export const worker = Type.Object({
 });
 export type WireWorker = Static<typeof worker>;
 
-/** A worker in a list. */
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
@@ -169,6 +199,7 @@ export const workerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object(workerFields)).properties,
 });
+export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
 const appointmentEvent = Type.Object({
   start_time: dateTime,
@@ -190,6 +221,11 @@ const jobRequest = Type.Object({
 export type WireJobRequest = Static<typeof jobRequest>;
 
 const confirmations = confirmationFields(() => Type.Boolean());
+
+const jobNotes = {
+  instructions: note('What is to be done there. The feed of the worker shows it.'),
+  internal_note,
+};
 
 const terms = Type.Object({ from_date: day, worker_id: nullable(id), appointment });
 export type WireTerms = Static<typeof terms>;
@@ -213,6 +249,8 @@ export const jobUpdate = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  /** An omitted one keeps its text. */
+  ...Type.Partial(Type.Object(jobNotes)).properties,
   confirmed_terms: Type.Optional(
     Type.Union([confirmedTerms, Type.Null()], {
       description:
@@ -222,6 +260,21 @@ export const jobUpdate = Type.Object({
 });
 export type WireJobUpdate = Static<typeof jobUpdate>;
 
+const { customer_id: _id, confirmed_terms: _terms, ...newJobFields } = jobUpdate.properties;
+
+/** A new job, of a customer that is there or is made with it. */
+export const jobCreation = Type.Object({
+  ...newJobFields,
+  customer_id: Type.Optional(id),
+  customer: Type.Optional(
+    Type.Object(customerUpdate.properties, {
+      description:
+        'In place of `customer_id`: a new customer, which is made with the job or not at all.',
+    }),
+  ),
+});
+export type WireJobCreation = Static<typeof jobCreation>;
+
 /** A single job: flat, with ids. */
 export const job = Type.Object({
   id,
@@ -230,6 +283,7 @@ export const job = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  ...jobNotes,
   confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
 });

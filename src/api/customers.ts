@@ -1,8 +1,15 @@
-import type { ContactField, CustomerRecord } from '../domain/entities.ts';
+import type {
+  ContactField,
+  Customer,
+  CustomerNote,
+  CustomerRecord,
+  Unsaved,
+} from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
 import type { CustomerField } from '../domain/person/personFields.ts';
-import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
+import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
+import { createOnce, fetchCreated } from './creation.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
 import { CONTACT_TEXTS, readTexts, writeTexts, type TextFields } from './people.ts';
@@ -18,7 +25,11 @@ import {
   type WireObject,
 } from './wire.ts';
 
-const TEXTS = CONTACT_TEXTS satisfies TextFields<WireCustomer, ContactField>;
+const TEXTS = {
+  ...CONTACT_TEXTS,
+  access: 'access',
+  internal_note: 'internalNote',
+} as const satisfies TextFields<WireCustomer, ContactField | CustomerNote>;
 
 const FIELDS: Readonly<Record<string, CustomerField>> = {
   ...TEXTS,
@@ -26,15 +37,16 @@ const FIELDS: Readonly<Record<string, CustomerField>> = {
   longitude: 'longitude',
 };
 
-function customerOf(wire: WireObject, etag: string | null): CustomerRecord {
-  const { id }: Unread<WireCustomer> = wire;
+function customerOf(wire: Unread<WireCustomerListing>): Customer {
   return {
-    id: requiredId(id),
-    ...readTexts(TEXTS, wire),
+    id: requiredId(wire.id),
+    ...readTexts(CONTACT_TEXTS, wire),
     position: positionOf(wire),
-    raw: wire,
-    etag,
   };
+}
+
+function customerRecordOf(wire: WireObject, etag: string | null): CustomerRecord {
+  return { ...customerOf(wire), ...readTexts(TEXTS, wire), raw: wire, etag };
 }
 
 function placeOf(draft: CustomerDraft) {
@@ -45,7 +57,7 @@ function placeOf(draft: CustomerDraft) {
   } satisfies Partial<WireCustomerUpdate>;
 }
 
-export const allCustomers = listQuery(LIST_PATHS.customers, (wire) => customerOf(wire, null));
+export const allCustomers = listQuery(LIST_PATHS.customers, customerOf);
 
 export async function fetchCustomer(
   { http }: Api,
@@ -54,7 +66,7 @@ export async function fetchCustomer(
 ): Promise<CustomerRecord> {
   requireParameters('fetchCustomer', { id });
   const { etag, json } = await http.getTagged(`customer/${id}`, signal);
-  return customerOf(objectOf(json), etag);
+  return customerRecordOf(objectOf(json), etag);
 }
 
 async function putCustomer(
@@ -73,7 +85,7 @@ async function putCustomer(
     .catch((error: unknown) => {
       throw withFormFields(error, FIELDS);
     });
-  return customerOf(storedWire(sent, json), etag);
+  return customerRecordOf(storedWire(sent, json), etag);
 }
 
 /**
@@ -93,4 +105,32 @@ export async function saveCustomer(
     read: () => fetchCustomer(api, customer.id),
     write: (record, changed) => putCustomer(api, record, changed),
   });
+}
+
+/** Creates a customer of the draft, as `createOnce` does. */
+export async function createCustomer(
+  api: Api,
+  { creationKey }: Unsaved<CustomerRecord>,
+  draft: CustomerDraft,
+): Promise<CustomerRecord> {
+  requireParameters('createCustomer', { creationKey, customerUpdate: draft });
+  return createOnce(api, {
+    path: LIST_PATHS.customers,
+    creationKey,
+    body: { ...writeTexts(TEXTS, draft), ...placeOf(draft) },
+    recordOf: customerOf,
+    saveOnto: (created) => saveCustomer(api, created, draft),
+  }).catch((error: unknown) => {
+    throw withFormFields(error, FIELDS);
+  });
+}
+
+/** The customer that a key has created; null if none. */
+export async function fetchCreatedCustomer(
+  api: Api,
+  creationKey: string,
+  signal?: AbortSignal,
+): Promise<CustomerRecord | null> {
+  requireParameters('fetchCreatedCustomer', { creationKey });
+  return fetchCreated(api, creationKey, customerOf, signal);
 }

@@ -3,7 +3,7 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What is undefined is not sent. */
+/** Undefined values are not sent. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
@@ -36,6 +36,8 @@ interface PostOptions {
   readonly query?: Query;
   /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
+  /** A UUID: the server answers a request with the same one again, and does nothing more. */
+  readonly idempotencyKey?: string;
 }
 
 export interface HttpClient {
@@ -65,12 +67,10 @@ interface HttpClientOptions {
 const TIMEOUT = 30_000;
 export const NOT_MODIFIED = 304;
 
-/** A failed request. */
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly fields?: readonly string[];
   declare readonly requestId?: string;
-  /** The parsed body of an error response. */
   readonly body: unknown;
 
   constructor({ code, message = '', fields, requestId }: Failure, body?: unknown) {
@@ -100,15 +100,19 @@ function codeOf(status: number): FailureCode {
   return status < 500 ? 'refused' : 'serverFault';
 }
 
-/** What an answer of our own server says; with these codes nothing was changed. */
+/** Codes of our own server which mean that nothing was changed. */
 const OWN_CODES: Readonly<Record<string, FailureCode>> = {
   busy: 'busy',
   storageFull: 'refused',
   storageReadOnly: 'refused',
 };
 
-/** The code of an answer that tells more than its status. */
+/**
+ * The code in a response, if it is more specific than the status. A 409 with `Retry-After` means that
+ * an earlier try is still running.
+ */
 function saidCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
+  if (status === 409 && headers.has('retry-after')) return 'unavailable';
   if (status !== 503 && status !== 507) return undefined;
   const own = OWN_CODES[textField(body, 'code') ?? ''];
   return own ?? (status === 503 && headers.has('retry-after') ? 'unavailable' : undefined);
@@ -229,12 +233,13 @@ export function createHttpClient({
         ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
         throwHttpErrors: (status) => status !== NOT_MODIFIED,
       }),
-    post: (path, body, { query = {}, keepalive = false } = {}) =>
+    post: (path, body, { query = {}, keepalive = false, idempotencyKey } = {}) =>
       call(path, {
         method: 'post',
         searchParams: query,
         keepalive,
         ...(body && { json: body }),
+        ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
       }),
     put: (path, body, ifMatch = null) =>
       taggedJson(path, {

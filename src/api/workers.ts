@@ -1,7 +1,8 @@
-import type { Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
+import type { Unsaved, Worker, WorkerField, WorkerRecord } from '../domain/entities.ts';
 import { workerForm, type WorkerDraft } from '../domain/person/workerForm.ts';
 import type { WireWorker, WireWorkerListing } from './contract.ts';
 import type { Api } from './createApi.ts';
+import { createOnce, fetchCreated } from './creation.ts';
 import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
@@ -37,7 +38,7 @@ export async function fetchWorker(
   return workerRecordOf(objectOf(json), etag);
 }
 
-/** Gives the calendar feed of a worker another token; the old one opens nothing from then on. */
+/** Replaces the token of a worker's calendar feed; the old one becomes invalid. */
 export async function renewCalendarToken({ http }: Api, id: number): Promise<WorkerRecord> {
   requireParameters('renewCalendarToken', { id });
   const response = await http.post(`worker/${id}/calendar-token`);
@@ -77,4 +78,32 @@ export async function saveWorker(
     read: () => fetchWorker(api, worker.id),
     write: (record, changed) => putWorker(api, record, changed),
   });
+}
+
+/** Creates a worker of the draft, as `createOnce` does. */
+export async function createWorker(
+  api: Api,
+  { creationKey }: Unsaved<WorkerRecord>,
+  draft: WorkerDraft,
+): Promise<WorkerRecord> {
+  requireParameters('createWorker', { creationKey, workerUpdate: draft });
+  return createOnce(api, {
+    path: LIST_PATHS.workers,
+    creationKey,
+    body: writeTexts(TEXTS, draft),
+    recordOf: workerRecordOf,
+    saveOnto: (created) => saveWorker(api, created, draft),
+  }).catch((error: unknown) => {
+    throw withFormFields(error, TEXTS);
+  });
+}
+
+/** The worker that a key has created; null if none. */
+export async function fetchCreatedWorker(
+  api: Api,
+  creationKey: string,
+  signal?: AbortSignal,
+): Promise<WorkerRecord | null> {
+  requireParameters('fetchCreatedWorker', { creationKey });
+  return fetchCreated(api, creationKey, workerRecordOf, signal);
 }

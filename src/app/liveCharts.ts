@@ -8,9 +8,7 @@ export interface LiveChart {
   /** Names the running chart among all of all windows. */
   readonly actor: string;
   readonly chart: string;
-  /** The event that led here. */
   readonly event: string;
-  /** The ids of all active states. */
   readonly states: readonly string[];
   readonly isOver: boolean;
 }

@@ -90,14 +90,14 @@ export const system = createSystem(
         { unicodeBidi: 'plaintext' },
       ':where(a, label, button, [role=option]) :where(div, span)': { unicodeBidi: 'plaintext' },
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },
-      'a:focus-visible, input:focus-visible': {
+      'a:focus-visible, input:focus-visible, textarea:focus-visible': {
         outline: '2px solid',
         outlineColor: 'accent.focusRing',
         outlineOffset: '2px',
       },
       '*, *::before, *::after': {
         _motionReduce: {
-          // Overlays that close wait for the end of any longer one, and may miss it.
+          // A closing overlay waits for its longest animation, and may miss its end.
           animationDuration: '0s !important',
           // Any duration would give a transition to every property of every element.
           transition: 'none !important',

@@ -9,7 +9,6 @@ export type LocalDate = Branded<'LocalDate'>;
 /** A wall time in the business time zone without offset, `YYYY-MM-DDTHH:mm:ss`. */
 export type LocalDateTime = Branded<'LocalDateTime'>;
 
-/** What every row of a list has. */
 export interface ListRecord {
   readonly id: number;
 }
@@ -18,7 +17,7 @@ export interface ListResult<Row extends ListRecord = ListRecord> {
   readonly rows: readonly Row[];
   /** How many rows of the response were unreadable; they are not in `rows`. */
   readonly unreadable: number;
-  /** When the server named the rows, or last said that they still are the same: milliseconds since 1970. */
+  /** When the server sent or last confirmed the rows, in ms since 1970. */
   readonly loadedAt: number;
 }
 
@@ -41,15 +40,12 @@ export interface User extends ListRecord {
   readonly linkExpiresAt: LocalDateTime | null;
 }
 
-/** A text that customers and workers have alike. */
 export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';
 
 export type WorkerField = ContactField;
 
-/** A text for each of the fields. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What customers and workers have in common. */
 export interface Person extends ListRecord, Texts<ContactField> {}
 
 export interface Worker extends ListRecord, Texts<WorkerField> {
@@ -72,7 +68,9 @@ export interface Customer extends Person {
   readonly position: Coordinates | null;
 }
 
-/** A record as its page edits it. */
+/** The id of a record; `new` where the server does not have the record yet. */
+export type RecordId = number | 'new';
+
 interface EditedRecord {
   /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
@@ -80,7 +78,18 @@ interface EditedRecord {
   readonly etag: string | null;
 }
 
-export interface CustomerRecord extends Customer, EditedRecord {}
+/** A record that the server does not have yet. */
+export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
+  readonly id: 'new';
+  /** A UUID that goes with every save, so that a repeated one creates no second record. */
+  readonly creationKey: string;
+};
+
+/** What workers have to know of a customer, and what only the office may. */
+export type CustomerNote = 'access' | 'internalNote';
+
+/** Notes are missing in what an earlier version has stored. */
+export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {}
 
 export interface WorkerRecord extends Worker, EditedRecord {
   /**
@@ -102,7 +111,6 @@ export interface AppointmentEvent {
 /** Who confirms a job, each on their own. */
 export type Party = 'support' | 'customer' | 'worker';
 
-/** Which parties have confirmed. */
 export type Confirmations = Readonly<Record<Party, boolean>>;
 
 /** What customer and worker confirm: when the visits are, and who comes. */
@@ -131,12 +139,11 @@ interface JobFields extends ListRecord {
   /** How many events were unreadable; absent if none. */
   readonly unreadableEvents?: number;
   readonly confirmations: Confirmations;
-  /** Of the confirmations that were given for other terms than the job has by now; absent if none. */
+  /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
   readonly request: JobRequest | null;
 }
 
-/** A job in a list, with its customer's name, town and position. */
 export interface JobListing extends JobFields {
   readonly customerId: number | null;
   readonly customerName: string;
@@ -146,8 +153,11 @@ export interface JobListing extends JobFields {
   readonly workerId: number | null;
 }
 
-/** A job as its page edits it. */
-export interface Job extends JobFields, EditedRecord {
+/** What the worker has to know of a job, and what only the office may. */
+export type JobNote = 'instructions' | 'internalNote';
+
+/** A job as its page edits it. Notes are missing in what an earlier version has stored. */
+export interface Job extends JobFields, Partial<Texts<JobNote>>, EditedRecord {
   readonly customerId: number;
   readonly workerId: number | null;
 }

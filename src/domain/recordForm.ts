@@ -1,4 +1,11 @@
-import type { CustomerRecord, Job, LocalDate, WorkerRecord } from './entities.ts';
+import type {
+  CustomerRecord,
+  Job,
+  LocalDate,
+  RecordId,
+  Unsaved,
+  WorkerRecord,
+} from './entities.ts';
 import { failureOf, type Failure } from './failure.ts';
 import type { Changes, FieldProblem, Form } from './form.ts';
 import { isFields, isText, orNull, withFields } from './shape.ts';
@@ -17,16 +24,23 @@ interface Kinds {
 
 export type RecordKind = keyof Kinds;
 export type RecordOf<Kind extends RecordKind> = Kinds[Kind]['record'];
+/** The kinds of which new records can be made. */
+export type NewKind = 'customer' | 'worker';
+export type UnsavedOf<Kind extends RecordKind> = Kind extends NewKind
+  ? Unsaved<RecordOf<Kind>>
+  : never;
+/** A record on its page, saved or not. */
+export type EditedOf<Kind extends RecordKind> = RecordOf<Kind> | UnsavedOf<Kind>;
 export type DraftOf<Kind extends RecordKind> = Kinds[Kind]['draft'];
 export type EditOf<Kind extends RecordKind> = Kinds[Kind]['edit'];
 export type ChangesOf<Kind extends RecordKind> = Changes<DraftOf<Kind>>;
 
-export type AnyRecord = RecordOf<RecordKind>;
+export type AnyRecord = EditedOf<RecordKind>;
 export type AnyDraft = DraftOf<RecordKind>;
 export type AnyEdit = EditOf<RecordKind>;
 
 const FORMS: {
-  readonly [Kind in RecordKind]: Form<RecordOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
+  readonly [Kind in RecordKind]: Form<EditedOf<Kind>, DraftOf<Kind>, EditOf<Kind>>;
 } = { job: jobForm, customer: customerForm, worker: workerForm };
 
 type AnyForm = Form<AnyRecord, AnyDraft, AnyEdit>;
@@ -36,19 +50,30 @@ export function formOf(kind: RecordKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
 }
 
-/** The failed save of a record of which another person has changed the same. */
+const BLANKS = { customer: customerForm.blank, worker: workerForm.blank };
+
+/** A new record, under the key of its creation. */
+export function unsavedRecord(kind: NewKind, creationKey: string): UnsavedOf<NewKind> {
+  return { ...BLANKS[kind], id: 'new', creationKey, raw: {}, etag: null };
+}
+
+export function isUnsaved(record: AnyRecord): record is UnsavedOf<NewKind> {
+  return record.id === 'new';
+}
+
+/** A save that failed because another person changed the same part. */
 interface Conflict extends Failure {
   readonly code: 'conflict';
   /** The record as the other person saved it. */
   readonly newer: AnyRecord;
 }
 
-/** The conflict that a save failed of; null if it was something else. */
+/** The conflict in which a save failed; null for any other error. */
 export function conflictOf(error: unknown): Conflict | null {
   return failureOf(error).code === 'conflict' ? (error as Conflict) : null;
 }
 
-/** What two people have made of a record at the same time. */
+/** A draft, and the record that another person saved meanwhile. */
 interface Edits {
   readonly kind: RecordKind;
   /** The record that the draft is made of. */
@@ -68,8 +93,8 @@ function mergeVersions(
 }
 
 /**
- * The draft on the newer record, but for the parts that are given up. `conflicts` names the parts
- * that both people have changed, and not to the same; `takenOver` those that only the other has.
+ * The draft rebased onto the newer record, except the discarded parts. `conflicts` names the parts
+ * that both people changed differently; `takenOver` those that only the other changed.
  */
 export function merged(
   { kind, record, draft: mine, newer }: Edits,
@@ -80,8 +105,8 @@ export function merged(
 }
 
 /**
- * The draft on the newer record, unless both people have changed the same: then it stays on its own,
- * of which a save finds that and asks.
+ * The draft rebased onto the newer record, unless both people changed the same part. Otherwise it
+ * keeps its base version; the next save detects the conflict and asks.
  */
 export function rebased(edits: Edits) {
   const { draft, conflicts } = merged(edits);
@@ -92,7 +117,7 @@ export function rebased(edits: Edits) {
 
 interface KeptEdits {
   readonly kind: RecordKind;
-  readonly id: number;
+  readonly id: RecordId;
   /** The record that was edited. */
   readonly record: AnyRecord;
   readonly changes: ChangesOf<RecordKind>;
@@ -102,16 +127,17 @@ interface KeptEdits {
 }
 
 const isEdited = withFields({ raw: isFields, etag: orNull(isText) });
+const hasKey = withFields({ creationKey: isText });
 
 /**
- * A draft with the changes, and the record to edit it of: the newer one, unless others have changed
- * the same since. Then it is the earlier one, of which a save finds that and asks. Null if what was
- * kept is of another record, or cannot be read.
+ * A restored draft and its base: the newer record, unless others changed the same part since. Then
+ * the base is the earlier record; the next save detects the conflict and asks. Null if the stored
+ * edits belong to another record or cannot be read.
  */
 export function restoredEdits({ kind, id, record, changes, newer, today }: KeptEdits) {
   const { withChanges, settled, isRecord, areChanges } = formOf(kind);
-  if (record.id !== id || !isEdited(record) || !isRecord(record) || !areChanges(changes))
-    return null;
+  const isWhole = isEdited(record) && (id !== 'new' || hasKey(record)) && isRecord(record);
+  if (record.id !== id || !isWhole || !areChanges(changes)) return null;
   const draftOn = (of: AnyRecord) => settled(withChanges(of, changes), today);
   const { conflicts } = merged({ kind, record, draft: draftOn(record), newer });
   const edited = conflicts.length > 0 ? record : newer;
@@ -122,16 +148,21 @@ interface SavedEdits {
   readonly kind: RecordKind;
   /** The draft that was sent. */
   readonly sent: AnyDraft;
-  /** The draft as it is by now. */
+  /** The current draft. */
   readonly draft: AnyDraft;
   /** The record as the server has stored it. */
   readonly saved: AnyRecord;
 }
 
-/** A draft of the saved record with what was edited during the save. */
+/** A draft of the saved record with the edits made during the save. */
 export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
   const theirs = formOf(kind).draftOf(saved);
   return mergeVersions(kind, { base: sent, mine: draft, theirs }).draft;
+}
+
+/** The parts that a save found changed by others; none where it made the record. */
+export function takenOver({ kind, record, draft, newer }: Edits): readonly string[] {
+  return isUnsaved(record) ? [] : merged({ kind, record, draft, newer }).takenOver;
 }
 
 /** A record of a kind and its draft; both null until the record is loaded. */

@@ -1,18 +1,25 @@
+import type { RecordId } from './entities.ts';
 import type { RecordKind } from './recordForm.ts';
 import { isId, withFields } from './shape.ts';
 
-/** Which record is meant. */
-export interface RecordReference {
+export interface RecordReference<Id extends RecordId = RecordId> {
   readonly kind: RecordKind;
-  readonly id: number;
+  readonly id: Id;
 }
 
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
 
-const hasReference = withFields({ kind: (value) => KINDS.includes(value), id: isId });
+const hasKind = withFields({ kind: (value) => KINDS.includes(value) });
+const hasId = withFields({ id: isId });
+const isNew = withFields({ id: (value) => value === 'new' });
 
 export function isRecordReference(value: unknown): value is RecordReference {
-  return hasReference(value);
+  return hasKind(value) && (hasId(value) || isNew(value));
+}
+
+/** Whether the server has the record that is meant. */
+export function isSavedReference(value: unknown): value is RecordReference<number> {
+  return hasKind(value) && hasId(value);
 }
 
 export function isSameRecord(one: RecordReference, other: RecordReference): boolean {

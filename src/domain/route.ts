@@ -1,3 +1,6 @@
+import type { RecordId } from './entities.ts';
+import type { RecordKind } from './recordForm.ts';
+
 /** A page of the application, in the path syntax of React Router. */
 interface Route {
   readonly path: `/${string}`;
@@ -46,9 +49,15 @@ export function isOpenPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === ROUTES.invitation.path;
 }
 
-/** The record id in a path; null unless it is a positive integer. */
-export function recordId(text: string | undefined): number | null {
+/** The record id in a path, a positive integer or `new`; null if it is neither. */
+export function recordId(text: string | undefined): RecordId | null {
+  if (text === 'new') return text;
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The path of a record's page. */
+export function recordPath(kind: RecordKind, id: RecordId): string {
+  return ROUTES[kind].path.replace(':id', String(id));
 }
 
 /** Whether a navigation leaves the page; going to the sign-in page is never blocked. */

@@ -1,15 +1,16 @@
-import type { ChangesOf, RecordKind, RecordOf } from './recordForm.ts';
+import type { RecordId } from './entities.ts';
+import type { ChangesOf, EditedOf, RecordKind } from './recordForm.ts';
 import { isRecordReference } from './recordReference.ts';
 import { isFields, isText, withFields } from './shape.ts';
 
 export interface Stored<Kind extends RecordKind> {
   readonly username: string;
   readonly kind: Kind;
-  readonly id: number;
+  readonly id: RecordId;
   /** The record's name; empty if unknown. */
   readonly name: string;
   /** The record that the draft was made of. */
-  readonly record: RecordOf<Kind>;
+  readonly record: EditedOf<Kind>;
   /** Only the edited fields, because other users may change the rest. */
   readonly changes: ChangesOf<Kind>;
 }
@@ -28,7 +29,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
   return isRecordReference(value) && hasDraft(value);
 }
 
-/** Parses the stored text. `restoredEdits` says of each draft whether its fields can be read. */
+/** Parses the stored text. `restoredEdits` checks the fields of each draft. */
 export function readStoredDrafts(text: string): StoredDraft[] {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DraftStore } from '../../src/actors/draftStore.ts';
-import { restoredEdits } from '../../src/domain/recordForm.ts';
+import { restoredEdits, unsavedRecord } from '../../src/domain/recordForm.ts';
 import { readStoredDrafts, type StoredDraft } from '../../src/domain/storedDraft.ts';
 import { bareJob, customer, worker } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -46,6 +46,15 @@ const keptWorker = {
   changes: { name: 'Ana', city: '' },
 } as const;
 
+const blankCustomer = unsavedRecord('customer', 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6');
+const keptNew = {
+  ...kept,
+  kind: 'customer',
+  id: 'new',
+  record: blankCustomer,
+  changes: person,
+} as StoredDraft;
+
 const today = day('2026-11-20');
 const isRestored = (draft: StoredDraft) =>
   restoredEdits({ ...draft, newer: draft.record, today }) !== null;
@@ -64,6 +73,7 @@ test('a stored draft is restored', () => {
     many,
     nowhere,
     keptWorker,
+    keptNew,
     bare,
     { ...keptCustomer, changes: { city: '' } },
     single,
@@ -95,6 +105,9 @@ test.each<[field: string, broken: object]>([
   ['record', { record: null }],
   ['record of another kind', { record: keptCustomer.record }],
   ['record of another id', { record: { ...record, id: 8 } }],
+  ['record of another id than new', { ...keptNew, record: { ...blankCustomer, id: 8 } }],
+  ['key of a new record', { ...keptNew, record: { ...blankCustomer, creationKey: null } }],
+  ['id that is no word for a new record', { ...keptNew, id: 'old' }],
   ["record's worker", { record: { ...record, workerId: 'Ana' } }],
   ["record's events", { record: { ...record, events: [null] } }],
   ["record's confirmations", { record: { ...record, confirmations: { support: true } } }],

@@ -102,6 +102,8 @@ test('a new draft equals its job', () => {
     confirmations: { support: true, customer: false, worker: false },
     confirmedFor: {},
     typed: {},
+    instructions: '',
+    internalNote: '',
   });
   expect(isChanged({ kind: 'job', record: job, draft })).toBe(false);
 });
@@ -290,10 +292,13 @@ test('undoing a replacement brings the loaded end back', () => {
   expect(applyEdit(replaced, restoring(ending, replaced))).toEqual(draftOf(ending));
 });
 
-test('an end before the first visit is an error at its field, and only once something is edited', () => {
+test('an end before the first visit is an error at its field', () => {
   const tooEarly = edited(endingOn('2026-11-01'));
   expect(problemsOf(job, tooEarly)).toEqual([{ code: 'endsBeforeFirst', field: 'endsOn' }]);
   expect(problemsOf(job, edited(endingOn('2026-11-02')))).toEqual([]);
+});
+
+test('an unedited end before the first visit is no error', () => {
   const over: Job = { ...job, events: [{ ...event, rule: `${event.rule};UNTIL=20261101` }] };
   const assigned = applyEdit(draftOf(over), { kind: 'fields', fields: { workerId: 2 } });
   expect(problemsOf(over, assigned)).toEqual([]);
@@ -502,6 +507,8 @@ test('applying changes to a newer version keeps that version’s other fields', 
     confirmations: { support: false, customer: true, worker: true },
     confirmedFor: { worker: terms },
     typed: {},
+    instructions: '',
+    internalNote: '',
   });
 });
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readRecentRecords, writeRecentRecord } from '../../src/domain/recentRecords.ts';
 import type { RecordReference } from '../../src/domain/recordReference.ts';
 
-const job = (id: number): RecordReference => ({ kind: 'job', id });
+const job = (id: number): RecordReference<number> => ({ kind: 'job', id });
 
-function openAll(opened: readonly RecordReference[], username = 'demo'): string {
+function openAll(opened: readonly RecordReference<number>[], username = 'demo'): string {
   return opened.reduce((text, record) => writeRecentRecord(text, username, record), '');
 }
 
@@ -45,11 +45,12 @@ test('of more records than are kept, such as those of another version, the first
 });
 
 test('what is no record is left out, and the others are read', () => {
-  const text = '{"username":"demo","records":[null,7,{"kind":"job","id":1}]}';
+  const text =
+    '{"username":"demo","records":[null,7,{"kind":"customer","id":"new"},{"kind":"job","id":1}]}';
   expect(readRecentRecords(text, 'demo')).toEqual([job(1)]);
 });
 
 test('a worker is remembered too', () => {
-  const worker: RecordReference = { kind: 'worker', id: 3 };
+  const worker: RecordReference<number> = { kind: 'worker', id: 3 };
   expect(readRecentRecords(openAll([worker]), 'demo')).toEqual([worker]);
 });

@@ -7,6 +7,7 @@ import {
   isSignInPath,
   opensAnotherPage,
   recordId,
+  recordPath,
   ROUTES,
 } from '../../src/domain/route.ts';
 
@@ -31,10 +32,11 @@ test.each([
   ['1', 1],
   ['10', 10],
   ['999999999999999', 999_999_999_999_999],
-])('%j is the record id %i', (text, id) => expect(recordId(text)).toBe(id));
+  ['new', 'new'],
+])('%j is the record id %s', (text, id) => expect(recordId(text)).toBe(id));
 
 test.each([
-  ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'new'],
+  ...[undefined, '', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '1\n', '1a', 'New'],
   ...['١', 'NaN', 'Infinity', '9999999999999999'],
 ])('%j is not a record id', (text) => expect(recordId(text)).toBeNull());
 
@@ -46,11 +48,22 @@ test.each([
   expect(opensAnotherPage(current, next)).toBe(opens);
 });
 
+test('a record has its page under the list of its kind, and a new one too', () => {
+  expect([recordPath('job', 7), recordPath('customer', 'new')]).toEqual([
+    '/jobs/7',
+    '/customers/new',
+  ]);
+});
+
 test('the application starts with the new requests', () => {
   expect([HOME_PATH, ROUTES[HOME].path]).toEqual(['/', '/new-requests']);
 });
 
-test('the navigation has the pages with a key, in their order, and the reports are theirs', () => {
+test('the reports are the entries below reporting', () => {
+  expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
+});
+
+test('the navigation has the pages with a key, in their order', () => {
   expect(NAVIGATION.map(({ path, letter }) => `${letter} ${path}`)).toEqual([
     'n /new-requests',
     'j /jobs',
@@ -59,5 +72,4 @@ test('the navigation has the pages with a key, in their order, and the reports a
     'k /calendar',
     'r /reporting',
   ]);
-  expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
 });

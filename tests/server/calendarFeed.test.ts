@@ -21,6 +21,7 @@ const CUSTOMER: FeedJob['customer'] = {
   city: 'Zürich',
   latitude: 47.38,
   longitude: 8.52,
+  access: '',
 };
 
 const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): FeedJob => ({
@@ -29,6 +30,7 @@ const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): Fee
   appointment: { events },
   isConfirmed: true,
   customer: CUSTOMER,
+  instructions: '',
   revision: 3,
   revisedAt: '2026-11-20T08:00:00Z',
   ...fields,
@@ -144,7 +146,7 @@ test('a night over a change of the clock ends at its wall time', () => {
   ]);
 });
 
-test('a daily visit at 02:30 starts at 03:30 on the day the clock goes forward, and at 02:30 the next day', () => {
+test('a daily visit at 02:30 starts at 03:30 when clocks go forward', () => {
   const early = event('2026-03-29T02:30:00', '2026-03-29T04:00:00', 'FREQ=DAILY;COUNT=3');
   const { text } = feedOf([job([early], { fromDate: day('2026-03-29') })]);
   expect(readVisits(text, ZURICH)).toEqual([
@@ -208,7 +210,7 @@ test.each(['FREQ=DAILY;UNTIL=20260301', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30'])
   },
 );
 
-test('an event says who, where, by which number, and whether all have confirmed', () => {
+test('an event has customer, address, telephone and confirmations', () => {
   const once = event('2026-11-24T09:00:00+01:00', '2026-11-24T10:00:00Z');
   expect(linesOf([job([once]), job([once], { id: 8, isConfirmed: false })]).slice(0, 14)).toEqual([
     'BEGIN:VEVENT',
@@ -227,6 +229,16 @@ test('an event says who, where, by which number, and whether all have confirmed'
     'END:VEVENT',
   ]);
   expect(linesOf([job([once], { isConfirmed: false })])).toContain('STATUS:TENTATIVE');
+});
+
+test('an event says how to get in and what is to be done, line by line', () => {
+  const customer = { ...CUSTOMER, access: 'Schlüssel; Code 12,\r\nAlarm aus' };
+  const [line] = linesOf([job([mondays], { customer, instructions: 'Küche\nBad' })]).filter(
+    (each) => each.startsWith('DESCRIPTION'),
+  );
+  expect(line).toBe(
+    'DESCRIPTION:Tel. 044 555 20 79\\nZutritt: Schlüssel\\; Code 12\\,\\nAlarm aus\\nInstruktionen: Küche\\nBad',
+  );
 });
 
 test('what a customer record lacks is left out', () => {

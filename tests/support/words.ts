@@ -109,7 +109,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   'outcome.dismissed': 'the user closes how the sign-in ended',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
-  'range.changed': 'the dates shown change',
   'refresh.requested': 'newer data are asked for',
   'renewal.confirmed': 'the user confirms a new link',
   'renewal.declined': 'the user keeps the link',
@@ -124,14 +123,11 @@ const EVENTS: Readonly<Record<string, string>> = {
   'run.declined': 'the user declines the report',
   'run.requested': 'the user starts the report',
   'save.requested': 'the user saves',
-  'selection.cleared': 'the user clears the selection',
-  'selection.filled': 'the user selects everybody',
   'seriesEnd.changed': 'the user ends the series',
   'session.unconfirmed': 'the session is not confirmed',
   'signIn.accepted': 'the sign-in is accepted',
   'signOut.requested': 'the user signs out',
   'space.narrowed': 'the calendar becomes narrow',
-  'space.widened': 'the calendar becomes wide',
   'startDate.changed': 'the user sets another start date',
   'startTime.changed': 'the user sets another start',
   'submit.requested': 'the user submits the form',
@@ -143,9 +139,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   'view.chosen': 'the user chooses a view',
   'weekday.chosen': 'the user chooses a weekday',
   'window.returned': 'the user returns to the window',
-  'worker.isolated': 'the user shows one worker alone',
-  'worker.toggled': 'the user shows or hides a worker',
-  'workers.loaded': 'the workers are loaded',
 };
 
 /** What brings an event of a chart about, without its payload: `the user saves`. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import {
   CONTACT_FIELDS,
+  CUSTOMER_NOTES,
   PLACE_FIELDS,
   WORKER_FIELDS,
 } from '../../src/domain/person/personFields.ts';
@@ -44,14 +45,13 @@ async function open(path: string) {
 }
 
 test.each([
-  { path: '/customers/3', fields: [...CONTACT_FIELDS, ...PLACE_FIELDS] },
+  { path: '/customers/3', fields: [...CONTACT_FIELDS, ...CUSTOMER_NOTES, ...PLACE_FIELDS] },
   { path: '/workers/1', fields: WORKER_FIELDS },
 ])('every field of $path is asked for on its page', async ({ path, fields }) => {
   await open(path);
   await sees(page.getByRole('textbox').first());
-  const names = [...document.querySelectorAll<HTMLInputElement>('main input[name]')].map(
-    ({ name }) => name,
-  );
+  const inputs = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)[name]');
+  const names = [...inputs].map(({ name }) => name);
   expect(names.toSorted()).toEqual(fields.toSorted());
 });
 
@@ -188,7 +188,7 @@ test('a click on the assigned worker shows the row on the page of the list where
   await expect.element(row).toHaveFocus();
 });
 
-test('the offer of one’s own kept draft can be discarded and, on the same page, brought back; the focus goes to the heading', async () => {
+test('a restored draft can be discarded and brought back', async () => {
   const { go, runtime } = await open('/reporting/vacation');
   await sees(heading('Ferien'));
   const changes = { phone: '044 555 00 00' };
@@ -209,7 +209,7 @@ test('the offer of one’s own kept draft can be discarded and, on the same page
   await seesNot(button('Rückgängig'));
 });
 
-test('a person’s address, phone and email lead to the map, the telephone and the mail', async () => {
+test('a person’s address, phone and email are links', async () => {
   await open('/workers/1');
   const place = encodeURIComponent('Badenerstrasse 338, 8004 Zürich');
   await sees(page.getByRole('link', { name: 'Anrufen: 079 555 21 17' }));

@@ -24,7 +24,6 @@ const STEP = 1.25;
 /** Below this the texts of a drawing cannot be read. */
 const READABLE = 0.85;
 
-/** A drawing that can be zoomed, with parts of it marked. */
 export function Drawing({ name, svg, marks, inView }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);

@@ -15,7 +15,6 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['A double frame', 'is an end.'],
 ];
 
-/** How a drawing is read. */
 export function Legend() {
   return (
     <details class="legend">

@@ -9,7 +9,6 @@ import { optionsAt } from './options.ts';
 import { StepList } from './StepList.tsx';
 import { inputsOf, type WalkProps } from './walk.ts';
 
-/** What is the case in a walk, what can happen next, and what has happened. */
 export function WalkPanel({ model, walk, dispatch }: WalkProps) {
   const { moments, input } = walk;
   const moment = moments.at(-1)!;

@@ -67,13 +67,7 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
       begin insert into job_revisions values (new.id, 0, ${NOW}); end
     `.execute(database);
     await this.countJobRevisions(database, JOB_COLUMNS);
-    await sql`
-      create trigger customers_update_counts_revisions after update on customers
-      when ${isChanged(CUSTOMER_COLUMNS)}
-      begin
-        ${REVISE} where job_id in (select id from jobs where customer_id = new.id);
-      end
-    `.execute(database);
+    await this.countCustomerRevisions(database, CUSTOMER_COLUMNS);
   }
 
   async countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void> {
@@ -82,6 +76,20 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
       create trigger jobs_update_counts_revision after update on jobs
       when ${isChanged(columns)}
       begin ${REVISE} where job_id = new.id; end
+    `.execute(database);
+  }
+
+  async countCustomerRevisions(
+    database: Kysely<unknown>,
+    columns: readonly string[],
+  ): Promise<void> {
+    await sql`drop trigger if exists customers_update_counts_revisions`.execute(database);
+    await sql`
+      create trigger customers_update_counts_revisions after update on customers
+      when ${isChanged(columns)}
+      begin
+        ${REVISE} where job_id in (select id from jobs where customer_id = new.id);
+      end
     `.execute(database);
   }
 

@@ -21,7 +21,6 @@ export interface WaitingOptions {
   busyTimeout: number;
 }
 
-/** The state shared by all users of the connection. */
 interface Shared {
   readonly connection: DatabaseConnection;
   readonly options: Readonly<WaitingOptions>;

@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { customer, customerUpdate } from '../../../src/api/contract.ts';
+import { customer, customerListing, customerUpdate } from '../../../src/api/contract.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
 export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
   const { records } = options;
   serveResource(app, options, {
-    path: '/customer',
-    listed: customer,
+    kind: 'customer',
+    listed: customerListing,
     record: customer,
     changes: customerUpdate,
+    creation: customerUpdate,
     shows: ['customers'],
     ...records.customers,
     update: (id, change) => records.inTransaction(({ customers }) => customers.update(id, change)),
+    insert: (fields, { customers }) => customers.insert(fields),
   });
 };

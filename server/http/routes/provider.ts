@@ -46,7 +46,6 @@ function leadToSignIn(error: FastifyError, request: FastifyRequest, reply: Fasti
     : handleError(error, request, reply);
 }
 
-/** The connection of the signed-in user to bexio. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = async (
   app,
   { config, provider },

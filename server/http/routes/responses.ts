@@ -1,7 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { errorResponse } from '../../../src/api/contract.ts';
 
-/** The response schemas of a route: its own, and the one for errors. */
 export function responses<Schema extends TSchema>(schema: Schema) {
   return { 200: schema, '4xx': errorResponse, '5xx': errorResponse };
 }

@@ -16,6 +16,8 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'calendarTokenRenewal',
       'changesSince',
       'confirmedTerms',
+      'creation',
+      'instructions',
       'providerDisconnect',
       'users',
     ],

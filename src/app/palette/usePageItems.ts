@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiAccountGroupOutline, mdiKeyOutline } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
 import { useMay } from '../../actors/useMay.ts';
+import { useOffersCreation } from '../../actors/useOffersCreation.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { recordPath, ROUTES } from '../../domain/route.ts';
+import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
 import { SingleKeys } from '../../ui/shell.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
-/** The pages of the navigation with their shortcuts, those of reports, and that of the password. */
+const NEW_KINDS = ['customer', 'worker'] as const;
+
+/**
+ * The pages of the navigation with their shortcuts, those of new records and of reports, and that of
+ * the password.
+ */
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
   const names = useNavigationNames();
+  const newNames = useNewRecordNames();
+  const offersCreation = useOffersCreation();
   const hasShortcuts = use(SingleKeys);
   const mayManageUsers = useMay('manageUsers');
   const page = (path: string, name: string, icon: string): PaletteItem => ({
@@ -25,6 +34,9 @@ export function usePageItems(): readonly PaletteItem[] {
       ...page(path, names[path], NAVIGATION_ICONS[path]),
       ...(hasShortcuts && { keys: ['g', letter] }),
     })),
+    ...(offersCreation
+      ? NEW_KINDS.map((kind) => page(recordPath(kind, 'new'), newNames[kind], mdiPlus))
+      : []),
     ...REPORTS.map((path) => page(path, names[path], NAVIGATION_ICONS['/reporting'])),
     ...(mayManageUsers ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)] : []),
     page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),

@@ -1,17 +1,17 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { generatePath, Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
-import { ROUTES } from '../../domain/route.ts';
+import { recordPath } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** Offers to go on with changes that were not saved when their page was left. */
+/** Offers to resume unsaved changes of pages that were left. */
 export function ResumeBar() {
   const { pathname } = useLocation();
   return (
@@ -21,7 +21,7 @@ export function ResumeBar() {
   );
 }
 
-/** What was discarded can be brought back until another page is opened. */
+/** Discarded changes can be restored until another page is opened. */
 function Offer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
   const username = useSession(({ context }) => context.user?.username);
@@ -30,7 +30,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
   const shown = discarded ?? newest;
   if (!shown) return null;
   const { kind, id } = shown;
-  const path = generatePath(ROUTES[kind].path, { id: String(id) });
+  const path = recordPath(kind, id);
   if (pathname === path) return null;
   return (
     <Box as="aside" {...PAGE_WIDTH} pt="4" _print={{ display: 'none' }}>
@@ -95,6 +95,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
 
 /** Says whose changes they are, by name where one is known. */
 function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft }) {
+  if (id === 'new') return <NewDraftName kind={kind} name={name} />;
   const whom = name || id;
   switch (kind) {
     case 'customer':
@@ -109,5 +110,24 @@ function DraftName({ draft: { kind, id, name } }: { readonly draft: StoredDraft 
       ) : (
         <Trans>Your changes to job {id} are not saved yet.</Trans>
       );
+  }
+}
+
+function NewDraftName({ kind, name }: Pick<StoredDraft, 'kind' | 'name'>) {
+  switch (kind) {
+    case 'customer':
+      return name ? (
+        <Trans>New customer: {name} (not saved)</Trans>
+      ) : (
+        <Trans>New customer (not saved)</Trans>
+      );
+    case 'worker':
+      return name ? (
+        <Trans>New worker: {name} (not saved)</Trans>
+      ) : (
+        <Trans>New worker (not saved)</Trans>
+      );
+    case 'job':
+      return null;
   }
 }

@@ -6,7 +6,6 @@ export interface PasswordDraft {
 
 export type PasswordEdit = Partial<PasswordDraft>;
 
-/** The fields that are sent. */
 export type PasswordChange = Omit<PasswordDraft, 'confirmation'>;
 
 export const MIN_PASSWORD_LENGTH = 12;
@@ -21,7 +20,6 @@ export function isTooShort(password: string): boolean {
   return password !== '' && passwordLength(password) < MIN_PASSWORD_LENGTH;
 }
 
-/** Whether all three fields are filled in and the confirmation matches. */
 export function isSubmittable({ currentPassword, newPassword, confirmation }: PasswordDraft) {
   return currentPassword !== '' && newPassword !== '' && confirmation === newPassword;
 }

@@ -3,7 +3,6 @@ import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts'
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
 
-/** The frequencies that the form offers. */
 export const FREQUENCIES = ['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -77,7 +76,6 @@ function startingAt<Event extends AppointmentEvent>(event: Event, start: LocalDa
   return { ...event, start, end: shifted(event.end, shift) };
 }
 
-/** Moves the event to a day and keeps its times. */
 export function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
   return startingAt(event, `${day}${event.start.slice(10)}` as LocalDateTime);
 }
@@ -179,7 +177,6 @@ export function withEnd<Event extends AppointmentEvent>(event: Event, time: stri
   return { ...event, end: endAfter(event.start, time) };
 }
 
-/** Whether the event ends when it starts. */
 export function isEmpty({ start, end }: AppointmentEvent): boolean {
   return start.slice(0, 16) === end.slice(0, 16);
 }

@@ -1,4 +1,11 @@
-import type { AppointmentEvent, Confirmations, ConfirmedTerms, LocalDate } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  ConfirmedTerms,
+  JobNote,
+  LocalDate,
+  Texts,
+} from '../entities.ts';
 import type { Changes } from '../form.ts';
 
 export interface DraftEvent extends AppointmentEvent {
@@ -12,19 +19,18 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
-/** The editable fields of a job. */
-export interface JobDraft {
+export interface JobDraft extends Texts<JobNote> {
   readonly fromDate: LocalDate | null;
   /** One field, because a new start or frequency changes all of them. */
   readonly events: readonly DraftEvent[];
   readonly workerId: number | null;
   readonly confirmations: Confirmations;
-  /** What the confirmations that were ticked in the draft were given for. */
+  /** The terms of the confirmations ticked in the draft. */
   readonly confirmedFor: ConfirmedTerms;
   readonly typed: TypedTexts;
 }
 
-/** Whether the draft has events that the loaded job has not, changed or not. */
+/** Whether the draft has events that the loaded job does not have. */
 export function hasNewEvents({ events }: JobDraft): boolean {
   return events.some(({ origin }) => origin === null);
 }

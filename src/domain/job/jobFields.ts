@@ -10,8 +10,9 @@ import {
 import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
-import type { ConfirmedTerms, Job } from '../entities.ts';
+import type { ConfirmedTerms, Job, JobNote } from '../entities.ts';
 import { changedEntries, createDrafts } from '../form.ts';
+import { noteFields } from '../note.ts';
 import {
   isBoolean,
   isDay,
@@ -24,7 +25,6 @@ import {
   withFields,
 } from '../shape.ts';
 
-/** Whether the event equals the one of the loaded job. */
 export function isUntouched(job: Job, event: DraftEvent): boolean {
   const loaded = event.origin === null ? undefined : job.events[event.origin];
   return loaded !== undefined && sameEvent(loaded, event);
@@ -38,14 +38,14 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
   );
 }
 
-/** Whether the draft has new events in the place of those of the job. */
+/** Whether the draft replaces the job's events by new ones. */
 export function isReplaced({ events, unreadableEvents = 0 }: Job, draft: JobDraft): boolean {
   return events.length + unreadableEvents > 0 && hasNewEvents(draft);
 }
 
 /**
- * What confirmations of the draft were given for, where the job does not say so: one of the job that
- * was given again, and a new one of something else than the draft has by now.
+ * The terms of the draft's confirmations that the job does not know: renewed ones, and new ones of
+ * terms that the draft no longer has.
  */
 function renewedTerms(job: Job, draft: JobDraft): ConfirmedTerms {
   return Object.fromEntries(
@@ -81,6 +81,12 @@ const isParty = (key: string) => PARTIES.some((party) => party === key);
 
 const isTextField = (key: string) => /^(fromDate|(start|end) \d+|endsOn|endsAfter)$/.test(key);
 
+/** What is written down of a job in texts of several lines. */
+export const JOB_NOTES = Object.keys({
+  instructions: true,
+  internalNote: true,
+} satisfies Record<JobNote, true>) as JobNote[];
+
 export const jobDrafts = createDrafts<Job, JobDraft>({
   fromDate: { isValue: orNull(isDay), partsIn: () => [] },
   events: {
@@ -90,6 +96,7 @@ export const jobDrafts = createDrafts<Job, JobDraft>({
     partsIn: () => [appointmentPart, seriesEndPart],
   },
   workerId: { isValue: orNull(isId) },
+  ...noteFields(JOB_NOTES),
   confirmations: {
     isValue: withFields(byParty(() => isBoolean)),
     changeIn: (job, draft) => changedEntries(job.confirmations, draft.confirmations),

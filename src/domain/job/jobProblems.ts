@@ -1,13 +1,16 @@
-import type { Job } from '../entities.ts';
+import type { Job, JobNote } from '../entities.ts';
 import type { FieldProblem } from '../form.ts';
+import { tooLongNotes } from '../note.ts';
 import { isEmpty } from './appointment.ts';
 import type { JobDraft, TextField } from './jobDraft.ts';
-import { hasSameEvents, isUntouched } from './jobFields.ts';
+import { changesOf, hasSameEvents, isUntouched, JOB_NOTES } from './jobFields.ts';
 import { endsBeforeFirst } from './seriesEnd.ts';
 
-type JobProblem = FieldProblem<TextField, 'unparsed' | 'equalTimes' | 'endsBeforeFirst'>;
+type JobProblem = FieldProblem<
+  TextField | JobNote,
+  'unparsed' | 'equalTimes' | 'endsBeforeFirst' | 'tooLong'
+>;
 
-/** Whether an edit has made the series end before its first visit. */
 function isEndTooEarly(job: Job, draft: JobDraft): boolean {
   const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
   return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
@@ -28,6 +31,10 @@ export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
       ? [{ field: 'endsOn', code: 'endsBeforeFirst' } as const]
       : unparsed('endsOn')),
     ...unparsed('endsAfter'),
+    ...tooLongNotes(JOB_NOTES, changesOf(job, draft)).map((field) => ({
+      field,
+      code: 'tooLong' as const,
+    })),
   ];
 }
 

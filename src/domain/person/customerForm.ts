@@ -1,17 +1,22 @@
 import type { Coordinates, CustomerRecord, Texts } from '../entities.ts';
 import type { DraftPart, Field } from '../form.ts';
+import { noteFields, tooLongNotes } from '../note.ts';
 import { fold } from '../search/fold.ts';
 import { isText } from '../shape.ts';
 import {
   CONTACT_FIELDS,
+  CUSTOMER_NOTES,
   PLACE_FIELDS,
   type CustomerField,
   type PlaceField,
 } from './personFields.ts';
-import { contactProblemCodes, createPersonForm, textFields } from './personForm.ts';
+import { contactProblemCodes, createPersonForm, emptyTexts, textFields } from './personForm.ts';
 
 export type CustomerDraft = Texts<CustomerField>;
 export type CustomerEdit = Partial<CustomerDraft>;
+
+/** What the form reads of a customer, saved or not. */
+type CustomerFields = Omit<CustomerRecord, 'id'>;
 
 const MAX = { latitude: 90, longitude: 180 } as const;
 
@@ -54,8 +59,8 @@ const placePart: DraftPart<CustomerDraft> = {
 };
 
 /** A place is one thing: half of it beside another's half would be a third place. */
-function placeField(name: PlaceField): Field<CustomerRecord, CustomerDraft, PlaceField> {
-  const degreesIn = ({ position }: CustomerRecord, of: PlaceField) =>
+function placeField(name: PlaceField): Field<CustomerFields, CustomerDraft, PlaceField> {
+  const degreesIn = ({ position }: CustomerFields, of: PlaceField) =>
     position ? String(position[of]) : '';
   return {
     from: (record) => degreesIn(record, name),
@@ -69,16 +74,20 @@ function placeField(name: PlaceField): Field<CustomerRecord, CustomerDraft, Plac
   };
 }
 
-export const customerForm = createPersonForm<CustomerRecord, CustomerField>({
+export const customerForm = createPersonForm<CustomerFields, CustomerField>({
+  blank: { ...emptyTexts(CONTACT_FIELDS), position: null },
   fields: {
     ...textFields(CONTACT_FIELDS),
+    ...noteFields(CUSTOMER_NOTES),
     latitude: placeField('latitude'),
     longitude: placeField('longitude'),
   },
   problemCodesOf: (draft, changes) => {
     const isMoved = changes.latitude !== undefined && !isNowhere(draft);
+    const tooLong = tooLongNotes(CUSTOMER_NOTES, changes);
     return {
       ...contactProblemCodes(draft, changes),
+      ...Object.fromEntries(tooLong.map((note) => [note, 'tooLong'] as const)),
       latitude: isMoved && degreesOf(draft.latitude, MAX.latitude) === null && 'noLatitude',
       longitude: isMoved && degreesOf(draft.longitude, MAX.longitude) === null && 'noLongitude',
     };

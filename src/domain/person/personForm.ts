@@ -3,7 +3,7 @@ import { createDrafts, type FieldProblem, type Fields, type Form } from '../form
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
 
-export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude';
+export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude' | 'tooLong';
 
 /** What has to be corrected, by field; `false` and a field left out are right. */
 export type ProblemCodes<Field extends string> = Partial<Record<Field, PersonProblemCode | false>>;
@@ -18,13 +18,19 @@ export interface PersonForm<Known, Field extends string> extends Form<
   Texts<Field>,
   Partial<Texts<Field>>
 > {
+  /** What a new record has before anything is typed. */
+  readonly blank: Blank<Known>;
   readonly problemsOf: (
     record: Known,
     draft: Texts<Field>,
   ) => readonly FieldProblem<Field, PersonProblemCode>[];
 }
 
+/** The fields of a record, without what only the server gives it. */
+type Blank<Known> = Omit<Known, 'id' | 'raw' | 'etag'>;
+
 interface PersonFormOptions<Known, Name extends string> {
+  readonly blank: Blank<Known>;
   /** In the order of the form. */
   readonly fields: Fields<Known, Texts<Name>>;
   readonly problemCodesOf: (
@@ -34,12 +40,14 @@ interface PersonFormOptions<Known, Name extends string> {
 }
 
 export function createPersonForm<Known, Name extends string>({
+  blank,
   fields,
   problemCodesOf,
 }: PersonFormOptions<Known, Name>): PersonForm<Known, Name> {
   const drafts = createDrafts<Known, Texts<Name>>(fields);
   return {
     ...drafts,
+    blank,
     applyEdit: (draft, edit) => ({ ...draft, ...edit }),
     settled: (draft) => draft,
     likelyEdits: () => [],
@@ -57,6 +65,11 @@ export function createPersonForm<Known, Name extends string>({
 export function textFields<Name extends string>(names: readonly Name[]) {
   const text = { isValue: isText };
   return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+}
+
+/** Empty texts for the fields. */
+export function emptyTexts<Name extends string>(names: readonly Name[]): Texts<Name> {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Texts<Name>;
 }
 
 /** A name is always required; an unedited email address is no problem. */

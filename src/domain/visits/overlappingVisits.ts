@@ -4,7 +4,6 @@ import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 
-/** A visit of a job and its worker. */
 export interface WorkerVisit extends JobVisit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
@@ -13,12 +12,11 @@ export interface WorkerVisit extends JobVisit {
 /** Two visits at the same time; the first one begins no later. */
 type Overlap<One> = readonly [One, One];
 
-/** Two visits of one worker at the same time. */
 export type VisitOverlap = Overlap<WorkerVisit>;
 
 type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
 
-/** The overlaps among visits ascending by start: only those that go on are compared. */
+/** The overlaps among visits, ascending by start; each is compared with running ones only. */
 export function overlapsAmong<One extends Visit>(visits: readonly One[]): readonly Overlap<One>[] {
   let ongoing: readonly One[] = [];
   return visits.flatMap((visit) => {
@@ -52,7 +50,6 @@ export function overlappingVisits(
   );
 }
 
-/** The visits that overlap the one with an id. */
 export function overlapping(
   overlaps: readonly VisitOverlap[],
   visitId: string,

@@ -24,7 +24,6 @@ function periodsAround(today: LocalDate): Periods {
   };
 }
 
-/** The days of a period, as seen today. */
 export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
   return periodsAround(today)[period];
 }
@@ -49,8 +48,8 @@ export function periodsWithVisit(
 }
 
 /**
- * The visit of a job in a period: at `now`, a wall time in the zone, the one that is going on or
- * comes next, or else the last one. Null if it has none there.
+ * The visit of a job in a period: the one that is going on at `now`, a wall time in the zone, or
+ * comes next, otherwise the last one. Null if there is none.
  */
 export function visitInPeriod(
   job: ScheduledJob,

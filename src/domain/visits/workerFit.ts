@@ -18,7 +18,6 @@ import { jobsByWorker } from './workersOf.ts';
 const DAYS_LOOKED_AT = 28;
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** How well a worker fits the next visits of a job. */
 export interface WorkerFit {
   readonly workerId: number;
   /** The first overlap with another job of the worker; null if there is none. */
@@ -46,7 +45,7 @@ export interface WorkerRanking {
 }
 
 interface RankingOptions {
-  /** With the edits of its page, if it is open. */
+  /** As edited, if its page is open. */
   readonly job: ScheduledJob;
   /** All jobs; that of the same id is left out. */
   readonly jobs: readonly JobListing[];
@@ -96,7 +95,7 @@ function visitBefore(
     );
 }
 
-/** The free ones first, then the nearest, then those with fewer hours, then by name. */
+/** Free workers first, then by distance, hours and name. */
 function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;

@@ -1,29 +1,31 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
-import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { CustomerRecord } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import type { RecordId } from '../../domain/entities.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
+import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
+import { usePersonName } from '../people/usePersonName.ts';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 
 export function CustomerScreen() {
-  const id = recordId(useParams().id);
-  return id === null ? <NotFoundScreen /> : <CustomerEditorScreen key={id} id={id} />;
+  const edited = useEditedRecord();
+  if (edited === null) return <NotFoundScreen />;
+  return <CustomerEditorScreen key={edited.editor} id={edited.id} />;
 }
 
 interface CustomerEditorScreenProps {
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 function CustomerEditorScreen({ id }: CustomerEditorScreenProps) {
   return (
-    <RecordEditor.Provider {...useRecordEditorProps('customer', id)}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'customer', id })}>
       <CustomerPage id={id} />
     </RecordEditor.Provider>
   );
@@ -31,27 +33,26 @@ function CustomerEditorScreen({ id }: CustomerEditorScreenProps) {
 
 function CustomerPage({ id }: CustomerEditorScreenProps) {
   const { t } = useLingui();
-  const customer = RecordEditor.useSelector(
-    ({ context }) => context.record as CustomerRecord | null,
-  );
+  const isNew = RecordEditor.useSelector(isNewRecord);
   const inputs = useCustomerInputs();
-  const name = customer?.name ?? '';
+  const name = usePersonName();
+  const newNames = useNewRecordNames();
   return (
     <RecordPage
-      title={name || t`Customer ${id}`}
+      title={isNew ? newNames.customer : name || t`Customer ${id}`}
       name={name}
       fieldName={fieldNameIn(inputs)}
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
-      below={<CustomersJobs id={id} />}
+      below={id !== 'new' && <CustomersJobs id={id} />}
     >
-      <CustomerForm />
+      <CustomerForm autoFocus={isNew} />
     </RecordPage>
   );
 }
 
-function CustomersJobs({ id }: CustomerEditorScreenProps) {
+function CustomersJobs({ id }: { readonly id: number }) {
   const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { allCustomers, CustomerList } from '../../actors/customerList.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { CUSTOMER_TEXTS } from '../people/personLists.ts';
 import { PersonTable } from '../people/PersonTable.tsx';
 
@@ -9,7 +10,7 @@ export function CustomersScreen() {
   const { t } = useLingui();
   return (
     <CustomerList.Provider key={allCustomers.key} {...useRecordListProps(allCustomers)}>
-      <Page title={t`Customers`}>
+      <Page title={t`Customers`} aside={<NewRecordLink kind="customer" />}>
         <CustomerTable />
       </Page>
     </CustomerList.Provider>
@@ -21,7 +22,7 @@ function CustomerTable() {
     <PersonTable
       list={CustomerList.useActorRef()}
       people={CustomerList.useRows()}
-      path="/customers"
+      kind="customer"
       texts={CUSTOMER_TEXTS}
     />
   );

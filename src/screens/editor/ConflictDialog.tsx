@@ -35,7 +35,7 @@ interface ConflictDialogProps {
   readonly partWords: PartWords;
 }
 
-/** Asks whose change is to stay, for every part that two people have changed at the same time. */
+/** Asks, for every part in conflict, whose change to keep. */
 export function ConflictDialog({ partWords }: ConflictDialogProps) {
   const editor = RecordEditor.useActorRef();
   const { kind, mine, theirs, parts } = useConflict();
@@ -127,7 +127,9 @@ function PartChoice({ label, mine, theirs, choice, onChoose }: PartChoiceProps) 
         <chakra.span display="block" fontSize="sm" color="fg.muted">
           {title}
         </chakra.span>
-        <chakra.span overflowWrap="anywhere">{text || '–'}</chakra.span>
+        <chakra.span overflowWrap="anywhere" whiteSpace="pre-line">
+          {text || '–'}
+        </chakra.span>
       </span>
     </chakra.label>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/recordEditor.ts';
-import { problemsIn } from '../../domain/recordForm.ts';
+import { isChanged, isUnsaved, problemsIn } from '../../domain/recordForm.ts';
 import { useTyping } from '../../ui/fields/useTyping.ts';
 
 interface FormFields extends ReturnType<typeof useTyping> {
@@ -26,14 +26,15 @@ export function useFormFields() {
   return fields;
 }
 
-/** The problems of the form, without those of fields that are being typed in. */
+/** The problems of the form, without those of fields that are being typed in; none of a blank form. */
 export function useVisibleProblems() {
   const { fields } = useFormFields();
   const { kind, record, draft } = RecordEditor.useSelector(({ context }) => context);
-  return useMemo(
-    () => problemsIn({ kind, record, draft }).filter(({ field }) => !fields.includes(field)),
-    [kind, record, draft, fields],
-  );
+  return useMemo(() => {
+    const editing = { kind, record, draft };
+    if (record && isUnsaved(record) && !isChanged(editing)) return [];
+    return problemsIn(editing).filter(({ field }) => !fields.includes(field));
+  }, [kind, record, draft, fields]);
 }
 
 /** Focuses a field and ends the typing, so that its problem shows. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { RecordEditor, type RecordEditorActor } from '../../actors/recordEditor.ts';
-import { opensAnotherPage } from '../../domain/route.ts';
+import { editedId, RecordEditor, type RecordEditorActor } from '../../actors/recordEditor.ts';
+import { opensAnotherPage, recordPath } from '../../domain/route.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export function useUnloadGuard(editor: RecordEditorActor): void {
@@ -10,13 +10,18 @@ export function useUnloadGuard(editor: RecordEditorActor): void {
   });
 }
 
-/** Asks the editor before navigating to another page; not before a sign-out. */
+/**
+ * Asks the editor before navigating to another page; not before a sign-out, and not where a new
+ * record gets its own address.
+ */
 export function LeaveGuard({ name }: { readonly name: string }) {
   const editor = RecordEditor.useActorRef();
   const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
     if (!opensAnotherPage(currentLocation.pathname, nextLocation.pathname)) return false;
     const snapshot = editor.getSnapshot();
     if (snapshot.status !== 'active' || !snapshot.hasTag('open')) return false;
+    if (nextLocation.pathname === recordPath(snapshot.context.kind, editedId(snapshot)))
+      return false;
     editor.send({ type: 'leave.requested' });
     return editor.getSnapshot().hasTag('unsaved');
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/recentRecords.ts';
-import { RecordEditor } from '../../actors/recordEditor.ts';
+import { editedId, RecordEditor } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -14,6 +14,7 @@ import { RecordTrail } from './RecordTrail.tsx';
 import { SaveAlerts } from './SaveAlerts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+import { useOwnAddress } from './useOwnAddress.ts';
 
 interface RecordPageProps {
   readonly title: string;
@@ -45,7 +46,7 @@ export function RecordPage({
 }: RecordPageProps) {
   const editor = RecordEditor.useActorRef();
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
-  const id = RecordEditor.useSelector(({ context }) => context.id);
+  const id = RecordEditor.useSelector(editedId);
   const missing = RecordEditor.useSelector((snapshot) => snapshot.matches('missing'));
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
   const idle = RecordEditor.useSelector((snapshot) =>
@@ -55,6 +56,7 @@ export function RecordPage({
   useDraftPersistence(editor, name);
   useRememberRecord(kind, id, open);
   useUnloadGuard(editor);
+  useOwnAddress();
   return (
     <FormFieldsProvider>
       <Page

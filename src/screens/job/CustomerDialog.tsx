@@ -26,7 +26,7 @@ interface CustomerDialogProps {
 
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   return (
-    <RecordEditor.Provider {...useRecordEditorProps('customer', id)}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'customer', id })}>
       <FormFieldsProvider>
         <OpenDialog onClose={onClose} />
       </FormFieldsProvider>

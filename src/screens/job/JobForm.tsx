@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
+import { useOffer } from '../../actors/useOffer.ts';
+import { JobNotes } from './JobNotes.tsx';
 import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof CustomerCard>) {
+  const offersNotes = useOffer('instructions');
   return (
     <Stack gap="4">
       <ConfirmationsCard />
@@ -15,6 +18,7 @@ export function JobForm(card: ComponentProps<typeof CustomerCard>) {
         <Stack gap="4">
           <CustomerCard {...card} />
           <JobCard />
+          {offersNotes && <JobNotes />}
           <RequestCard />
         </Stack>
         <WorkerTable />

@@ -26,7 +26,7 @@ const CustomerDialog = lazyComponent(
 
 export function JobScreen() {
   const id = recordId(useParams().id);
-  return id === null ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
+  return id === null || id === 'new' ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
 }
 
 interface JobEditorScreenProps {
@@ -36,7 +36,7 @@ interface JobEditorScreenProps {
 /** Loads the workers in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
   return (
-    <RecordEditor.Provider {...useRecordEditorProps('job', id)}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <JobCustomerProvider id={id} />
       </WorkerList.Provider>
@@ -58,6 +58,8 @@ function useJobFieldName(): (field: string) => string {
     if (field === 'fromDate') return t`Start date`;
     if (field === 'endsOn') return t`Ends on`;
     if (field === 'endsAfter') return t`Number of visits`;
+    if (field === 'instructions') return t`Instructions`;
+    if (field === 'internalNote') return t`Internal note`;
     return field.startsWith('start') ? t`Start` : t`End`;
   };
 }

@@ -4,12 +4,11 @@ export type RowTask = 'assign' | 'confirm';
 /** Opens the popup of a job's row below the button for a task. */
 export type OpenTask = (id: number, task: RowTask, anchor: HTMLElement) => void;
 
-/** The row whose popup is open. */
 export interface OpenRow {
   readonly id: number;
   readonly task: RowTask;
   readonly anchor: HTMLElement;
-  /** The card of the list: the table goes with its last row. */
+  /** The card of the list, because the table disappears with its last row. */
   readonly list: HTMLElement | null;
   /** The place of the row among those of the table. */
   readonly index: number;

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, type RefObject } from 'react';
+import { useContext, type ReactNode, type RefObject } from 'react';
 import { isOn } from '../../domain/listFilters.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { QuickSearch } from '../../ui/shell.ts';
@@ -8,6 +8,8 @@ import type { ListFilter, ListTexts, ListView } from './list.ts';
 
 interface ListEmptyProps {
   readonly texts: Pick<ListTexts, 'noMatch' | 'empty' | 'emptyHint'>;
+  /** How a person makes the first record. */
+  readonly firstStep: ReactNode;
   readonly filters: readonly ListFilter<never>[];
   readonly view: ListView;
   /** The card of the list, with its search and its filters. */
@@ -16,9 +18,10 @@ interface ListEmptyProps {
   readonly hasRecords: boolean;
 }
 
-/** In place of rows: nothing matches, with the ways out of that, or there is nothing yet. */
+/** Replaces the rows: nothing matches, with the ways out, or there is nothing yet. */
 export function ListEmpty({
   texts,
+  firstStep,
   filters,
   view: { params, change },
   card,
@@ -31,7 +34,11 @@ export function ListEmpty({
   const active = filters.filter((filter) => isOn(filter, params.filters));
   const criteria = [...active.map(({ label }) => label), ...(isSearched ? [query] : [])];
   if (criteria.length === 0) {
-    return <EmptyState title={i18n._(texts.empty)}>{i18n._(texts.emptyHint)}</EmptyState>;
+    return (
+      <EmptyState title={i18n._(texts.empty)} action={firstStep}>
+        {!firstStep && i18n._(texts.emptyHint)}
+      </EmptyState>
+    );
   }
   const focus = (control: string) => card.current?.querySelector<HTMLElement>(control)?.focus();
   const clearFilters = () => {

@@ -29,7 +29,7 @@ interface ListToolbarProps<Row> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Or else counts of thousands would begin a second line as they arrive, and move the rows down. */
+/** Reserved, or large counts would wrap as they arrive and push the rows down. */
 const ON_ONE_LINE = {
   '@container rows (width >= 0)': {
     flexWrap: 'nowrap',
@@ -123,7 +123,6 @@ export function ListToolbar<Row>({
 
 interface PaperCriteriaProps {
   readonly query: string;
-  /** The filters that are on. */
   readonly active: readonly ListFilter<never>[];
 }
 

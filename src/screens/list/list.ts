@@ -8,7 +8,6 @@ import type { Column } from '../../ui/table/column.ts';
 import type { DataTableProps, RowChoice } from '../../ui/table/DataTable.tsx';
 import type { RecordTableHandle } from './useReveal.ts';
 
-/** A row of a list. */
 export type Line = ListRecord & Searchable;
 
 /** Which part of a list is shown; the address keeps it, or a component. */
@@ -22,15 +21,14 @@ export interface ListFilter<Row> extends RowFilter<Row> {
   readonly label: string;
   /** The label in full, with its dates. */
   readonly title?: string;
-  /** Whether it is not known yet which rows match. */
+  /** Whether the matching rows are not known yet. */
   readonly pending?: boolean;
   /** The printed heading of what the filter leaves, where its label says it only today. */
   readonly paperHeading?: string;
 }
 
-/** What a list says, in no language yet. */
+/** The texts of a list, not yet translated. */
 export interface ListTexts {
-  /** The name of the list. */
   readonly label: MessageDescriptor;
   readonly count: (found: number) => MessageDescriptor;
   /** In place of rows that could not be loaded. */
@@ -38,7 +36,7 @@ export interface ListTexts {
   /** `criteria` are quoted: the filters and the search. */
   readonly noMatch: (criteria: string) => MessageDescriptor;
   readonly empty: MessageDescriptor;
-  /** How the first record comes about. */
+  /** How the first record is created. */
   readonly emptyHint: MessageDescriptor;
 }
 
@@ -72,6 +70,8 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly title?: ReactNode;
   /** Across from the title. */
   readonly aside?: ReactNode;
+  /** How a person makes the first record, in place of the hint of how it comes about. */
+  readonly firstStep?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
   /** Saves the rows that are found, in their order, as a file. */

@@ -1,13 +1,12 @@
 import type { Location } from 'react-router';
 
-/** The list that a record was opened from. */
 export interface Origin {
   /** Its address, with search, page and order. */
   readonly to: string;
   /** The heading of its page. */
   readonly title: string;
   readonly scrollKey: string;
-  /** The origin of its page, for one that is itself a record's. */
+  /** The origin of that page, if it is a record's page. */
   readonly origin: Origin | undefined;
   /** The path of its records, `/jobs`. */
   readonly path: string;
@@ -23,6 +22,8 @@ interface FollowingRecord {
 /** What a history entry of this application remembers. */
 export interface EntryState {
   readonly origin?: Origin | undefined;
+  /** The editor of a record that was new on this page, where it is not named by the record's id. */
+  readonly editor?: string;
   /** The entry whose scroll position it takes over. */
   readonly scrollKey?: string;
 }

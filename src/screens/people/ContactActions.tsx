@@ -10,7 +10,6 @@ interface ContactActionsProps<Field extends string> {
   readonly person: Texts<Field | ContactField>;
 }
 
-/** What a person does with what a field says. */
 export function ContactActions<Field extends string>({
   field,
   person,

@@ -1,29 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useOffersCreation } from '../../actors/useOffersCreation.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
+import type { NewKind } from '../../domain/recordForm.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import type { ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
+import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { emailCell, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
   readonly people: readonly Person[] | null;
   readonly texts: ListTexts;
-  readonly path: string;
+  readonly kind: NewKind;
 }
+
+const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
 
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
 
 const nameOf = ({ name }: PersonLine) => name;
 
-export function PersonTable({ list, people, texts, path }: PersonTableProps) {
+export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
+  const path = LIST_PATHS[kind];
   const lines = useMemo(() => people && personLines(people), [people]);
   return (
     <RecordTable
@@ -33,6 +39,7 @@ export function PersonTable({ list, people, texts, path }: PersonTableProps) {
       texts={texts}
       view={useListParams()}
       interaction={useRowNavigation(path, nameOf)}
+      firstStep={useOffersCreation() && <NewRecordLink kind={kind} />}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />

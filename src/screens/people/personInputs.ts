@@ -12,7 +12,7 @@ interface PersonInput<Field extends string> extends Pick<
   readonly label: string;
   /** How many of the card's three columns it takes; all where none are named. */
   readonly columns?: 1 | 2;
-  /** The field typed right after or before this one; while it is, half of the two is no mistake. */
+  /** The field typed together with this one; half of the pair is no error meanwhile. */
   readonly partner?: Field;
 }
 
@@ -35,6 +35,8 @@ export function useCustomerInputs(): PersonInputs<CustomerField> {
   const { t } = useLingui();
   return {
     ...useContactInputs(),
+    access: { label: t`Access` },
+    internalNote: { label: t`Internal note` },
     latitude: { label: t`Latitude`, inputMode: 'decimal', partner: 'longitude' },
     longitude: { label: t`Longitude`, inputMode: 'decimal', partner: 'latitude' },
   };
@@ -44,7 +46,6 @@ export function useWorkerInputs(): PersonInputs<WorkerField> {
   return { ...useContactInputs() };
 }
 
-/** What the fields are called. */
 export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {
   return (field: string) => inputs[field as Field].label;
 }

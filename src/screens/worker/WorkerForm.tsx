@@ -8,7 +8,11 @@ import { PersonCard } from '../people/PersonCard.tsx';
 import { useWorkerInputs } from '../people/personInputs.ts';
 import { FeedCard } from './FeedCard.tsx';
 
-export function WorkerForm() {
+interface WorkerFormProps {
+  readonly autoFocus: boolean;
+}
+
+export function WorkerForm({ autoFocus }: WorkerFormProps) {
   const worker = WorkerEditor.useRecord((record) => record);
   const draft = WorkerEditor.useDraft((current) => current);
   const edit = WorkerEditor.useEdit();
@@ -18,8 +22,9 @@ export function WorkerForm() {
         person={{ draft, edit }}
         inputs={useWorkerInputs()}
         title={<Trans>Contact details</Trans>}
+        autoFocus={autoFocus}
       />
-      <FeedCard worker={worker} />
+      {worker.id !== 'new' && <FeedCard worker={worker} />}
     </Grid>
   );
 }

@@ -1,29 +1,31 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
-import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { WorkerRecord } from '../../domain/entities.ts';
-import { recordId } from '../../domain/route.ts';
+import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import type { RecordId } from '../../domain/entities.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
+import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
+import { usePersonName } from '../people/usePersonName.ts';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
 
 export function WorkerScreen() {
-  const id = recordId(useParams().id);
-  return id === null ? <NotFoundScreen /> : <WorkerEditorScreen key={id} id={id} />;
+  const edited = useEditedRecord();
+  if (edited === null) return <NotFoundScreen />;
+  return <WorkerEditorScreen key={edited.editor} id={edited.id} />;
 }
 
 interface WorkerEditorScreenProps {
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 function WorkerEditorScreen({ id }: WorkerEditorScreenProps) {
   return (
-    <RecordEditor.Provider {...useRecordEditorProps('worker', id)}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'worker', id })}>
       <WorkerPage id={id} />
     </RecordEditor.Provider>
   );
@@ -31,25 +33,26 @@ function WorkerEditorScreen({ id }: WorkerEditorScreenProps) {
 
 function WorkerPage({ id }: WorkerEditorScreenProps) {
   const { t } = useLingui();
-  const worker = RecordEditor.useSelector(({ context }) => context.record as WorkerRecord | null);
+  const isNew = RecordEditor.useSelector(isNewRecord);
   const inputs = useWorkerInputs();
-  const name = worker?.name ?? '';
+  const name = usePersonName();
+  const newNames = useNewRecordNames();
   return (
     <RecordPage
-      title={name || t`Worker ${id}`}
+      title={isNew ? newNames.worker : name || t`Worker ${id}`}
       name={name}
       fieldName={fieldNameIn(inputs)}
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       skeleton={<WorkerSkeleton />}
-      below={<WorkersJobs id={id} />}
+      below={id !== 'new' && <WorkersJobs id={id} />}
     >
-      <WorkerForm />
+      <WorkerForm autoFocus={isNew} />
     </RecordPage>
   );
 }
 
-function WorkersJobs({ id }: WorkerEditorScreenProps) {
+function WorkersJobs({ id }: { readonly id: number }) {
   const list = useMemo(() => JOB_LISTS.ofWorker(id), [id]);
   return (
     <Box pt="4">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/workerList.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
 import { WORKER_TEXTS } from '../people/personLists.ts';
 
@@ -9,7 +10,7 @@ export function WorkersScreen() {
   const { t } = useLingui();
   return (
     <WorkerList.Provider key={allWorkers.key} {...useRecordListProps(allWorkers)}>
-      <Page title={t`Workers`}>
+      <Page title={t`Workers`} aside={<NewRecordLink kind="worker" />}>
         <WorkerPeople />
       </Page>
     </WorkerList.Provider>
@@ -21,7 +22,7 @@ function WorkerPeople() {
     <PersonTable
       list={WorkerList.useActorRef()}
       people={WorkerList.useRows()}
-      path="/workers"
+      kind="worker"
       texts={WORKER_TEXTS}
     />
   );

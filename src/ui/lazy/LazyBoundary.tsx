@@ -8,7 +8,6 @@ import { ChunkLoadError } from './lazyComponent.ts';
 interface LazyBoundaryProps {
   /** The title of the error if the code cannot be loaded. */
   readonly missing: ReactNode;
-  /** Shown while the code loads. */
   readonly placeholder?: ReactNode;
   /** After an error, another value tries the children again. */
   readonly resetKey?: unknown;

@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { createContext, useContext, type ReactNode } from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
@@ -8,7 +8,6 @@ import { useScrollPadding } from './useScrollPadding.ts';
 
 const PageTitle = createContext('');
 
-/** The heading of the page around. */
 export function usePageTitle(): string {
   return useContext(PageTitle);
 }
@@ -19,6 +18,8 @@ interface PageProps {
   readonly wide?: boolean;
   /** Link to the parent page, above the heading. */
   readonly trail?: ReactNode;
+  /** Across from the heading. */
+  readonly aside?: ReactNode;
   /** In the sticky head, or in a bar at the bottom of a small screen. */
   readonly actions?: ReactNode;
   /** Whether there is nothing to do: a small screen then hides the bar. */
@@ -76,6 +77,7 @@ export function Page({
   title,
   wide = false,
   trail,
+  aside,
   actions,
   idle = false,
   status,
@@ -89,20 +91,23 @@ export function Page({
       <Box ref={head} pt="4" pb="3" bg="bg.page" {...(actions && { css: HEAD })}>
         <Box minW="0">
           {trail}
-          <Heading
-            as="h1"
-            tabIndex={-1}
-            outline="none"
-            fontSize="xl"
-            fontWeight="semibold"
-            letterSpacing="-0.01em"
-            lineClamp={{ md: '2' }}
-            overflowWrap="anywhere"
-            hyphens="auto"
-            title={title}
-          >
-            {title}
-          </Heading>
+          <Flex align="center" justify="space-between" gap="4">
+            <Heading
+              as="h1"
+              tabIndex={-1}
+              outline="none"
+              fontSize="xl"
+              fontWeight="semibold"
+              letterSpacing="-0.01em"
+              lineClamp={{ md: '2' }}
+              overflowWrap="anywhere"
+              hyphens="auto"
+              title={title}
+            >
+              {title}
+            </Heading>
+            {aside}
+          </Flex>
         </Box>
         {actions && (
           <Box ref={bar} css={BAR} data-idle={idle ? '' : undefined}>

@@ -34,6 +34,8 @@ const customer = {
   ...person,
   latitude: 47.37,
   longitude: 8.54,
+  access: 'Κλειδί',
+  internal_note: 'Σημείωση',
 } satisfies WireCustomer;
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
@@ -46,6 +48,8 @@ const job = {
   confirmed_support: true,
   confirmed_customer: false,
   confirmed_worker: false,
+  instructions: 'Κουζίνα',
+  internal_note: '',
   job_request: {
     created_at: '2026-11-20T10:00:00+01:00',
     frequency: { name: 'weekly' },

@@ -95,6 +95,8 @@ test('after a copy, versions, revisions and ids go on where they were', async ()
     city: '',
     latitude: null,
     longitude: null,
+    access: '',
+    internal_note: '',
   };
   const before = await on(source, async (database) => {
     await database.insertInto('customers').values(customer).execute();

@@ -23,7 +23,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   '008_confirmed_terms': '412c1ccd2be733ad',
   '009_unreadable_rows': 'cd0a9e32e42f7620',
   '010_versions_by_table': '6dd008dc91f6927b',
-  '013_roles': 'b57b5bdace0b6c6e',
+  '011_creations': 'a9acb67309d8f6a3',
+  '013_roles': '8f04b91882bbcbff',
+  '015_instructions': '345c7a73c57ef425',
 };
 
 const names = Object.keys(migrations);

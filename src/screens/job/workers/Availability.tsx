@@ -9,14 +9,13 @@ export function availabilityId(workerId: number): string {
 
 const SEPARATOR = ' · ';
 
-/** How far the way is to who is free, or whom a clash is with; then the load. */
+/** The distance of a free worker, or the clash; then the load. */
 function reasonsFor({ clash }: WorkerFit, { way, load }: FitTexts) {
   return clash
     ? { beside: '', below: [clash.customerName, load].filter(Boolean).join(SEPARATOR) }
     : { beside: way && SEPARATOR + way, below: load };
 }
 
-/** What `Availability` shows, as one text. */
 export function availabilityText(fit: WorkerFit, texts: FitTexts): string {
   const { beside, below } = reasonsFor(fit, texts);
   return texts.availability + beside + SEPARATOR + below;

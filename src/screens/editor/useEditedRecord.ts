@@ -1,0 +1,20 @@
+import { useLocation, useParams } from 'react-router';
+import { useOffersCreation } from '../../actors/useOffersCreation.ts';
+import type { RecordId } from '../../domain/entities.ts';
+import { recordId } from '../../domain/route.ts';
+import { entryStateOf } from '../page/origin.ts';
+
+interface EditedRecord {
+  readonly id: RecordId;
+  /** The React key of its editor, which a new record keeps when its first save gives it an id. */
+  readonly editor: string;
+}
+
+/** The record that the address names; null if it names none, or a new one that no backend takes. */
+export function useEditedRecord(): EditedRecord | null {
+  const location = useLocation();
+  const id = recordId(useParams().id);
+  const offersCreation = useOffersCreation();
+  if (id === null || (id === 'new' && !offersCreation)) return null;
+  return { id, editor: entryStateOf(location).editor ?? (id === 'new' ? location.key : `${id}`) };
+}

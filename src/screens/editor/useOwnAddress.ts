@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { editedId, isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import { recordPath } from '../../domain/route.ts';
+import { entryStateOf } from '../page/origin.ts';
+
+/**
+ * Puts the address of a new record in the place of that of the blank form once it is saved. The
+ * editor stays, with what it says of the save and what was edited during it.
+ */
+export function useOwnAddress(): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const path = RecordEditor.useSelector((snapshot) => {
+    const isCreated = snapshot.context.id === 'new' && !isNewRecord(snapshot);
+    return isCreated && snapshot.matches('open')
+      ? recordPath(snapshot.context.kind, editedId(snapshot))
+      : null;
+  });
+  useEffect(() => {
+    if (path === null || path === location.pathname) return;
+    const state = { ...entryStateOf(location), editor: location.key };
+    void navigate(path, { replace: true, preventScrollReset: true, state });
+  }, [path, location, navigate]);
+}

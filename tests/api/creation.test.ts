@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { newCreationKey } from '../../src/api/creation.ts';
+import { createCustomer, fetchCreatedCustomer } from '../../src/api/customers.ts';
+import { createWorker, fetchCreatedWorker } from '../../src/api/workers.ts';
+import { customerForm } from '../../src/domain/person/customerForm.ts';
+import { unsavedRecord, type NewKind, type UnsavedOf } from '../../src/domain/recordForm.ts';
+import { wireCustomer, wireWorker } from '../support/records.ts';
+import { callsTo, inPage, json, never, tagged, type Backend } from './support/fetchBackend.ts';
+
+inPage();
+
+const KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6';
+const reused = () => json({ code: 'idempotencyKeyReused', message: '' }, 422);
+const { draftOf, applyEdit } = customerForm;
+
+const edit = { name: ' Ana <b> ', zipCode: '8005' };
+const sentTexts = {
+  name: 'Ana <b>',
+  email: '',
+  phone: '',
+  address: '',
+  zip_code: '8005',
+  city: '',
+};
+
+const customers = { create: createCustomer, fetchCreated: fetchCreatedCustomer };
+const workers = { create: createWorker, fetchCreated: fetchCreatedWorker };
+
+const called = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+
+test('keys are random UUIDs', () => {
+  const keys = [newCreationKey(), newCreationKey()];
+  for (const key of keys) {
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  }
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+describe.each([
+  {
+    kind: 'customer',
+    wire: wireCustomer,
+    calls: customers,
+    sent: { ...sentTexts, latitude: null, longitude: null },
+  },
+  {
+    kind: 'worker',
+    wire: wireWorker,
+    calls: workers as unknown as typeof customers,
+    sent: sentTexts,
+  },
+] as const)('a new $kind', ({ kind, wire, calls: { create, fetchCreated }, sent }) => {
+  const stored = { ...wire, id: 81, name: 'Ana <b>' };
+
+  async function creates(backend: Backend) {
+    const { api, requests } = callsTo(backend);
+    const blank = unsavedRecord(kind as NewKind, KEY) as UnsavedOf<'customer'>;
+    const created = create(api, blank, applyEdit(draftOf(blank), edit));
+    const outcome = await created.catch((error: unknown) => error);
+    return { outcome, requests };
+  }
+
+  test('is sent whole, with its key', async () => {
+    const { outcome, requests } = await creates(() => tagged(stored));
+    expect(requests.map(called)).toEqual([`POST /api/${kind}`]);
+    expect(requests[0]!.headers.get('idempotency-key')).toBe(KEY);
+    expect(await requests[0]!.json()).toEqual(sent);
+    expect(outcome).toMatchObject({ id: 81, name: 'Ana <b>', raw: stored, etag: '"1"' });
+  });
+
+  test.each([
+    ['a record without an id', () => json({ name: 'Ana' }, 201), 'unreadableAnswer'],
+    ['an empty body', () => new Response(null, { status: 201 }), 'unreadableAnswer'],
+    ['a refusal', () => json({ code: 'x', message: 'No.' }, 422), 'refused'],
+    ['status 500', () => json({}, 500), 'serverFault'],
+  ])('that is answered with %s fails', async (_, answer, code) => {
+    const { outcome, requests } = await creates(answer);
+    expect(outcome).toMatchObject({ code });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is unclear while an earlier try of it still runs', async () => {
+    const headers = { 'retry-after': '1' };
+    const { outcome } = await creates(() => Response.json({}, { status: 409, headers }));
+    expect(outcome).toMatchObject({ code: 'unavailable' });
+  });
+
+  test('names the fields of the form that were rejected', async () => {
+    const refusal = { code: 'tooLong', message: 'Zu lang.', field: 'zip_code' };
+    const { outcome } = await creates(() => json(refusal, 422));
+    expect(outcome).toMatchObject({ code: 'refused', fields: ['zipCode'] });
+  });
+
+  test('that was edited after a try whose answer was lost is saved onto what that created', async () => {
+    const { outcome, requests } = await creates((request) => {
+      if (request.method === 'POST') return reused();
+      return tagged(request.method === 'PUT' ? stored : { ...stored, name: 'An' }, '"2"');
+    });
+    expect(requests.map(called)).toEqual([
+      `POST /api/${kind}`,
+      `GET /api/creation/${KEY}`,
+      `PUT /api/${kind}/81`,
+    ]);
+    expect(await requests[2]!.json()).toMatchObject({ id: 81, name: 'Ana <b>' });
+    expect(outcome).toMatchObject({ id: 81, name: 'Ana <b>', etag: '"2"' });
+  });
+
+  test('whose key is taken by something that is gone stays refused', async () => {
+    const { outcome } = await creates((request) =>
+      request.method === 'POST' ? reused() : json({ code: 'notFound', message: '' }, 404),
+    );
+    expect(outcome).toMatchObject({ code: 'refused' });
+  });
+
+  test('is found by its key', async () => {
+    const { api, requests } = callsTo(() => tagged(stored));
+    expect(await fetchCreated(api, KEY, never)).toMatchObject({ id: 81, etag: '"1"' });
+    expect(requests.map(called)).toEqual([`GET /api/creation/${KEY}`]);
+  });
+
+  test('that was not created is none', async () => {
+    const { api } = callsTo(() => json({ code: 'notFound', message: '' }, 404));
+    expect(await fetchCreated(api, KEY, never)).toBeNull();
+  });
+
+  test('of which nothing is known is no record that is missing', async () => {
+    const { api } = callsTo(() => json({}, 500));
+    await expect(fetchCreated(api, KEY, never)).rejects.toMatchObject({ code: 'serverFault' });
+  });
+});

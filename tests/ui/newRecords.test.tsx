@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
+import { HeldRequests, type Answer } from '../support/heldRequests.ts';
+import { wireCustomer, wireWorker } from '../support/records.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const exactly = (name: string) => page.getByRole('button', { name, exact: true });
+const saved = page.getByText('Gespeichert', { exact: true });
+
+const stored = { ...wireCustomer, id: 81, name: 'Anna Meier' };
+const notFound: Answer = { status: 404, body: { code: 'notFound', message: '' } };
+const created = (record: object): Answer => ({ status: 201, body: record, etag: '"1"' });
+
+async function open(path: string, logs = /./) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([]));
+  requests.always('GET worker', ok([]));
+  requests.always('GET job', ok([]));
+  const clock = new SimulatedClock();
+  const screen = await renderScreen({ path, requests, clock, inspect: () => {}, logs });
+  const go = (to: string | number) => void screen.router.navigate(to as string);
+  const address = () => screen.router.state.location.pathname;
+  return { ...screen, requests, go, address };
+}
+
+/** Types a name into the blank form of a customer. */
+async function types(name = 'Anna Meier', path = '/customers/new') {
+  const opened = await open(path);
+  await expect.element(field('Name')).toHaveFocus();
+  await userEvent.keyboard(name);
+  return opened;
+}
+
+async function posted(requests: HeldRequests, name = 'POST customer'): Promise<void> {
+  await expect.poll(() => requests.waiting).toContain(name);
+}
+
+test('the first field of a new customer has the focus, and nothing is asked of the server', async () => {
+  const { requests, expectFaultless } = await open('/customers/new');
+  await sees(heading('Neuer Kunde'));
+  await expect.element(field('Name')).toHaveFocus();
+  await seesNot(page.getByText('Bitte geben Sie einen Namen ein.'));
+  expect(document.title).toBe('Neuer Kunde – Einsatzplan');
+  expect(requests.waiting).toEqual([]);
+  await expectFaultless();
+});
+
+test('a new customer that is saved has an address of its own, and the editor stays', async () => {
+  const { requests, address } = await types();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await posted(requests);
+  expect(requests.bodyOf('POST customer')).toMatchObject({ name: 'Anna Meier', latitude: null });
+  requests.respond('POST customer', created(stored));
+  await sees(heading('Anna Meier'));
+  await sees(saved);
+  await seesNot(page.getByText(/Anderswo geändert/));
+  expect(address()).toBe('/customers/81');
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('E-Mail')).toHaveValue(wireCustomer.email);
+  expect(requests.sent).not.toContain('GET customer/81');
+});
+
+test('the next save of it changes the record that the first has made', async () => {
+  const { requests } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', created(stored));
+  await sees(heading('Anna Meier'));
+  await userEvent.fill(field('Ort'), 'Baden');
+  await exactly('Speichern').click();
+  await posted(requests, 'PUT customer/81');
+});
+
+test('the way back from a new record that was saved leads to the list, not to the blank form', async () => {
+  const { requests, go, address } = await open('/customers');
+  await link('Neuer Kunde').first().click();
+  await expect.element(field('Name')).toHaveFocus();
+  await userEvent.keyboard('Anna Meier');
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.always('GET customer', ok([stored]));
+  requests.respond('POST customer', created(stored));
+  await sees(heading('Anna Meier'));
+  go(-1);
+  await sees(heading('Kunden'));
+  await sees(link('Anna Meier'));
+  expect(address()).toBe('/customers');
+});
+
+test('another new customer begins blank', async () => {
+  const { requests, go } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', created(stored));
+  await sees(heading('Anna Meier'));
+  go('/customers/new');
+  await sees(heading('Neuer Kunde'));
+  await expect.element(field('Name')).toHaveValue('');
+});
+
+test('what is typed during the first save is kept, and is no draft of a new record', async () => {
+  const { requests, runtime } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  await userEvent.fill(field('Ort'), 'Baden');
+  requests.respond('POST customer', created(stored));
+  await sees(heading('Anna Meier'));
+  await expect.element(field('Ort')).toHaveValue('Baden');
+  await expect
+    .poll(() => runtime.draftStore.find('demo', 'customer', 81)?.changes)
+    .toEqual({ city: 'Baden' });
+  expect(runtime.draftStore.find('demo', 'customer', 'new')).toBeNull();
+});
+
+test('a name is required', async () => {
+  const { requests } = await open('/customers/new');
+  await sees(field('Ort'));
+  await userEvent.fill(field('Ort'), 'Baden');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(field('Name')).toHaveFocus();
+  await sees(page.getByText('Bitte geben Sie einen Namen ein.'));
+  expect(requests.sent).not.toContain('POST customer');
+});
+
+test('the field that the server rejects is named, and leads there', async () => {
+  const { requests } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  const body = { code: 'tooLong', message: 'Zu lang.', field: 'zip_code' };
+  requests.respond('POST customer', { status: 422, body });
+  await sees(page.getByText(/Nicht gespeichert: Zu lang\./));
+  await page.getByRole('alert').getByRole('button', { name: 'PLZ' }).click();
+  await expect.element(field('PLZ')).toHaveFocus();
+});
+
+test('leaving a new customer unsaved asks', async () => {
+  const { go, address } = await types();
+  go('/customers');
+  await sees(page.getByRole('alertdialog').getByText('Seite verlassen, ohne zu speichern?'));
+  await button('Verwerfen und verlassen').click();
+  await expect.poll(address).toBe('/customers');
+  await seesNot(page.getByRole('complementary').getByText(/nicht gespeichert/));
+});
+
+test('a new customer that is saved while leaving leaves no draft', async () => {
+  const { requests, runtime, go, address } = await types();
+  go('/reporting/vacation');
+  await button('Speichern und verlassen').click();
+  await posted(requests);
+  requests.respond('POST customer', created(stored));
+  await expect.poll(address).toBe('/reporting/vacation');
+  await sees(page.getByRole('status').getByText('Gespeichert: Anna Meier', { exact: true }));
+  expect(runtime.draftStore.resumable()).toEqual([]);
+});
+
+test('a new customer that was not saved is offered again by name, under the key it began with', async () => {
+  const { runtime, requests, close } = await types();
+  const find = () => runtime.draftStore.find('demo', 'customer', 'new');
+  await expect.poll(() => find()?.name).toBe('Anna Meier');
+  const draft = find()!;
+  close();
+  requests.abandon();
+  const again = await open('/customers');
+  again.runtime.draftStore.save(draft);
+  await sees(page.getByText('Neuer Kunde: Anna Meier (nicht gespeichert)'));
+  await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await sees(page.getByText('Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.'));
+  await expect.element(field('Name')).toHaveValue('Anna Meier');
+  expect(again.runtime.draftStore.find('demo', 'customer', 'new')?.record).toEqual(draft.record);
+});
+
+test.each([
+  ['that was created shows it', ok(stored), 'Anna Meier', '/customers/81'],
+  ['that was not created leads to the blank form', notFound, '', '/customers/new'],
+])('a discard after an unclear save %s', async (_, answer, name, at) => {
+  const { requests, runtime, address } = await types();
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', unreachable);
+  await sees(page.getByText(/unklar, ob gespeichert wurde\./));
+  const { record } = runtime.draftStore.find('demo', 'customer', 'new')!;
+  const key = 'creationKey' in record && record.creationKey;
+  await exactly('Verwerfen').click();
+  await posted(requests, `GET creation/${key}`);
+  requests.respond(`GET creation/${key}`, { ...answer, etag: '"1"' } as Answer);
+  await expect.element(field('Name')).toHaveValue(name);
+  await expect.poll(address).toBe(at);
+});
+
+test('a new worker is created, and then has a calendar feed', async () => {
+  const { requests, address } = await types('Ana Marques', '/workers/new');
+  await sees(heading('Neue/r Mitarbeiter/in'));
+  await seesNot(page.getByText('Kalender-Abo'));
+  await exactly('Speichern').click();
+  await posted(requests, 'POST worker');
+  expect(requests.bodyOf('POST worker')).not.toHaveProperty('latitude');
+  requests.respond('POST worker', created({ ...wireWorker, id: 82, calendar_token: 'k7' }));
+  await sees(heading('Ana Marques'));
+  await sees(page.getByText('Kalender-Abo'));
+  expect(address()).toBe('/workers/82');
+});
+
+test.each([
+  ['/customers', 'Neuer Kunde'],
+  ['/workers', 'Neue/r Mitarbeiter/in'],
+])('the empty list %s leads to a new record in place of a hint', async (path, name) => {
+  const { expectFaultless } = await open(path);
+  await expect.poll(() => link(name).elements()).toHaveLength(2);
+  await expectFaultless();
+});
+
+test('the quick search leads to a new customer', async () => {
+  const { address } = await open('/customers');
+  await sees(heading('Kunden'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('neuer kunde');
+  await sees(page.getByRole('option', { name: /Neuer Kunde/ }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/customers/new');
+});
+
+test('a backend that takes no new records has no page for them', async () => {
+  const { runtime, go } = await open('/reporting/vacation');
+  await sees(heading('Ferien'));
+  runtime.api.config.features.splice(0);
+  go('/customers/new');
+  await sees(heading('Seite nicht gefunden'));
+  go('/customers');
+  await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
+  await nextPaint();
+  await seesNot(link('Neuer Kunde'));
+});
