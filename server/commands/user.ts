@@ -2,14 +2,16 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { invitationPath } from '../../src/domain/account/invitation.ts';
 import { isRole, ROLES, type Role } from '../../src/domain/account/role.ts';
 import { isUsername } from '../../src/domain/account/username.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
 import { readSecrets } from '../database/secrets.ts';
 import type { Database, UserRow } from '../database/schema.ts';
+import { userLinkRepository } from '../database/userLinkRepository.ts';
 import {
   LastAdminError,
   userRepository,
@@ -34,6 +36,7 @@ interface UserCommand {
 interface Context {
   readonly users: Users;
   readonly database: Database;
+  readonly config: Config;
   readonly command: UserCommand;
   /** As given by `--role`. */
   readonly role: string | undefined;
@@ -171,7 +174,19 @@ const enable: Verb = {
   },
 };
 
-const VERBS: Readonly<Record<string, Verb>> = { add, password, role, disable, enable };
+const link: Verb = {
+  takes: [1],
+  async run({ users, database, config }, name) {
+    const { id } = await userOf(users, name);
+    const made = await userLinkRepository(database).create(id);
+    if (!made) throw new StartupError(`${name} is disabled: nothing was changed.`);
+    const { publicOrigin, port } = config;
+    const origin = publicOrigin ?? `http://localhost:${port}`;
+    return `With this link ${name} chooses a new password, once and within 72 hours: ${origin}${invitationPath(made.token)}`;
+  },
+};
+
+const VERBS: Readonly<Record<string, Verb>> = { add, link, password, role, disable, enable };
 
 function parse(args: readonly string[]) {
   try {
@@ -199,7 +214,7 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
   }
   const config = readConfig(command.environment);
   const database = await openDatabase(config, { busyTimeout: COMMAND_BUSY_TIMEOUT });
-  const context = { users: userRepository(database), database, command, role: values.role };
+  const context = { users: userRepository(database), database, config, command, role: values.role };
   try {
     return await explainDatabaseErrors(config, () => verb.run(context, username, ...others));
   } finally {

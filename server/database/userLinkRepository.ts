@@ -125,7 +125,14 @@ export function userLinkRepository(
         return user && insert(transaction, userId);
       }),
 
-    createFirst: () => insert(database, null),
+    async createFirst() {
+      await database
+        .deleteFrom('user_links')
+        .where('user_id', 'is', null)
+        .where('expires_at', '<=', now().toISOString())
+        .execute();
+      return insert(database, null);
+    },
 
     async find(token) {
       const link = await valid(database, token);

@@ -1,3 +1,5 @@
+import type { Role } from './account/role.ts';
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -22,6 +24,20 @@ export interface ListResult<Row extends ListRecord = ListRecord> {
 export interface CurrentUser {
   readonly username: string;
   readonly email: string;
+  /** Null where the server knows no roles: then everybody may do everything. */
+  readonly role: Role | null;
+}
+
+/** A user as admins see them. */
+export interface User extends ListRecord {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly disabled: boolean;
+  /** False until an invitation was accepted. */
+  readonly hasPassword: boolean;
+  /** Until when a link sets the password, in the business time zone; null without one. */
+  readonly linkExpiresAt: LocalDateTime | null;
 }
 
 export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';

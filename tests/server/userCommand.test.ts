@@ -18,8 +18,13 @@ const PASSWORD = 'gurke fährt tandem';
 const OTHER = 'trompete auf dem mietvelo';
 
 /** Runs the command in this folder with its input from a pipe. */
-function run(settings: DatabaseSettings, args: readonly string[], piped: string): Promise<string> {
-  const environment = { ...settings, NODE_ENV: 'production' };
+function run(
+  settings: DatabaseSettings,
+  args: readonly string[],
+  piped: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const environment = { ...settings, ...more, NODE_ENV: 'production' };
   return runUserCommand({
     args,
     environment,
@@ -76,6 +81,20 @@ test('a user is added as told, or as dispatcher, and gets another role', async (
     { username: 'eva', role: 'admin' },
   ]);
   await close();
+});
+
+test('a link lets a user choose a new password, but not a disabled one', async () => {
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  await run(settings, ['add', 'bob'], PASSWORD);
+  const answer = await run(settings, ['link', 'bob'], '', { PUBLIC_URL: 'http://plan.example' });
+  const [, token] = /: http:\/\/plan\.example\/invitation#([0-9a-f]{64})$/.exec(answer) ?? [];
+  const { browser, close } = await browserOf(settings);
+  await browser.get('/api/health');
+  expect((await browser.post('/api/invitation', { token })).json()).toEqual({ username: 'bob' });
+  await close();
+  await run(settings, ['disable', 'bob'], '');
+  await expect(run(settings, ['link', 'bob'], '')).rejects.toThrow('bob is disabled');
 });
 
 test('a disabled user is kept out until they are enabled', async () => {

@@ -32,6 +32,7 @@ const config = {
     'creation',
     'instructions',
     'providerDisconnect',
+    'users',
   ],
 };
 

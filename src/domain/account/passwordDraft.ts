@@ -28,7 +28,10 @@ export function isSubmittable({ currentPassword, newPassword, confirmation }: Pa
  * Whether to show that the confirmation differs: after blur, or once it is no prefix of the new
  * password. A prefix is fine while the user is still typing.
  */
-export function isMismatch({ newPassword, confirmation }: PasswordDraft, wasLeft: boolean) {
+export function isMismatch(
+  { newPassword, confirmation }: Pick<PasswordDraft, 'newPassword' | 'confirmation'>,
+  wasLeft: boolean,
+) {
   if (confirmation === '' || confirmation === newPassword) return false;
   return wasLeft || !newPassword.startsWith(confirmation);
 }
