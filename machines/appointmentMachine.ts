@@ -8,7 +8,7 @@ import { keeping, laterVisits } from '../src/domain/job/laterVisits.ts';
 import { seriesOf } from '../src/domain/job/seriesEnd.ts';
 import type { SeriesEnd } from '../src/domain/recurrence/ruleEnd.ts';
 
-/** The loaded job and its draft, as the editor had them last. */
+/** The editor's latest job and draft. */
 interface AppointmentContext {
   job: Job;
   draft: JobDraft;
@@ -28,7 +28,7 @@ type AppointmentChartEvent =
   | { type: 'laterVisits.removed'; after: LocalDate }
   | { type: 'laterVisits.kept'; after: LocalDate };
 
-/** What the editor has to apply to its draft. */
+/** For the editor to apply to its draft. */
 type AppointmentEmitted = { type: 'edit.made'; edit: JobEdit };
 
 export const appointmentMachine = setup({

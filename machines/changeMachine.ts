@@ -4,15 +4,15 @@ import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
 import { promisePort } from './ports.ts';
 
 interface ChangeContext {
-  /** The change that was begun last. */
+  /** The current or last change. */
   asked: AskedChange | null;
-  /** What was asked for meanwhile, in that order. */
+  /** Requested meanwhile, in order. */
   waiting: readonly AskedChange[];
-  /** What takes the change back. */
+  /** The change that undoes it. */
   undo: AskedChange | null;
-  /** What changes have left to be done. */
+  /** What remains to be done after the changes. */
   notes: readonly Note[];
-  /** The record as it was read before the change. */
+  /** The record before the change. */
   record: Changed | null;
   /** Why the change failed, or the check of whether it did. */
   failure: Failure | null;

@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { listenerPort, promisePort } from './ports.ts';
 
 interface ConnectivityContext {
-  /** When the connection was lost last, in milliseconds since 1970. */
+  /** When the connection was last lost, in ms since 1970. */
   offlineSince: number | null;
-  /** How often the server was asked in vain since then. */
+  /** Failed retries since then. */
   retries: number;
 }
 
@@ -36,7 +36,7 @@ export const connectivityMachine = setup({
   delays: {
     /** Doubles with every retry: 2, 4, 8, then always 10 seconds. */
     retryPause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.retries, LONGEST_PAUSE),
-    /** A request that was sent into a dead network may never fail by itself. */
+    /** A request over a dead network may never fail. */
     retryTimeout: 5_000,
   },
   actions: {

@@ -6,7 +6,7 @@ interface FeedRenewalContext {
   workerId: number;
   /** Part of the link to the calendar feed. */
   token: string;
-  /** Why the last renewal failed, or the check of whether it did. */
+  /** Why the last renewal, or the check of its outcome, failed. */
   failure: Failure | null;
 }
 

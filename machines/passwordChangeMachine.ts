@@ -11,7 +11,7 @@ import { promisePort } from './ports.ts';
 interface PasswordChangeContext {
   draft: PasswordDraft;
   failure: Failure | null;
-  /** The fields that the server rejected, as long as they are as it rejected them. */
+  /** The rejected fields that were not edited since. */
   rejectedFields: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type PasswordChangeEvent =
   | { type: 'submit.requested' }
   | { type: 'leave.requested' };
 
-/** Sent when it is time to go back to where the person came from. */
+/** Sent when the page should go back. */
 type PasswordChangeEmitted = { type: 'page.left' };
 
 export const passwordChangeMachine = setup({

@@ -1,9 +1,8 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
 /**
- * A typed hole in a chart, filled with `provide` where the application is put together.
- * An unfilled port throws outside every promise chain, so that no `onError` of a chart
- * can take it for an ordinary failure.
+ * A typed hole in a chart, filled with `provide` in `src/actors`. An unfilled port throws outside
+ * every promise chain, so that no `onError` of a chart can take it for an ordinary failure.
  */
 export function promisePort<Output, Input = void>(name: string) {
   return fromPromise<Output, Input>(() => {
@@ -12,7 +11,7 @@ export function promisePort<Output, Input = void>(name: string) {
   });
 }
 
-/** A typed hole for what listens as long as its state lasts and tells the chart what it hears. */
+/** A typed hole for a listener, which lives as long as its state and sends events to the chart. */
 export function listenerPort<Heard extends EventObject>(name: string) {
   return fromCallback<Heard>(() => complainOf(name));
 }

@@ -4,17 +4,17 @@ import type { SignInOutcome } from '../src/domain/reports/signInOutcome.ts';
 import { promisePort } from './ports.ts';
 
 interface ProviderConnectionInput {
-  /** How a sign-in at the provider has just ended that did not connect; null without one. */
+  /** The outcome of a sign-in that did not connect; null without one. */
   readonly outcome: SignInOutcome | null;
 }
 
 interface ProviderConnectionContext extends ProviderConnectionInput {
-  /** Why the connection could not be ended. */
+  /** Why disconnecting failed. */
   failure: Failure | null;
 }
 
 type ProviderConnectionEvent =
-  /** Something may have changed: the person or the network is back, or a report was opened. */
+  /** The window or the network is back, or a report was opened. */
   | { type: 'refresh.requested' }
   | { type: 'outcome.dismissed' }
   | { type: 'disconnect.requested' }

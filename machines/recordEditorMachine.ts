@@ -29,14 +29,14 @@ interface RecordEditorContext {
   id: number;
   record: AnyRecord | null;
   draft: AnyDraft | null;
-  /** The draft that is on its way to the server. */
+  /** The draft being saved. */
   sent: AnyDraft | null;
-  /** What was discarded last, while it can be brought back. */
+  /** The last discarded draft, while it can be restored. */
   discarded: { readonly record: AnyRecord; readonly draft: AnyDraft } | null;
   failure: Failure | null;
-  /** The record as another person has saved it, as far as known; the draft may be of an older one. */
+  /** The latest saved version we know of. The draft may be based on an older one. */
   newer: AnyRecord | null;
-  /** The parts that the last save found changed by others. */
+  /** The parts in conflict, as the last save found. */
   takenOver: readonly string[];
 }
 

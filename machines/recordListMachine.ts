@@ -5,24 +5,24 @@ import { promisePort } from './ports.ts';
 
 interface RecordListContext {
   rows: readonly ListRecord[] | null;
-  /** How many rows came with these that could not be read. */
+  /** The number of unreadable rows in the answer. */
   unreadable: number;
-  /** When the server named the rows: milliseconds since 1970, null without rows. */
+  /** When the server sent the rows, in ms since 1970; null without rows. */
   loadedAt: number | null;
-  /** Why the newest rows could not be had. */
+  /** Why the last request failed. */
   failure: Failure | null;
 }
 
 interface RecordListInput {
-  /** The last good answer to the same query, if there was one. */
+  /** The last good answer to the query, if any. */
   known: ListResult | null;
 }
 
 type RecordListEvent =
   | { type: 'retry.requested' }
-  /** Something may have changed: the connection or the person is back, or a minute has passed in view. */
+  /** The connection or the window is back, or the list was in view for a minute. */
   | { type: 'refresh.requested' }
-  /** A record was saved on the same page; `belongs` says whether the list has to have it now. */
+  /** A record was saved on this page; `belongs` says whether it now matches the list's query. */
   | { type: 'row.saved'; row: ListRecord; belongs: boolean };
 
 export const recordListMachine = setup({

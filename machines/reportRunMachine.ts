@@ -16,9 +16,9 @@ import { promisePort } from './ports.ts';
 
 interface ReportRunContext {
   kind: ReportKind;
-  /** What was asked for last. */
+  /** The last request. */
   request: ReportRequest;
-  /** The address names it, so that a reload takes it up again. */
+  /** In the address, so that a reload resumes it. */
   taskId: string | null;
   /** The period of the task; null if it is not known. */
   period: Period | null;
@@ -38,7 +38,7 @@ type ReportRunEvent =
   | { type: 'alert.closed' }
   | { type: 'connection.restored' };
 
-/** Sent when a report goes on after the server could not be reached. */
+/** Sent when polling resumes after an outage. */
 type ReportRunEmitted = { type: 'report.resumed' };
 
 export const reportRunMachine = setup({

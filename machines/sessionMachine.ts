@@ -5,10 +5,10 @@ import { isSignInPath } from '../src/domain/route.ts';
 import { promisePort } from './ports.ts';
 
 interface SessionContext {
-  /** The path that was opened last. */
+  /** The current path. */
   pathname: string;
   user: CurrentUser | null;
-  /** How often the present check was repeated because it had no answer. */
+  /** Retries of the current check, which had no answer. */
   retries: number;
 }
 
@@ -20,7 +20,7 @@ type SessionEvent =
   | { type: 'connection.restored' };
 
 type SessionEmitted =
-  /** Sent when the server took the password but then did not know the session. */
+  /** Sent when the server accepted the password but not the session that follows. */
   | { type: 'session.unconfirmed' }
   /** Sent when the session could not be checked. */
   | { type: 'session.unreached' };

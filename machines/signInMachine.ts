@@ -9,7 +9,7 @@ import { promisePort } from './ports.ts';
 
 interface SignInContext {
   draft: Credentials;
-  /** What was submitted last. */
+  /** The last submission. */
   sent: Credentials;
 }
 

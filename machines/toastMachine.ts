@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 interface ToastContext {
-  /** The text that is shown, or was shown last. */
+  /** The current or last text. */
   text: string;
 }
 

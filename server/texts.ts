@@ -40,6 +40,11 @@ const texts = {
     en: 'The request comes from a foreign website.',
     es: 'La petición procede de un sitio web ajeno.',
   },
+  idempotencyKeyReused: {
+    de: 'Unter diesem Schlüssel wurde schon etwas anderes erfasst.',
+    en: 'Something else was made with this key before.',
+    es: 'Con esta clave ya se ha creado otra cosa.',
+  },
   internal: {
     de: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     en: 'An error occurred on the server. Please try again.',

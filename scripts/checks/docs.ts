@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { ROUTES } from '../../src/domain/route.ts';
 import { PAGE_MAP, pageMap, screenOf } from '../pageMap.ts';
 
@@ -7,6 +7,8 @@ const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 const TIMER = /\b(setTimeout|setInterval|requestIdleCallback|useDeferredValue)\(/;
 const ANSWER = /\.then\(|\bawait (?!import\()/;
 const TEST = /`(models|journeys|ui)(\/\w+)`/g;
+/** An event of a log entry, or the union of such events in a type. */
+const LOG_EVENTS = /\bevent:((?:[\s|]*['`][^'`\n]+['`])+)/g;
 const WALKS = 'tests/README.md';
 const WALKS_TABLE = 'Which test walks which screen';
 const EXTENSIONS = { models: '.model.test.tsx', journeys: '.test.ts', ui: '.test.tsx' } as const;
@@ -14,7 +16,8 @@ const EXTENSIONS = { models: '.model.test.tsx', journeys: '.test.ts', ui: '.test
 /**
  * The faults of the documentation: broken links, a stale map of the pages, charts that a table
  * omits, tests named for a page that they do not open, glossary words that the screen does not use,
- * and files that wait for something without a chart and without a reason.
+ * log events that operators are not told of, and files that wait for something without a chart and
+ * without a reason.
  */
 export function docsFaults(root: string): string[] {
   const documents = globSync(['*.md', 'bench/*.md', '{docs,machines,tests}/**/*.md'], {
@@ -28,6 +31,7 @@ export function docsFaults(root: string): string[] {
     ...wrongTests(root),
     ...leftOutCharts(root),
     ...unknownWords(root),
+    ...wrongLogEvents(root),
     ...unlistedWaits(root),
   ];
 }
@@ -127,6 +131,25 @@ function unknownWords(root: string): string[] {
       .map((word) => `docs/glossary.md: no text in ${language} is "${word}".`);
   });
 }
+
+/** Log events of the code that the tables of events do not have, and the other way round. */
+function wrongLogEvents(root: string): string[] {
+  const document = 'docs/operation.md';
+  const cells = readFileSync(join(root, document), 'utf8').matchAll(/^\| (`[^|]+`) +\|/gm);
+  const listed = [...cells].flatMap(([, cell = '']) => quotedIn(cell)).filter(isEvent);
+  const logged = globSync(['src/log.ts', 'server/**/*.ts'], { cwd: root })
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(LOG_EVENTS)])
+    .flatMap(([, events = '']) => quotedIn(events))
+    .map((event) => event.replace(/\$\{\w+\}/, '*'));
+  const covers = (pattern: string, event: string) => matchesGlob(event, pattern);
+  return [
+    ...new Set(logged.filter((pattern) => !listed.some((event) => covers(pattern, event)))),
+    ...listed.filter((event) => !logged.some((pattern) => covers(pattern, event))),
+  ].map((event) => `${document}: ${event} is not both logged and in a table of events.`);
+}
+
+const quotedIn = (text: string) => [...text.matchAll(/['`]([^'`]+)['`]/g)].map(([, it = '']) => it);
+const isEvent = (text: string) => /^[a-z]\w*\.[a-z]\w*$/i.test(text);
 
 /** Files that wait for something unlisted. What `src/actors` awaits is a port of a chart. */
 function unlistedWaits(root: string): string[] {

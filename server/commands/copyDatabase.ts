@@ -26,6 +26,7 @@ const TABLES = Object.keys({
   provider_connections: true,
   provider_sign_ins: true,
   selected_users: true,
+  creations: true,
   tasks: true,
   task_leases: true,
   storno_journal: true,

@@ -157,12 +157,13 @@ export function jobRepository(database: Database) {
       return row && jobOf(row);
     },
 
+    insert: async (job: WireJobUpdate): Promise<WireJob> =>
+      jobOf(await table.insert({ ...columnsOf(job), job_request: null })),
+
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(
-        jobs.map(({ job_request, instructions, internal_note, ...job }) => ({
+        jobs.map(({ job_request, ...job }) => ({
           ...columnsOf(job),
-          instructions,
-          internal_note,
           job_request: job_request && JSON.stringify(job_request),
         })),
       ),

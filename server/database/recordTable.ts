@@ -20,6 +20,7 @@ export interface RecordTable<Name extends RecordName> {
     id: number,
     change: (current: Row<Name>) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
   ): Promise<Row<Name> | undefined>;
+  insert(row: Insertable<Tables[Name]>): Promise<Row<Name>>;
   /** Returns the ids of the new rows in their order. */
   insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<number[]>;
 }
@@ -46,6 +47,15 @@ export function recordTable<Name extends RecordName>(
         .returningAll()
         .executeTakeFirst();
       return rowOf(row);
+    },
+
+    async insert(row) {
+      const added = await database
+        .insertInto(table)
+        .values(row as Insertable<Tables['customers']>)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return added as Row<Name>;
     },
 
     async insertMany(rows) {

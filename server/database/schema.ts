@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
-import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
@@ -16,6 +16,8 @@ type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> & {
     appointment: string;
+    instructions: Generated<string>;
+    internal_note: Generated<string>;
     /** JSON; null if no confirmation is outdated. */
     confirmed_terms: ColumnType<string | null, string | null | undefined>;
     job_request: string | null;
@@ -148,6 +150,21 @@ interface SelectedUsersTable {
   bexio_user_ids: string;
 }
 
+/** What a request has made, so that the same request again makes nothing. */
+interface CreationTable {
+  user_id: number;
+  /** The UUID that the client has drawn. */
+  key: string;
+  /** Of its method, path and body. */
+  request_hash: string;
+  kind: RecordKind;
+  record_id: number;
+  /** The record as it was made: JSON. */
+  answer: string;
+  /** ISO time. */
+  created_at: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -167,6 +184,7 @@ export interface Tables {
   task_leases: TaskLeaseTable;
   storno_journal: StornoJournalTable;
   selected_users: SelectedUsersTable;
+  creations: CreationTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;
@@ -176,6 +194,7 @@ export interface Tables {
 export type Database = Kysely<Tables>;
 export type CustomerRow = Selectable<CustomerTable>;
 export type JobRow = Selectable<JobTable>;
+export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;
 export type StornoRow = Selectable<StornoJournalTable>;

@@ -6,6 +6,7 @@ import { refuseUnknownQueryNames } from './queryNames.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { creationRoutes } from './routes/creations.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { providerRoutes } from './routes/provider.ts';
@@ -18,6 +19,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   customerRoutes,
   workerRoutes,
   jobRoutes,
+  creationRoutes,
   calendarRoutes,
   providerRoutes,
   reportRoutes,

@@ -20,9 +20,14 @@ export interface TaggedJson {
   readonly etag: string;
 }
 
+/** The ETag of a record with this JSON. */
+export function tagOf(json: string): string {
+  return `"${hash('sha256', json, 'base64url')}"`;
+}
+
 export function taggedJson(record: object): TaggedJson {
   const json = JSON.stringify(record);
-  return { json, etag: `"${hash('sha256', json, 'base64url')}"` };
+  return { json, etag: tagOf(json) };
 }
 
 /** Sends a record with its ETag. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import { idParams } from '../../src/api/contract.ts';
+import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
 import type { ReadVersions, Versions } from '../database/recordVersions.ts';
-import type { Records } from '../database/records.ts';
+import type { Records, WritableRecords } from '../database/records.ts';
+import { createOnce, sendRecord } from './creation.ts';
 import { createListResponses } from './listResponses.ts';
 import { createMemory } from './memory.ts';
 import { orNotFound } from './problem.ts';
 import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
-import { listResponses, responses } from './routes/responses.ts';
+import { creationResponses, listResponses, responses } from './routes/responses.ts';
 
 /** How many lists of a kind are remembered, one for each query. */
 const MAX_LISTS = 300;
@@ -22,17 +23,19 @@ const MAX_REMEMBERED = 1000;
 export interface ResourceOptions {
   readonly records: Records;
   readonly versions: ReadVersions;
+  readonly now: () => Date;
 }
 
 type Table = Exclude<keyof Versions, 'version'>;
 
 /** A kind of record, with its schemas in the contract. */
-interface Resource<Query extends TObject, Changes extends TSchema> {
-  readonly path: `/${string}`;
+interface Resource<Query extends TObject, Changes extends TSchema, Creation extends TSchema> {
+  readonly kind: RecordKind;
   readonly query?: Query;
   readonly listed: TSchema;
   readonly record: TSchema;
   readonly changes: Changes;
+  readonly creation: Creation;
   /** What has changed of the list, where a query can ask for that. */
   readonly listChanges?: TSchema;
   /** The tables of which the list shows something, its own one first. */
@@ -42,23 +45,33 @@ interface Resource<Query extends TObject, Changes extends TSchema> {
   find(id: number): Promise<object | undefined>;
   /** As of a `RecordTable`, in a transaction. */
   update(id: number, change: (current: object) => Static<Changes>): Promise<object | undefined>;
+  /** Makes a record in a transaction. */
+  insert(record: Static<Creation>, writable: WritableRecords): Promise<{ readonly id: number }>;
 }
 
-/** Serves records of a kind: their list, one of them, and the change of one. */
-export function serveResource<Query extends TObject, Changes extends TSchema>(
+/** Serves records of a kind: their list, one of them, the change of one, and new ones. */
+export function serveResource<
+  Query extends TObject,
+  Changes extends TSchema,
+  Creation extends TSchema,
+>(
   app: FastifyInstance,
-  { versions }: ResourceOptions,
+  options: ResourceOptions,
   {
-    path,
+    kind,
     query,
     listed,
     record,
     changes,
+    creation,
     listChanges,
     shows,
     ...records
-  }: Resource<Query, Changes>,
+  }: Resource<Query, Changes, Creation>,
 ): void {
+  const { versions } = options;
+  const path = `/${kind}`;
+  const once = createOnce(options);
   const querystring = query ?? Type.Object({});
   const names = Object.keys(querystring.properties);
   const versionOf = async (tables: readonly Table[]) => {
@@ -115,6 +128,17 @@ export function serveResource<Query extends TObject, Changes extends TSchema>(
         return body as Static<Changes>;
       });
       return withTag(reply, orNotFound(changed));
+    },
+  );
+
+  app.post(
+    path,
+    { schema: { headers: creationHeaders, body: creation, response: creationResponses(record) } },
+    async (request, reply) => {
+      const { record_id, answer } = await once(request, kind, (writable) =>
+        records.insert(request.body as Static<Creation>, writable),
+      );
+      return sendRecord(reply.code(201), `${app.prefix}${path}/${record_id}`, answer);
     },
   );
 }

@@ -49,7 +49,7 @@ export function createProvider({ settings, database, now, log }: ProviderOptions
 
   /** Runs a call that may fail for bexio's reasons; logs them and returns the fallback. */
   async function orLog<Result>(
-    event: string,
+    event: 'provider.signInFailed' | 'provider.unavailable' | 'provider.notRevoked',
     run: () => Promise<Result>,
     fallback: (reason: string) => Result,
   ): Promise<Result> {

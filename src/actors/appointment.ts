@@ -9,7 +9,7 @@ import { useRuntime } from './runtime.ts';
 
 export const Appointment = createActorContext(appointmentMachine);
 
-/** The job and its draft, of an editor whose form is open. */
+/** The job and draft of an open editor. */
 const editedJob = ({ context }: SnapshotFrom<RecordEditorActor>) => ({
   job: context.record as Job,
   draft: context.draft as JobDraft,
@@ -28,7 +28,7 @@ export function useAppointmentProps() {
   );
 }
 
-/** Tells the appointment of every other draft, and the editor of what is edited here. */
+/** Sends every new draft to the appointment, and its edits to the editor. */
 export function useAppointmentDraft(): void {
   const editor = RecordEditor.useActorRef();
   const appointment = Appointment.useActorRef();

@@ -1,4 +1,4 @@
-/** The key of the records that a person has opened last. */
+/** The key of the recently opened records. */
 export const RECENT_RECORDS = 'einsatzplan-recent';
 
 /** Null if there is no choice, or if the browser blocks storage. */

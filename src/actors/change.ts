@@ -35,7 +35,7 @@ function useSelector<Selected>(
   return useSelected(useActorRef(), select);
 }
 
-/** The actor of a page; what was asked for is still saved once the page is left. */
+/** The page's actor, which still saves queued changes after the page is left. */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
   const { api, actorOptions } = useRuntime();
   const [changes] = useState(() => {
@@ -53,7 +53,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
       },
     });
     const actor = createActor(logic, actorOptions);
-    // Shows what is read of a record in every list of the page.
+    // Patches the lists with the record that was read.
     actor.on('record.read', ({ record }) => announceRead(api, record));
     return actor.start();
   });
@@ -75,7 +75,7 @@ const NONE: readonly AskedChange[] = [];
 /** Changes of records from outside their forms. */
 export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
 
-/** The changes of a record that are on their way, those that wait too. */
+/** The pending changes of a record, queued ones included. */
 export function usePendingChanges(id: number): readonly JobChanges[] {
   const asked = useSelector((snapshot) =>
     snapshot.matches({ changing: 'loading' }) || snapshot.matches({ changing: 'saving' })
@@ -94,7 +94,7 @@ export function usePendingChanges(id: number): readonly JobChanges[] {
   );
 }
 
-/** A job with the changes that are on their way, and how another one is asked for. */
+/** A job with its pending changes, and the function that requests another. */
 export function useJobChange<Known extends JobListing>(listed: Known) {
   const actor = useActorRef();
   const pending = usePendingChanges(listed.id);

@@ -7,8 +7,8 @@ const isOf = (username: string, kind: RecordKind, id: number) => (draft: StoredD
   draft.username === username && draft.kind === kind && draft.id === id;
 
 /**
- * The drafts that were not saved, for the life of a tab, also over a reload of the page. A browser
- * store that is full or forbidden costs the reload, nothing more.
+ * The unsaved drafts of a tab, which survive a reload. If browser storage is full or blocked, they
+ * survive only until one.
  */
 export class DraftStore {
   readonly #store: () => Storage;
@@ -73,7 +73,7 @@ export class DraftStore {
     try {
       this.#store().setItem(KEY, JSON.stringify(drafts));
     } catch {
-      // The memory of the page has them still.
+      // They are still in memory.
     }
     this.#notify();
   }

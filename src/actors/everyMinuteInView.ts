@@ -1,13 +1,13 @@
 import type { Clock } from './runtime.ts';
 
 const MINUTE = 60_000;
-/** In minutes: requests without end would keep up the session of an unattended page. */
+/** In minutes: endless requests would keep the session of an unattended page alive. */
 const MAX_UNATTENDED = 120;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Calls back every minute in which the page is visible, until two hours after the last input.
- * Returns a function that ends this.
+ * Returns the function that stops this.
  */
 export function everyMinuteInView(clock: Clock, listener: () => void): () => void {
   let unattended = 0;

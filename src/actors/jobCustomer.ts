@@ -16,8 +16,8 @@ export const JobCustomer = createRecordList<CustomerRecord>();
 const SAVED = { path: LIST_PATHS.customers, includes: () => true };
 
 /**
- * The customer of a job. Where a list has told whose job it is, one request does not wait for the
- * other; `readCustomerId` resolves once the job itself has told it.
+ * Fetches the customer of a job. If a list already names the customer, this does not wait for the
+ * job; otherwise `readCustomerId` resolves once the job is loaded.
  *
  * @internal
  */
@@ -28,7 +28,7 @@ export async function fetchJobCustomer(
   signal: AbortSignal,
 ): Promise<ListResult<CustomerRecord>> {
   const listedId = listedCustomer(api, jobId);
-  // Once the job is there, a failure may be an old one: it is asked again.
+  // The failure may be that of an earlier customer, so it retries once the job is loaded.
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
   const id = await readCustomerId();
   const known = id === listedId ? await listed : null;
@@ -64,7 +64,7 @@ async function customerIdOf(editor: RecordEditorActor, signal: AbortSignal): Pro
 }
 
 /**
- * Loads the customer again once the job names another. Returns a function that ends this.
+ * Reloads the customer when the job names another. Returns the function that stops this.
  *
  * @internal
  */
@@ -77,7 +77,7 @@ export function followJob(customers: RecordListActor, editor: RecordEditorActor)
   }).unsubscribe;
 }
 
-/** The customer whom the job above names; undefined until they are loaded. */
+/** The customer of the job above; undefined until loaded. */
 export function useJobCustomer(): CustomerRecord | undefined {
   const editor = RecordEditor.useActorRef();
   const customers = JobCustomer.useActorRef();

@@ -16,7 +16,7 @@ import { onWindowReturn } from './windowReturn.ts';
 
 export const ProviderConnection = createActorContext(providerConnectionMachine);
 
-/** Whether the backend offers to end a connection. */
+/** Whether the backend supports disconnecting. */
 export function useOffersDisconnect(): boolean {
   return useRuntime().api.config.features.includes('providerDisconnect');
 }
@@ -44,7 +44,7 @@ export function checkConnection(api: Api, signal: AbortSignal): Promise<boolean>
   );
 }
 
-/** How a sign-in at the provider has just ended; told once. */
+/** The outcome of the sign-in that just ended; reading it clears it. */
 function takeSignInOutcome(): SignInOutcome | null {
   const outcome = signInOutcomeIn(document.cookie);
   if (outcome) document.cookie = `${OUTCOME_COOKIE}=; Max-Age=0; Path=/`;
@@ -70,7 +70,7 @@ export function useProviderConnectionProps() {
   );
 }
 
-/** Checks the connection when it is mounted, and when the network or the person is back. */
+/** Checks the connection on mount, and when the network or the window returns. */
 export function useFreshConnection(): void {
   const actor = ProviderConnection.useActorRef();
   const { connectivity } = useRuntime();

@@ -10,9 +10,8 @@ import { useRuntime, type Runtime } from './runtime.ts';
 import { onWindowReturn } from './windowReturn.ts';
 
 /**
- * Loads a list again when the connection is back, and while there is one, when the person is back
- * and every minute in view. Gives it the records of its path that are saved. Returns a function that
- * ends this.
+ * Refreshes a list when the connection returns, when the window returns, and every minute in view,
+ * and patches its rows with saved records. Returns the function that stops this.
  *
  * @internal
  */
@@ -23,7 +22,7 @@ export function keepFresh(
 ): () => void {
   const refresh = () => list.send({ type: 'refresh.requested' });
   const restored = connectivity.on('connection.restored', () => {
-    // What is on its way may be the very answer that shows the connection to be back.
+    // A pending request may be the one whose answer shows that the connection is back.
     if (!list.getSnapshot().hasTag('busy')) refresh();
   });
   const isConnected = () => !connectivity.getSnapshot().hasTag('lost');
@@ -76,7 +75,7 @@ export function createRecordList<Row extends ListRecord>() {
 
 export type RecordListActor = ActorRefFrom<typeof recordListMachine>;
 
-/** Whether rows load, unless it is to refresh good ones. */
+/** Whether the first rows load, or the rows after a failure. */
 export function isLoading(snapshot: SnapshotFrom<typeof recordListMachine>): boolean {
   const { rows, unreadable, failure } = snapshot.context;
   const areGood = rows !== null && unreadable === 0 && failure === null;

@@ -27,12 +27,12 @@ const RESTORED = { type: 'connection.restored' } as const;
 
 type FailureEvent = `report.${'selectionSave' | 'start' | 'poll'}Failed`;
 
-/** The results of a report of this kind of rows; null while there are none. */
+/** The rows of the report; null while there are none. */
 export function useReportResult<Row extends ListRecord>(): ReportResult<Row> | null {
   return ReportRun.useSelector(({ context }) => context.result) as ReportResult<Row> | null;
 }
 
-/** The `logic` and `options` of a report's provider; a task is taken up at once. */
+/** The `logic` and `options` of a report's provider; a given task is resumed at once. */
 export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
   const { api, actorOptions } = useRuntime();
   return useMemo(() => {
@@ -60,12 +60,12 @@ export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
   }, [api, actorOptions, kind, task]);
 }
 
-/** The report of this kind that was left before its outcome was known; null if there is none. */
+/** The unfinished report of this kind that the user left; null if there is none. */
 export function useUnfinishedReport(kind: ReportKind): ReportTask | null {
   return useRuntime().unfinishedReports.get(kind) ?? null;
 }
 
-/** The task of the report; null if there is none. Until its outcome is known, the page finds it again. */
+/** The task of the report, null if there is none. It is remembered until its outcome is known. */
 export function useReportTask(kind: ReportKind): ReportTask | null {
   const { unfinishedReports } = useRuntime();
   const taskId = ReportRun.useSelector(({ context }) => context.taskId);
@@ -82,7 +82,7 @@ export function useReportTask(kind: ReportKind): ReportTask | null {
   return task;
 }
 
-/** Tells an interrupted report when the server can be reached; calls back when it goes on. */
+/** Resumes an interrupted report when the server can be reached, and calls back. */
 export function useResumedReport(onResumed: () => void): void {
   const run = ReportRun.useActorRef();
   const waits = ReportRun.useSelector((snapshot) => snapshot.can(RESTORED));

@@ -17,7 +17,7 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
-  /** The reports that were started and of which no outcome is known yet. */
+  /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;
   /** For timers outside of actors. */

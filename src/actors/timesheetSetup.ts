@@ -11,7 +11,7 @@ export const TimesheetSetup = createActorContext(timesheetSetupMachine);
 
 const RESTORED = { type: 'connection.restored' } as const;
 
-/** Tells the setup when the server can be reached, where the users could not be loaded. */
+/** After users could not be loaded, tells the setup when the server can be reached. */
 export function useResumedSetup(): void {
   const setup = TimesheetSetup.useActorRef();
   const waits = TimesheetSetup.useSelector((snapshot) => snapshot.can(RESTORED));

@@ -8,7 +8,7 @@ import { onWindowReturn } from './windowReturn.ts';
 
 const MINUTE = 60_000;
 
-/** To the minute, so that all who ask within one share what is computed for it. */
+/** Rounded to the minute, so that results can be shared within it. */
 function wallTimeNow({ config, now }: Api): LocalDateTime {
   return wallTimeAt(Math.floor(now() / MINUTE) * MINUTE, config.timeZone);
 }
@@ -18,7 +18,7 @@ export function dayIn(api: Api): LocalDate {
   return dayOf(wallTimeNow(api));
 }
 
-/** What is read of the API's time. Renders anew only when that has changed. */
+/** Selects from the current time; re-renders only when the selection changes. */
 function useCurrent<Value extends string>(read: (api: Api) => Value): Value {
   const { api, clock } = useRuntime();
   const [value, setValue] = useState(() => read(api));

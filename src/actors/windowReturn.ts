@@ -1,7 +1,4 @@
-/**
- * Calls back when a person comes back to the window or the tab after having left it. Returns a
- * function that ends this.
- */
+/** Calls back when the window or tab is entered again. Returns the function that stops this. */
 export function onWindowReturn(listener: () => void): () => void {
   let isAway = document.visibilityState === 'hidden';
   const onLeave = () => {

@@ -7,7 +7,7 @@ export { allWorkers };
 
 export const WorkerList = createRecordList<Worker>();
 
-/** All workers as they were last loaded, for where no list of them is; null if they were not. */
+/** The last loaded list of all workers, for components without a list; null if never loaded. */
 export function useCachedWorkers(): readonly Worker[] | null {
   return useRuntime().api.listCache.get<Worker>(allWorkers)?.list.rows ?? null;
 }

@@ -28,6 +28,24 @@ const dateTime = Type.String({
 
 export const idParams = Type.Object({ id });
 
+const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+
+/** The header of a request that makes something, so that it may be repeated until it is answered. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+export const creationHeaders = Type.Object({
+  [IDEMPOTENCY_KEY]: Type.String({
+    pattern: UUID,
+    description:
+      'A UUID that the client draws for what it wants to make. The same request again has the same answer and makes nothing; another one with the same key is refused with 422. Keys are remembered for a week, for each user.',
+  }),
+});
+
+export const creationParams = Type.Object({ key: Type.String({ pattern: UUID }) });
+
+/** A kind of record that people make and change, as paths name it. */
+export type RecordKind = 'customer' | 'worker' | 'job';
+
 export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
   message: Type.String({ description: 'What went wrong, for people, in their language.' }),
@@ -119,6 +137,7 @@ export const workerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object(workerFields)).properties,
 });
+export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
 const appointmentEvent = Type.Object({
   start_time: dateTime,
@@ -178,6 +197,21 @@ export const jobUpdate = Type.Object({
   ),
 });
 export type WireJobUpdate = Static<typeof jobUpdate>;
+
+const { customer_id: _id, confirmed_terms: _terms, ...newJobFields } = jobUpdate.properties;
+
+/** A new job, of a customer that is there or is made with it. */
+export const jobCreation = Type.Object({
+  ...newJobFields,
+  customer_id: Type.Optional(id),
+  customer: Type.Optional(
+    Type.Object(customerUpdate.properties, {
+      description:
+        'In place of `customer_id`: a new customer, which is made with the job or not at all.',
+    }),
+  ),
+});
+export type WireJobCreation = Static<typeof jobCreation>;
 
 /** A single job: flat, with ids. */
 export const job = Type.Object({

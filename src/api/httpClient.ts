@@ -3,7 +3,7 @@ import { isSessionRefused, type Failure, type FailureCode } from '../domain/fail
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What is undefined is not sent. */
+/** Undefined values are not sent. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
@@ -100,14 +100,14 @@ function codeOf(status: number): FailureCode {
   return status < 500 ? 'refused' : 'serverFault';
 }
 
-/** What an answer of our own server says; with these codes nothing was changed. */
+/** Codes of our own server which mean that nothing was changed. */
 const OWN_CODES: Readonly<Record<string, FailureCode>> = {
   busy: 'busy',
   storageFull: 'refused',
   storageReadOnly: 'refused',
 };
 
-/** The code of an answer that tells more than its status. */
+/** The code in a response, if it is more specific than the status. */
 function saidCodeOf({ status, headers }: Response, body: unknown): FailureCode | undefined {
   if (status !== 503 && status !== 507) return undefined;
   const own = OWN_CODES[textField(body, 'code') ?? ''];

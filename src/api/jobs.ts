@@ -57,7 +57,7 @@ export interface JobQuery {
   readonly unconfirmed?: boolean;
 }
 
-/** What is the same in both forms of a job. */
+/** What both forms of a job share. */
 type WireJobFields = Pick<WireJob, keyof WireJob & keyof WireJobListing>;
 
 function fieldsIn(value: unknown): WireObject {
@@ -166,7 +166,7 @@ const NOTES = {
   internal_note: 'internalNote',
 } as const satisfies Readonly<Record<string, JobNote>>;
 
-/** Of a job on its own; a server may answer in the form of the lists as well. */
+/** Reads a single job; a server may also send the list form. */
 function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
   const wire: Unread<WireJob & WireJobListing> = raw;
   const customer: Unread<WireJobListing['customer']> = fieldsIn(wire.customer);

@@ -11,7 +11,7 @@ import { objectOf, rowsOf, type Unread, type WireObject } from './wire.ts';
 export interface ListQuery<Row extends ListRecord> extends ListId {
   readonly params: Query;
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row;
-  /** Whether a server that announces `changesSince` tells what has changed of the list. */
+  /** Whether `changesSince` covers the list. */
   readonly tellsChanges?: boolean;
 }
 
@@ -24,7 +24,10 @@ export function listQuery<Row extends ListRecord>(
   return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf, includes };
 }
 
-/** Rows with those that have changed, and without those that are gone; the same if nothing is new. */
+/**
+ * The rows with changed ones replaced or added and removed ones dropped; the same array if nothing
+ * changed.
+ */
 function withChangedRows<Row extends ListRecord>(
   before: readonly Row[],
   changed: readonly Row[],
@@ -60,8 +63,8 @@ async function fetchChanges<Row extends ListRecord>(
 }
 
 /**
- * Fetches a list: what has changed of it since, where the server tells that, or else all of it with
- * a conditional request. Unreadable rows are left out, counted and logged. While nothing changes, the
+ * Fetches a list: only its changes if the server supports that, otherwise all of it by a
+ * conditional request. Unreadable rows are omitted, counted and logged. If nothing changed, the
  * rows are the same array as before.
  */
 export async function fetchList<Row extends ListRecord>(
@@ -82,7 +85,7 @@ export async function fetchList<Row extends ListRecord>(
       return changed.list;
     }
   }
-  // Rows to which the changes do not add up are not those of the ETag.
+  // If the changes do not add up, the rows no longer match the ETag.
   const etagBefore = isTold ? undefined : (before?.etag ?? undefined);
   const response = await http.getIfChanged(path, etagBefore, {
     query: params,

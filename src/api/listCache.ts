@@ -3,11 +3,11 @@ import type { ListRecord, ListResult } from '../domain/entities.ts';
 /** Where the server has each kind of list. */
 export const LIST_PATHS = { customers: 'customer', workers: 'worker', jobs: 'job' } as const;
 
-/** Identifies a list: its path, and a key that differs with what is asked of it. */
+/** Identifies a list: its path, and a key that differs by query. */
 export interface ListId {
   readonly path: string;
   readonly key: string;
-  /** Whether a record of that path, as it was saved, belongs into the list. */
+  /** Whether a saved record of that path matches the list's query. */
   includes(saved: ListRecord): boolean;
 }
 
@@ -15,13 +15,13 @@ export interface CachedList<Row extends ListRecord = ListRecord> {
   readonly list: ListResult<Row>;
   /** Null where the server sent none. */
   readonly etag: string | null;
-  /** What tells the server which changes are new; null where it has sent none. */
+  /** The version to ask for changes since; null if the server sent none. */
   readonly version: number | null;
 }
 
 type Entry = CachedList & Pick<ListId, 'path' | 'includes'>;
 
-/** What a saved record makes of its row in a list, which may show more than the record has. */
+/** Updates a row from a saved record; a row may have more than the record. */
 type Patch = (row: ListRecord) => ListRecord;
 
 type SaveListener = (path: string, saved: ListRecord, patch: Patch) => void;
@@ -35,7 +35,7 @@ export class ListCache {
   #generation = 0;
   readonly #saveListeners = new Set<SaveListener>();
 
-  /** Differs after every clearing: a response to an earlier request is not to be cached. */
+  /** Changes when the cache is cleared: responses to earlier requests must not be cached. */
   get generation(): number {
     return this.#generation;
   }
@@ -54,7 +54,7 @@ export class ListCache {
     return lists.flatMap(({ list }) => list.rows as readonly Row[]);
   }
 
-  /** Has every saved record told, until the returned function is called. */
+  /** Calls back on every saved record, until the returned function is called. */
   onSaved(listener: SaveListener): () => void {
     this.#saveListeners.add(listener);
     return () => this.#saveListeners.delete(listener);

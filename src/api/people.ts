@@ -18,7 +18,7 @@ export const CONTACT_TEXTS = {
 
 type FieldNames<Field extends string> = Readonly<Record<string, Field>>;
 
-/** The texts of an answer; empty where one is missing. */
+/** The texts of a response; a missing one is empty. */
 export function readTexts<Field extends string>(
   names: FieldNames<Field>,
   wire: WireObject,

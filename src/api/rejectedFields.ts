@@ -2,8 +2,8 @@ import { ApiFailure } from './httpClient.ts';
 import { isObject } from './wire.ts';
 
 /**
- * The failure with the fields that the server rejected by the names of the form: `names` has those
- * by their names on the wire. Other errors and failures without such a field stay as they are.
+ * Translates the rejected fields of a failure to the form's names; `names` maps wire names to them.
+ * Other errors, and failures without such a field, stay as they are.
  */
 export function withFormFields(error: unknown, names: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof ApiFailure) || !isObject(error.body)) return error;

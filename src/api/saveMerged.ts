@@ -1,7 +1,7 @@
 import { merged, type DraftOf, type RecordKind, type RecordOf } from '../domain/recordForm.ts';
 import { ApiFailure } from './httpClient.ts';
 
-/** The save of a record of which another person has changed the same. */
+/** The failed save of a record whose same parts another person has changed. */
 class ConflictFailure extends ApiFailure {
   /** The record as the other person saved it. */
   readonly newer: RecordOf<RecordKind>;
@@ -26,10 +26,9 @@ interface SaveOptions<Kind extends RecordKind> {
 const MAX_TRIES = 5;
 
 /**
- * Saves the changes of a draft onto the record as it is by now, and keeps what others have changed
- * of it meanwhile. The server compares ETags; a record without one is read right before it is
- * written. Rejects with the code `conflict` and the newer record, and changes nothing, if both have
- * changed the same.
+ * Saves a draft's changes onto the current record and keeps what others changed meanwhile. The
+ * server compares ETags; a record without one is read right before it is written. Rejects with the
+ * code `conflict` and the newer record, without saving, if both changed the same part.
  */
 export async function saveMerged<Kind extends RecordKind>({
   kind,

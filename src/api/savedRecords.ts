@@ -6,13 +6,13 @@ interface WithListCache {
   readonly listCache: ListCache;
 }
 
-/** The customer of a job as the cached lists know it; null where none does. */
+/** The customer of a job according to the cached lists; null if unknown. */
 export function listedCustomer({ listCache }: WithListCache, jobId: number): number | null {
   const rows = listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
   return rows.find(({ id }) => id === jobId)?.customerId ?? null;
 }
 
-/** A row with what the job has in common with it. */
+/** The row, updated from the job. */
 function listedAs(
   row: JobListing,
   {
@@ -32,7 +32,7 @@ function putJob(listCache: ListCache, job: Job): void {
   listCache.putSaved(LIST_PATHS.jobs, job, (row) => listedAs(row as JobListing, job));
 }
 
-/** A customer has a name and a place in the rows of their jobs too. */
+/** Job rows also show the customer's name and place. */
 function putCustomer(listCache: ListCache, customer: CustomerRecord): void {
   listCache.putSaved(LIST_PATHS.customers, customer);
   const { id, name: customerName, city: customerCity, position: customerPosition } = customer;
@@ -63,7 +63,7 @@ export function announceSaved<Kind extends RecordKind>(
   return saved;
 }
 
-/** The same for a job that was read, if another person has changed it since the lists were loaded. */
+/** The same for a job that was read, if someone changed it since the lists were loaded. */
 export function announceRead({ listCache }: WithListCache, read: Job): void {
   const isOld = (row: JobListing) =>
     row.id === read.id &&

@@ -5,10 +5,10 @@ import { ApiFailure } from './httpClient.ts';
 /** A JSON object of unknown shape. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
-/** A JSON object that is read as `Wire`, though any of its fields may be missing or wrong. */
+/** A JSON object read as `Wire`, any field of which may be missing or wrong. */
 export type Unread<Wire> = { readonly [Field in keyof Wire]?: unknown };
 
-/** What is sent as `Wire`, though a field that was not edited goes back as it came. */
+/** What is sent as `Wire`; unedited fields are sent back as received. */
 export type Sent<Wire> = { readonly [Field in keyof Wire]-?: unknown };
 
 export function isObject(value: unknown): value is WireObject {

@@ -37,7 +37,7 @@ export async function fetchWorker(
   return workerRecordOf(objectOf(json), etag);
 }
 
-/** Gives the calendar feed of a worker another token; the old one opens nothing from then on. */
+/** Replaces the token of a worker's calendar feed; the old one becomes invalid. */
 export async function renewCalendarToken({ http }: Api, id: number): Promise<WorkerRecord> {
   requireParameters('renewCalendarToken', { id });
   const response = await http.post(`worker/${id}/calendar-token`);

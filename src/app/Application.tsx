@@ -23,7 +23,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** An Enter that is held acts once: not on what it has opened, and not again after a failure. */
+/** A held Enter acts once: not on what it opened, and not again after a failure. */
 function useSingleEnter(): void {
   useEffect(() => {
     const capture = { capture: true };

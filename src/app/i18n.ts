@@ -24,7 +24,7 @@ const withThousands = (text: string) => text.replaceAll(/(?<=\d)'(?=\d{3})/g, 'â
 const hasThousands = (values: Values) =>
   Object.values(values).some((value) => typeof value === 'number' && value >= 1000);
 
-/** Names in another script keep their order and leave that of the message around them alone. */
+/** Isolates names in another script, so that text direction does not leak into the message. */
 const isolatedValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

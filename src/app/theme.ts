@@ -97,7 +97,7 @@ export const system = createSystem(
       },
       '*, *::before, *::after': {
         _motionReduce: {
-          // Overlays that close wait for the end of any longer one, and may miss it.
+          // A closing overlay waits for its longest animation, and may miss its end.
           animationDuration: '0s !important',
           // Any duration would give a transition to every property of every element.
           transition: 'none !important',

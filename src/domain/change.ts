@@ -5,20 +5,20 @@ export interface Asked<Target extends string, Change, Seen> {
   /** Whose record it is. */
   readonly name: string;
   readonly change: Change;
-  /** What the change takes the place of, as the person saw it. */
+  /** What the person saw, and the change replaces. */
   readonly seen: Seen;
 }
 
 /** What a change of one kind of record means. All functions are pure. */
 export interface ChangeRules<Known, Change, Note> {
-  /** Whether the record has what was asked for. */
+  /** Whether the record already has the change. */
   readonly isStored: (record: Known, asked: Change) => boolean;
-  /** Whether another person has changed what the change takes the place of. */
+  /** Whether another person changed what the change would replace. */
   readonly isSuperseded: (record: Known, asked: Change) => boolean;
   /** The same change, asked for by a person who sees the record as it is. */
   readonly knowing: (record: Known, asked: Change) => Change;
-  /** What takes the change of the record back. */
+  /** The change that undoes it. */
   readonly undoOf: (record: Known, asked: Change) => Change;
-  /** What changes have left to be done, once this one is saved too. */
+  /** What remains to be done once this change is saved too. */
   readonly notesAfter: (notes: readonly Note[], saved: Known, asked: Change) => readonly Note[];
 }

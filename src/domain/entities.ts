@@ -16,7 +16,7 @@ export interface ListResult<Row extends ListRecord = ListRecord> {
   readonly rows: readonly Row[];
   /** How many rows of the response were unreadable; they are not in `rows`. */
   readonly unreadable: number;
-  /** When the server named the rows, or last said that they still are the same: milliseconds since 1970. */
+  /** When the server sent or last confirmed the rows, in ms since 1970. */
   readonly loadedAt: number;
 }
 
@@ -119,7 +119,7 @@ interface JobFields extends ListRecord {
   /** How many events were unreadable; absent if none. */
   readonly unreadableEvents?: number;
   readonly confirmations: Confirmations;
-  /** Of the confirmations that were given for other terms than the job has by now; absent if none. */
+  /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
   readonly request: JobRequest | null;
 }

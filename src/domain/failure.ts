@@ -37,7 +37,7 @@ function isFailure(error: unknown): error is Failure {
   );
 }
 
-/** Whether a failed request may still have changed something on the server. */
+/** Whether the server may have carried out a failed request. */
 export function isUncertain(failure: Failure | null): boolean {
   return (
     failure?.code === 'unreachable' ||

@@ -9,13 +9,13 @@ export interface FieldProblem<Name extends string = string, Code extends string 
 
 type Whole = string | number | boolean | null | readonly unknown[];
 
-/** What is changed of a field: a value as a whole, of a table only the entries that differ. */
+/** The change of a field: the whole value, or only the differing entries of a table. */
 type ChangeOf<Value> = Value extends Whole ? Value : Partial<Value>;
 
 /** The fields of a draft that differ from its record, to apply to another version of it. */
 export type Changes<Draft> = { readonly [Name in keyof Draft]?: ChangeOf<Draft[Name]> };
 
-/** Fields of a draft that mean one thing together, and that two people can change at once. */
+/** The fields of a draft that form one unit in a merge. */
 export interface DraftPart<Draft> {
   readonly name: string;
   /** Plain data, equal where the part is. */
@@ -26,16 +26,16 @@ export interface DraftPart<Draft> {
 
 interface FieldBase<Known, Draft, Value> {
   readonly isValue: Shape;
-  /** What the draft changes of the record; undefined if nothing. A value that differs if left out. */
+  /** The draft's change of the record; undefined if none. By default a differing value. */
   readonly changeIn?: (record: Known, draft: Draft) => ChangeOf<Value> | undefined;
-  /** The shape of a change; that of a value if left out. */
+  /** The shape of a change; by default that of the value. */
   readonly isChange?: Shape;
   /**
-   * The value once it is changed, in a draft whose fields before this one are changed already; the
-   * change itself if left out.
+   * Applies the change to a draft whose earlier fields are already changed; by default the change
+   * is the value.
    */
   readonly changed?: (draft: Draft, change: ChangeOf<Value>) => Value;
-  /** The parts that the field belongs to, if not to one of its own; none if those of another do. */
+  /** The parts of the field, if not one of its own; none if another field's parts cover it. */
   readonly partsIn?: (drafts: readonly Draft[]) => readonly DraftPart<Draft>[];
 }
 
@@ -52,7 +52,7 @@ export type Fields<Known, Draft> = {
   readonly [Name in keyof Draft & string]: Field<Known, Draft, Name>;
 };
 
-/** How drafts of a kind of record are made, stored and merged; all of it follows from its fields. */
+/** How drafts of a kind of record are made, stored and merged, derived from its fields. */
 export interface Drafts<Known, Draft> {
   readonly draftOf: (record: Known) => Draft;
   /** The fields of the draft that differ from the record; empty if none do. */
@@ -72,7 +72,7 @@ export interface Form<Known, Draft, Edit> extends Drafts<Known, Draft> {
   readonly applyEdit: (draft: Draft, edit: Edit) => Draft;
   /** The draft once its fields are left: short forms of dates and times become values. */
   readonly settled: (draft: Draft, today: LocalDate) => Draft;
-  /** The edits that take what typed texts which are no values probably mean. */
+  /** The edits that replace unreadable texts by their probable meaning. */
   readonly likelyEdits: (draft: Draft) => readonly Edit[];
   /**
    * In the order of the form's fields. An unchanged field is a problem only if it is required and

@@ -8,7 +8,7 @@ interface SortColumn<Row> {
   readonly sortValue?: (row: Row) => SortValue;
 }
 
-/** The lines in the chosen order; in their own where none is chosen or no column has it. */
+/** The lines in the chosen order, or in their own if none is chosen or its column is missing. */
 export function sortLines<Row>(
   lines: readonly Row[],
   columns: readonly SortColumn<Row>[],

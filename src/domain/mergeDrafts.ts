@@ -1,6 +1,6 @@
 import type { DraftPart } from './form.ts';
 
-/** What one person has made of a record, and another one at the same time. */
+/** Two people's versions of a record. */
 export interface Versions<Draft> {
   /** The record as both have opened it. */
   readonly base: Draft;
@@ -9,15 +9,15 @@ export interface Versions<Draft> {
 }
 
 export interface Merge<Draft> {
-  /** Their draft with the parts that I have changed, but for those that are given up. */
+  /** Their draft with my changed parts, except the discarded ones. */
   readonly draft: Draft;
-  /** The names of the parts that both have changed, and not to the same. */
+  /** The parts that both changed differently. */
   readonly conflicts: readonly string[];
-  /** The names of the parts that they have changed and I have not. */
+  /** The parts that only they changed. */
   readonly takenOver: readonly string[];
 }
 
-/** Merges by parts; of a conflict my part is taken, unless it is given up. */
+/** Merges part by part; a conflict takes my part, unless it is discarded. */
 export function mergeDrafts<Draft>(
   parts: readonly DraftPart<Draft>[],
   { base, mine, theirs }: Versions<Draft>,

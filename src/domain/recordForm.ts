@@ -36,19 +36,19 @@ export function formOf(kind: RecordKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
 }
 
-/** The failed save of a record of which another person has changed the same. */
+/** A save that failed because another person changed the same part. */
 interface Conflict extends Failure {
   readonly code: 'conflict';
   /** The record as the other person saved it. */
   readonly newer: AnyRecord;
 }
 
-/** The conflict that a save failed of; null if it was something else. */
+/** The conflict in which a save failed; null for any other error. */
 export function conflictOf(error: unknown): Conflict | null {
   return failureOf(error).code === 'conflict' ? (error as Conflict) : null;
 }
 
-/** What two people have made of a record at the same time. */
+/** A draft, and the record that another person saved meanwhile. */
 interface Edits {
   readonly kind: RecordKind;
   /** The record that the draft is made of. */
@@ -68,8 +68,8 @@ function mergeVersions(
 }
 
 /**
- * The draft on the newer record, but for the parts that are given up. `conflicts` names the parts
- * that both people have changed, and not to the same; `takenOver` those that only the other has.
+ * The draft rebased onto the newer record, except the discarded parts. `conflicts` names the parts
+ * that both people changed differently; `takenOver` those that only the other changed.
  */
 export function merged(
   { kind, record, draft: mine, newer }: Edits,
@@ -80,8 +80,8 @@ export function merged(
 }
 
 /**
- * The draft on the newer record, unless both people have changed the same: then it stays on its own,
- * of which a save finds that and asks.
+ * The draft rebased onto the newer record, unless both people changed the same part. Otherwise it
+ * keeps its base version; the next save detects the conflict and asks.
  */
 export function rebased(edits: Edits) {
   const { draft, conflicts } = merged(edits);
@@ -104,9 +104,9 @@ interface KeptEdits {
 const isEdited = withFields({ raw: isFields, etag: orNull(isText) });
 
 /**
- * A draft with the changes, and the record to edit it of: the newer one, unless others have changed
- * the same since. Then it is the earlier one, of which a save finds that and asks. Null if what was
- * kept is of another record, or cannot be read.
+ * A restored draft and its base: the newer record, unless others changed the same part since. Then
+ * the base is the earlier record; the next save detects the conflict and asks. Null if the stored
+ * edits belong to another record or cannot be read.
  */
 export function restoredEdits({ kind, id, record, changes, newer, today }: KeptEdits) {
   const { withChanges, settled, isRecord, areChanges } = formOf(kind);
@@ -122,13 +122,13 @@ interface SavedEdits {
   readonly kind: RecordKind;
   /** The draft that was sent. */
   readonly sent: AnyDraft;
-  /** The draft as it is by now. */
+  /** The current draft. */
   readonly draft: AnyDraft;
   /** The record as the server has stored it. */
   readonly saved: AnyRecord;
 }
 
-/** A draft of the saved record with what was edited during the save. */
+/** A draft of the saved record with the edits made during the save. */
 export function draftAfterSave({ kind, sent, draft, saved }: SavedEdits): AnyDraft {
   const theirs = formOf(kind).draftOf(saved);
   return mergeVersions(kind, { base: sent, mine: draft, theirs }).draft;

@@ -31,7 +31,7 @@ export function listOf(shape: Shape): Shape {
   return (value) => Array.isArray(value) && value.every(shape);
 }
 
-/** Has all of these fields; others may stand beside them. */
+/** Has all of these fields, and possibly others. */
 export function withFields(shapes: Readonly<Record<string, Shape>>): Shape {
   return (value) =>
     isFields(value) && Object.entries(shapes).every(([name, shape]) => shape(value[name]));

@@ -12,7 +12,7 @@ export const SEARCH_KEY = '/';
 export const NEXT_KEY = 'n';
 
 interface Heard {
-  /** When a `g` was pressed that waits for its letter, in ms. */
+  /** When the pending `g` was pressed, in ms. */
   readonly leaderAt: number | null;
   readonly command: Command | null;
 }

@@ -28,7 +28,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
   return isRecordReference(value) && hasDraft(value);
 }
 
-/** Parses the stored text. `restoredEdits` says of each draft whether its fields can be read. */
+/** Parses the stored text. `restoredEdits` checks the fields of each draft. */
 export function readStoredDrafts(text: string): StoredDraft[] {
   try {
     const value: unknown = JSON.parse(text);

@@ -19,7 +19,7 @@ export function isCommand(pressed: Pressed, letter: string): boolean {
   return ctrlKey !== metaKey && !altKey && !shiftKey && letterOf(pressed) === letter;
 }
 
-/** The key of an event without Ctrl and the like; Caps Lock makes no difference. */
+/** The key of an event without modifiers, whatever Caps Lock says. */
 export function plainKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
   return key.length > 1 || shiftKey ? key : key.toLowerCase();
 }
@@ -31,7 +31,7 @@ export const TEXT_FIELDS =
 /** Elements that handle keys themselves. */
 const KEY_HANDLING_ELEMENTS = `${TEXT_FIELDS}, select, [role=menu], dialog`;
 
-/** Whether a key is meant for the element that has the focus, and is no shortcut. */
+/** Whether the focused element handles the key itself. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS) !== null;
 }

@@ -110,7 +110,7 @@ test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
   expect(cached(allJobs)).toBe(jobs);
 });
 
-test('a saved customer is patched, and so are its name and position in cached jobs', () => {
+test('a saved customer is patched in all cached lists', () => {
   const { api, cached } = apiWithLists();
   const elsewhere = { ...other, customerId: 4 };
   api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag, version: null });
@@ -141,7 +141,7 @@ test('a saved customer of the same name and place changes no job', () => {
   expect(cached(allJobs)).toBe(jobs);
 });
 
-test('the shown lists hear of a saved customer, of the rows of their jobs and of a saved worker', () => {
+test('the shown lists hear of every saved record', () => {
   const { api } = apiWithLists();
   const heard: string[] = [];
   api.listCache.onSaved((path, { id }) => heard.push(`${path} ${id}`));

@@ -60,27 +60,24 @@ const LAST_DAYS = [
 
 const cases = TIMES.flatMap((time) => LAST_DAYS.map((last) => ({ time, last })));
 
-test.each(ZONES)(
-  'in %s, what is sent includes the last day and no later one, here and in another engine',
-  (timeZone) => {
-    for (const { time, last } of cases) {
-      const from = addDays(last, -3);
-      const start = wallTime(`${from}T${time}:00`);
-      const rule = `FREQ=DAILY;UNTIL=${last.replaceAll('-', '')}`;
-      const sent = wireRuleOf(rule, start, '', timeZone);
-      const what = `${time} until ${last}: ${sent}`;
-      expect(ruleOf(sent, start, timeZone), what).toBe(rule);
+test.each(ZONES)('in %s, a sent rule ends with its last day', (timeZone) => {
+  for (const { time, last } of cases) {
+    const from = addDays(last, -3);
+    const start = wallTime(`${from}T${time}:00`);
+    const rule = `FREQ=DAILY;UNTIL=${last.replaceAll('-', '')}`;
+    const sent = wireRuleOf(rule, start, '', timeZone);
+    const what = `${time} until ${last}: ${sent}`;
+    expect(ruleOf(sent, start, timeZone), what).toBe(rule);
 
-      const event = { start, end: wallTime(`${from}T${time}:30`), rule: sent };
-      const ours = visitsBetween(event, from, { first: from, last: addDays(last, 4) }, timeZone);
-      expect(ours.ok && dayOf(ours.visits.at(-1)!.start), what).toBe(last);
-      // It leaves out a start that the clock skips.
-      if (time.startsWith('02:') || time.startsWith('00:')) continue;
-      const compact = `${start.replaceAll(/[-:]/g, '')}`;
-      const theirs = new RRuleTemporal({
-        rruleString: `DTSTART;TZID=${timeZone}:${compact}\nRRULE:${sent}`,
-      }).all();
-      expect(theirs.at(-1)!.toPlainDate().toString(), what).toBe(last);
-    }
-  },
-);
+    const event = { start, end: wallTime(`${from}T${time}:30`), rule: sent };
+    const ours = visitsBetween(event, from, { first: from, last: addDays(last, 4) }, timeZone);
+    expect(ours.ok && dayOf(ours.visits.at(-1)!.start), what).toBe(last);
+    // It leaves out a start that the clock skips.
+    if (time.startsWith('02:') || time.startsWith('00:')) continue;
+    const compact = `${start.replaceAll(/[-:]/g, '')}`;
+    const theirs = new RRuleTemporal({
+      rruleString: `DTSTART;TZID=${timeZone}:${compact}\nRRULE:${sent}`,
+    }).all();
+    expect(theirs.at(-1)!.toPlainDate().toString(), what).toBe(last);
+  }
+});

@@ -153,7 +153,7 @@ const linesIn = ({ id, transitions, states }: ChartState): readonly string[] => 
   ...states.flatMap(linesIn),
 ];
 
-test('guards, actions, delays and states that a guard asks for are drawn in words, as they are tried', () => {
+test('a drawing names guards, actions and delays in words', () => {
   expect(linesIn(graphOf(small).root)).toEqual([
     'small.work | the user saves | in work.half | store text | done',
     'small.work | the user saves | is ready | done',

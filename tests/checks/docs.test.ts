@@ -40,6 +40,13 @@ const GLOSSARY = `
 | a visit     | one date   |         |         |         |
 `;
 
+const EVENTS = `
+| Event                            | When              |
+| -------------------------------- | ----------------- |
+| \`door.opened\`, \`gate.opened\` | somebody came in  |
+| \`task.failed\`                  | nobody could work |
+`;
+
 let root: string;
 
 function screenOf(name: string): string {
@@ -70,6 +77,13 @@ beforeEach(async () => {
   await writeFile(join(root, 'src/actors/list.ts'), 'fromPromise(async () => await fetchList());');
   await mkdir(join(root, 'locales'));
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY);
+  await writeFile(join(root, 'docs/operation.md'), EVENTS);
+  await mkdir(join(root, 'server'));
+  await writeFile(join(root, 'src/log.ts'), 'readonly event: `${Kind}.opened`;');
+  await writeFile(
+    join(root, 'server/tasks.ts'),
+    "log.error({ event: 'task.failed' }, 'It failed.');",
+  );
   for (const [language, word] of Object.entries({ en: 'Job', de: 'Auftrag', es: 'Trabajo' })) {
     await writeFile(join(root, `locales/${language}.po`), `msgid "Job"\nmsgstr "${word}"\n`);
   }
@@ -154,6 +168,20 @@ test('a test that does not exist is a fault', async () => {
 test('a glossary word that no text of its language uses is a fault', async () => {
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY.replace('Auftrag', 'Arbeit'));
   expect(docsFaults(root)).toEqual(['docs/glossary.md: no text in de is "Arbeit".']);
+});
+
+test('a log event that no table of events has is a fault', async () => {
+  await writeFile(join(root, 'src/log.ts'), "event:\n  | `${Kind}.opened`\n  | 'door.closed';");
+  expect(docsFaults(root)).toEqual([
+    'docs/operation.md: door.closed is not both logged and in a table of events.',
+  ]);
+});
+
+test('a table of events with one that is not logged is a fault', async () => {
+  await rm(join(root, 'server/tasks.ts'));
+  expect(docsFaults(root)).toEqual([
+    'docs/operation.md: task.failed is not both logged and in a table of events.',
+  ]);
 });
 
 test.each([

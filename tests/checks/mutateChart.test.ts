@@ -110,7 +110,7 @@ test('every kind of mutant is created', () => {
   ]);
 });
 
-test('what a chart asks, tells and means to the screens is mutated, and the order of its actions', () => {
+test('requests, news, tags and the order of actions are mutated', () => {
   const chart = createMachine(
     {
       id: 'news',

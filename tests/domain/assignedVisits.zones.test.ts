@@ -58,7 +58,7 @@ test('a visit has its times, its job and its worker', () => {
   });
 });
 
-test('the id of a visit has its job, the place of its event and the day of its series', () => {
+test('a visit’s id names job, event and series day', () => {
   expect(drawn(job(7, 1, { ...weekly, rule: '?' }, weekly)).visits).toMatchObject([
     {
       id: '7-1-2026-11-24',

@@ -17,7 +17,7 @@ const rows = [
 
 const idsOf = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id);
 
-test('a name that begins with the query comes before one of which a word does, one that contains it, and other texts', () => {
+test('names that begin with the query rank before other matches', () => {
   const { rows: found, more, rank } = bestHits(rows, searchFor('wehr'), 9);
   expect(idsOf(found)).toEqual([4, 5, 3, 2, 1]);
   expect({ more, rank }).toEqual({ more: 0, rank: 0 });
@@ -91,9 +91,9 @@ describe('a number', () => {
   ])('of a job is in %j: %j', (query, number) => expect(numberIn(query, 'Auftrag')).toBe(number));
 });
 
-test('a word of the only text of a row is one of its name; below a row without a name it is not', () => {
-  const rankOf = (query: string, ...texts: readonly string[]) =>
-    bestHits([row(1, ...texts)], searchFor(query), 9).rank;
-  expect(rankOf('see', 'Haus am See')).toBe(1);
-  expect(rankOf('bern', '', 'Bern')).toBe(3);
+test.each([
+  ['the name', ['Haus am See'], 1],
+  ['another text than an empty name', ['', 'Zürich am See'], 3],
+] as const)('a word in %s has its rank', (_, texts, rank) => {
+  expect(bestHits([row(1, ...texts)], searchFor('see'), 9).rank).toBe(rank);
 });

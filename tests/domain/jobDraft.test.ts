@@ -292,10 +292,13 @@ test('undoing a replacement brings the loaded end back', () => {
   expect(applyEdit(replaced, restoring(ending, replaced))).toEqual(draftOf(ending));
 });
 
-test('an end before the first visit is an error at its field, and only once something is edited', () => {
+test('an end before the first visit is an error at its field', () => {
   const tooEarly = edited(endingOn('2026-11-01'));
   expect(problemsOf(job, tooEarly)).toEqual([{ code: 'endsBeforeFirst', field: 'endsOn' }]);
   expect(problemsOf(job, edited(endingOn('2026-11-02')))).toEqual([]);
+});
+
+test('an unedited end before the first visit is no error', () => {
   const over: Job = { ...job, events: [{ ...event, rule: `${event.rule};UNTIL=20261101` }] };
   const assigned = applyEdit(draftOf(over), { kind: 'fields', fields: { workerId: 2 } });
   expect(problemsOf(over, assigned)).toEqual([]);

@@ -39,7 +39,7 @@ function linesIn(period: Period, now = FRIDAY_NOON, language: Language = 'de') {
 const texts = (lines: readonly JobLine[]) =>
   lines.map(({ id, nextVisitText, isVisitOver }) => [id, nextVisitText, isVisitOver]);
 
-test('the lines of today are sorted by their visits of today, and say which are over', () => {
+test('the lines of today follow their visits of today', () => {
   expect(texts(linesIn('today'))).toEqual([
     [3, 'Do 19.11., 22:00–06:00 +1 · vorbei', true],
     [1, 'heute, 08:00–11:00 · vorbei', true],

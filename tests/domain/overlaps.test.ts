@@ -56,7 +56,7 @@ test('overlapping visits stand side by side where each has 80 px', () => {
   expect(placesIn(159, ...two)).toEqual(['a 0–159 head 60', 'b 26–159']);
 });
 
-test('side by side, a free column is used again, and free ones to the right are taken too', () => {
+test('side by side, free columns are used', () => {
   expect(
     placesIn(
       240,
@@ -171,7 +171,7 @@ test('where more lanes leave the narrowest no wider, there are fewer', () => {
   );
 });
 
-test('in lanes, a visit extends to the right until one that goes on, or that begins within half an hour', () => {
+test('in lanes, a visit extends over free space on the right', () => {
   expect(placesIn(100, ['a', 8, 10], ['b', 8.25, 9.5], ['c', 9, 12], ['d', 9.25, 12])).toEqual([
     'a 0–50 head 60 strip 60',
     'b 50–100 head 60 strip 60',

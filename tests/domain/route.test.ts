@@ -41,7 +41,11 @@ test('the application starts with the new requests', () => {
   expect([HOME_PATH, ROUTES[HOME].path]).toEqual(['/', '/new-requests']);
 });
 
-test('the navigation has the pages with a key, in their order, and the reports are theirs', () => {
+test('the reports are the entries below reporting', () => {
+  expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
+});
+
+test('the navigation has the pages with a key, in their order', () => {
   expect(NAVIGATION.map(({ path, letter }) => `${letter} ${path}`)).toEqual([
     'n /new-requests',
     'j /jobs',
@@ -50,5 +54,4 @@ test('the navigation has the pages with a key, in their order, and the reports a
     'k /calendar',
     'r /reporting',
   ]);
-  expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
 });

@@ -178,7 +178,7 @@ test('nothing is said of a way whose start is not known, and nobody is ranked by
   expect(order(ranking)).toEqual([3, 1, 2]);
 });
 
-test('the nearest come first, unknown distances last, then fewer hours, then the name', () => {
+test('free workers rank by distance, then hours, then name', () => {
   const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
   const near = { customerPosition: north(47.01) };
   const ranking = rank(
@@ -232,7 +232,7 @@ test('an unreadable rule of another job is left out', () => {
   expect(fitOf(ranking, ana)).toMatchObject({ clash: null, weekHours: 0 });
 });
 
-test('the visit before is the one that ends last, and it may end as the next one begins', () => {
+test('the way starts at the visit that ends last before', () => {
   const current = job(7, mondays('14:00', '16:00'), { customerPosition: north(47) });
   const ranking = rank(current, [
     job(8, mondays('08:00', '13:00'), { workerId: 1, customerPosition: north(47.1) }),

@@ -87,7 +87,7 @@ async function openCalendar(
   return page;
 }
 
-test('the selected workers are kept in the browser, and one that cannot be read is logged and empty', async () => {
+test('the selected workers are stored in the browser', async () => {
   const page = await openCalendar('', { allowedErrors: /"calendar\.\w+"/ });
   const logged = loggedOn(page);
   await expect(visits(page)).toHaveCount(2);
@@ -108,7 +108,7 @@ test('the selected workers are kept in the browser, and one that cannot be read 
   await expect(visits(page)).toHaveCount(2);
 });
 
-test('view, date and the open visit are in the URL, survive a reload, and Back shows the view before', async () => {
+test('the URL holds view, date and open visit', async () => {
   const page = await openCalendar();
   await page.keyboard.press('d');
   await expect(period(page)).toHaveText('Fr 20.11.2026');
@@ -171,7 +171,7 @@ test('the days of a month are equally wide, whatever is written in them', async 
   expectValue(Math.max(...events)).toBeLessThanOrEqual(Math.min(...widths));
 });
 
-test('a month opens with today in view below toolbar and weekdays; Back brings its later weeks into view again', async () => {
+test('a month scrolls to today, and on Back where it was', async () => {
   const page = await openCalendar('?date=2026-11-20');
   await page.setViewportSize({ width: 1280, height: 560 });
   const top = () => period(page).evaluate((heading) => heading.getBoundingClientRect().top);
@@ -199,7 +199,7 @@ test('a month opens with today in view below toolbar and weekdays; Back brings i
   expectValue(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a week with visits before and after the hours shown prints on one page, with whose they are, before its font has come too', async () => {
+test('a week prints on one page with a key of its workers', async () => {
   const hours = [1, 2, 3].flatMap((hour) => [`0${hour}:00`, `23:${hour}0`]);
   const rows = hours.map((hour, index) => {
     const start = `2026-11-18T${hour}:00+01:00`;
@@ -240,7 +240,7 @@ test('a visit is in front of one that covers it while its popup is open', async 
   await expectValue.poll(inFront).toMatch(/^Haus 2,/);
 });
 
-test('on paper, half an hour is as high as a line, and a visit over another leaves its name in sight', async () => {
+test('on paper, every visit’s name is readable', async () => {
   const page = await openCalendar('?date=2026-11-16', { rows: overlapping });
   const a4Landscape = { width: 1047, height: 718 };
   await page.setViewportSize(a4Landscape);
@@ -320,7 +320,7 @@ test('the workers are one tab stop, whose buttons the arrow keys lead to', async
   await expect(button(page, 'Ana Marques')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a date is typed as in Switzerland or ISO 8601; one out of range is rejected and the old one kept', async () => {
+test('the calendar goes to a typed date within its range', async () => {
   const page = await openCalendar('?view=day');
   const date = page.getByRole('textbox', { name: 'Zum Datum' });
   const type = async (text: string) => {
@@ -338,7 +338,7 @@ test('a date is typed as in Switzerland or ISO 8601; one out of range is rejecte
   await expect(page).toHaveURL('/calendar?view=day&date=2026-12-31');
 });
 
-test('a job with an unknown worker is logged, one without a worker counted, and the others are drawn', async () => {
+test('jobs without a known worker are not drawn', async () => {
   const page = await newSignedInPage({ allowedErrors: /"calendar\.\w+"/ });
   const logged = loggedOn(page);
   await page.route('**/api/job', (route) => route.fulfill({ json: jobs }));

@@ -11,7 +11,7 @@ async function subscribe(link: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test('a subscribed calendar follows a job until the link is renewed, which keeps unsaved edits; it is not printed', async () => {
+test('a subscribed calendar follows a job until its link is renewed', async () => {
   const { address } = await startServer();
   const page = await newPage(address, {
     storageState: signedInAt(address),

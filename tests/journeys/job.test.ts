@@ -41,7 +41,7 @@ test('a saved job survives kill -9 of the server', async () => {
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 });
 
-test('the workers of a job can be searched, sorted and paged, and a button leads to the assigned one', async () => {
+test('a button leads to the assigned worker past search, sort and page', async () => {
   const page = await newSignedInPage();
   await page.route('**/api/worker', async (route) => {
     const [worker] = (await (await route.fetch()).json()) as object[];

@@ -83,7 +83,7 @@ test('Back does not bypass the leave dialog of a form or of a page', async () =>
   await expect(page).toHaveURL(/\/jobs\?q=Verena$/);
 });
 
-test('a form stays open while it saves, shows a refused save, and an accepted one on the page beneath', async () => {
+test('a dialog stays open until its save is accepted', async () => {
   const page = await openFormAndChange({ routes: true, allowedErrors: /status of (422|503)/ });
   const goOn = await holdSaves(page);
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'suchen' });
 const records = (page: Page) => page.locator('[role=row][data-id]');
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('search, order, page and page size are in the URL and survive a reload', async () => {
+test('the URL holds search, order, page and page size', async () => {
   const page = await openSignedIn('/customers');
   await expect(records(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
@@ -173,7 +173,7 @@ test('counts of thousands leave the search and the chips on one line', async () 
   expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(4);
 });
 
-test('chips leave the jobs of a period with their visits in it, or those that are unconfirmed, and stay in the URL', async () => {
+test('chips filter jobs by period and confirmation', async () => {
   const once = (id: number, day: string, worker: number | null, isConfirmed: boolean) => ({
     id,
     customer: { id, name: `Haus ${id}` },
@@ -295,7 +295,7 @@ test('a card names the missing confirmations', async () => {
   ).toContainText('Noch unbestätigt');
 });
 
-test('the search matches every column and marks what it finds; Escape clears it, then leaves it', async () => {
+test('the search covers every column', async () => {
   const page = await openSignedIn('/customers');
   const hits = records(page).locator('mark');
   for (const [text, found] of [
@@ -397,7 +397,7 @@ test('returning to a list gets 304 unless its rows have changed', async () => {
   await expect(records(page).filter({ hasText: 'Aarau' })).toHaveCount(1);
 });
 
-test('a row opens by click and Enter, and in a new tab by Ctrl-click and middle click', async () => {
+test('a row opens like a link', async () => {
   const page = await openSignedIn('/workers');
   const row = records(page).nth(1);
   const address = `/workers/${await row.getAttribute('data-id')}`;

@@ -39,7 +39,7 @@ test('each list requests its own jobs, and every request with coordinates has a 
   await expect(unplaced.getByRole('link')).toHaveText(['Jacqueline Egli', 'Familie Nguyen-Keller']);
 });
 
-test('a request says where, how long, at which times, and how long it has waited', async () => {
+test('a request shows its town, wish and age', async () => {
   const page = await openRequests();
   const text = row(page, 'Markus Wettstein');
   await expect(text).toContainText('Zürich');

@@ -47,7 +47,7 @@ async function chooseSignOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 }
 
-test('three tabs lose nothing while the server is down, and resume without a click when it is up', async () => {
+test('three tabs resume after an outage without loss', async () => {
   const { address, stop, startAgain } = await startInterruptible();
   const signedIn = { ...cutOff, storageState: signedInAt(address) };
   const clean = await newPage(address, signedIn);

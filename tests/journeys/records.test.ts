@@ -113,7 +113,7 @@ describe('the customer form over a job', () => {
     },
   );
 
-  test('a click anywhere on the card opens the form, and the focus returns to the card after a save', async () => {
+  test('a click anywhere on the customer’s card opens its form', async () => {
     const page = await openSignedIn('/jobs/1');
     await expect(card(page)).toBeVisible();
     await page.getByRole('heading', { name: 'Kunde', exact: true }).click();

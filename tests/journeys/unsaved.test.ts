@@ -90,7 +90,7 @@ test('a lost response is reported as uncertain, and discarding reloads the job',
   await expect(confirmation(page)).toBeChecked({ checked: changed });
 });
 
-test('the second of two people on one job keeps what the first saved, and is asked where both changed the same', async () => {
+test('two people’s changes of one job are merged', async () => {
   const { address } = await startServer();
   const storageState = signedInAt(address);
   const first = await newPage(address, { storageState });

@@ -4,7 +4,7 @@ import { newSignedInPage, open, openSignedIn } from './support/pages.ts';
 import { scrollToRoute } from './support/schedule.ts';
 
 test.each(['America/Los_Angeles', 'Pacific/Auckland'])(
-  'with the browser in %s, an unsaved edit moves the job’s visit among those of its worker, in the business zone',
+  'with the browser in %s, an unsaved edit moves the visit in the business zone',
   async (timeZone) => {
     const page = await newSignedInPage({ timeZone });
     await open(page, '/jobs/1');

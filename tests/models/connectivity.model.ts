@@ -86,7 +86,7 @@ export const connectivityModel = defineModel({
       ],
     },
     {
-      name: 'a lost connection is retried by itself after 2, 4, 8, then always 10 seconds, until the server answers',
+      name: 'a lost connection is retried with growing pauses',
       start,
       steps: [
         { event: failed, ...offline },

@@ -133,7 +133,7 @@ export const passwordChangeModel = defineModel({
       steps: [complete, submitted, changedThere, { event: leave, ...backAgain }],
     },
     {
-      name: 'a refusal is shown in the words of the server, typed text is kept, and the next try is sent',
+      name: 'a refusal keeps what was typed for the next try',
       start,
       steps: [
         complete,
@@ -175,7 +175,7 @@ export const passwordChangeModel = defineModel({
       ],
     },
     {
-      name: 'without an answer the password may have changed, typed text is kept, and it can be sent again',
+      name: 'a change without an answer can be sent again',
       start,
       steps: [
         complete,

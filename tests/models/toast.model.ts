@@ -56,7 +56,7 @@ export const toastModel = defineModel({
       ],
     },
     {
-      name: 'the latest toast replaces the one before and has its own time; a paused one stays paused',
+      name: 'the latest toast replaces the one before',
       start,
       steps: [
         shown,

@@ -301,7 +301,7 @@ test('an edit changes the duration and the text of an entry and nothing else', a
   expect(types).toEqual(new Set(['duration', 'range']));
 });
 
-test('after a 429, a read and an edit wait until the limit is reset and are then repeated', async () => {
+test('a 429 is repeated once the limit is reset', async () => {
   const { open, sandbox, waits, stored } = await startBexioClient();
   const bexio = open();
   sandbox.behaviour.failures = [

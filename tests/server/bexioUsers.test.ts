@@ -23,7 +23,7 @@ test('a connected user gets the users of bexio by name, and the log has no token
   expect(lines.join('')).not.toContain((await store.find(userId))!.accessToken);
 });
 
-test('a user of bexio who cannot be read is left out and logged, and the others are there', async () => {
+test('an unreadable user of bexio is omitted and logged', async () => {
   const { browser, lines } = await startConnectedServer();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -85,7 +85,7 @@ test('if bexio takes too long, it is unavailable', async () => {
   ]);
 });
 
-test('a selection is empty until it is saved, and then as saved, without duplicates', async () => {
+test('a selection is stored without duplicates', async () => {
   const { browser } = await startSignedInServer();
   expect((await browser.get(SELECTION)).json()).toEqual({ user_ids: [] });
   for (const user_ids of [[3, 1, 3], [], [2]]) {

@@ -122,7 +122,7 @@ test('HEAD has the headers of the feed', async () => {
   expect((await app.inject({ method: 'HEAD', url: FEED })).statusCode).toBe(404);
 });
 
-test('SEQUENCE counts the changes of the job and of what is shown of its customer, and no others', async () => {
+test('SEQUENCE counts the changes of what an event shows', async () => {
   const { browser, subscribe } = await startWithLink();
   const job = (await browser.get(JOB)).json<WireJob>();
   const customer = (await browser.get(CUSTOMER)).json<WireCustomer>();

@@ -146,7 +146,7 @@ test('a night over a change of the clock ends at its wall time', () => {
   ]);
 });
 
-test('a daily visit at 02:30 starts at 03:30 on the day the clock goes forward, and at 02:30 the next day', () => {
+test('a daily visit at 02:30 starts at 03:30 when clocks go forward', () => {
   const early = event('2026-03-29T02:30:00', '2026-03-29T04:00:00', 'FREQ=DAILY;COUNT=3');
   const { text } = feedOf([job([early], { fromDate: day('2026-03-29') })]);
   expect(readVisits(text, ZURICH)).toEqual([
@@ -210,7 +210,7 @@ test.each(['FREQ=DAILY;UNTIL=20260301', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30'])
   },
 );
 
-test('an event says who, where, by which number, and whether all have confirmed', () => {
+test('an event has customer, address, telephone and confirmations', () => {
   const once = event('2026-11-24T09:00:00+01:00', '2026-11-24T10:00:00Z');
   expect(linesOf([job([once]), job([once], { id: 8, isConfirmed: false })]).slice(0, 14)).toEqual([
     'BEGIN:VEVENT',

@@ -59,7 +59,7 @@ test('a user without an email address has no empty name', async () => {
   expect(await problemOf('gurke fährt tandem', { username: '---', email: '' })).toBe(null);
 });
 
-test('of several problems the first to change is named: length, then name, then guessing', async () => {
+test('of several problems the first to change is named', async () => {
   expect(await problemOf('anna')).toBe('passwordTooShort');
   expect(await problemOf('annaannaanna')).toBe('passwordHasName');
 });

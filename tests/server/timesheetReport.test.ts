@@ -60,7 +60,7 @@ test('a running entry and one without a duration count as entries of no hours', 
   }
 });
 
-test('only the given users are asked for, one row each in their order, also if bexio lists no such user', async () => {
+test('a timesheet report has one row per requested user', async () => {
   const { open, sandbox } = await startBexioClient();
   const { result: rows } = await timesheetReport(open(), { ...MONTH, userIds: [9, 2, 9, 77] });
   expect(rows.map(({ bexio_id, name }) => [bexio_id, name])).toEqual([
@@ -92,7 +92,7 @@ test('a bexio that does not answer is why the task fails', async () => {
   expect(outcome).toEqual({ failure: { reason: 'unavailable' } });
 });
 
-test('an entry that cannot be read is named by worker, date and number, and the others count', async () => {
+test('a timesheet report names the entries that it omits', async () => {
   const entries = [
     { id: 1, minutes: 60 },
     { id: 2, minutes: 30 },

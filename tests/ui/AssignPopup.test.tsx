@@ -75,7 +75,7 @@ async function openConfirmed() {
 const anasTick = page.getByRole('checkbox', { name: 'Bestätigung von Ana Marques entfernen' });
 const tenzin = popup.getByRole('option', { name: /^Tenzin Dolkar/ });
 
-test('nothing moves under the pointer once a worker is chosen, and the former one’s confirmation has one control', async () => {
+test('choosing a worker moves nothing under the pointer', async () => {
   await page.viewport(1280, 440);
   onTestFinished(() => page.viewport(1280, 800));
   const requests = await openConfirmed();

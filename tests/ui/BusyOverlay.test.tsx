@@ -68,7 +68,7 @@ test('at the end the focus goes to the outcome', async () => {
   await expect.element(outcome).toHaveFocus();
 });
 
-test('a focus that was lost when it began goes to the panel, and then to the outcome', async () => {
+test('a lost focus goes to the panel and then the outcome', async () => {
   part = await renderPart(<Sample />);
   await sees(start);
   expect(document.activeElement).toBe(document.body);

@@ -7,7 +7,7 @@ import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-test('an end so far before the start that it is rather a slip has a warning sign, a night has none', async () => {
+test('a probably mistyped end has a warning sign', async () => {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET job/7', ok(wireJob));

@@ -75,7 +75,7 @@ test('a day shows four visits and the number of the others, which reports the da
   await part.expectFaultless();
 });
 
-test('a visit says the customer, whose name stays text, then its start, then the initials', async () => {
+test('a visit shows customer, start and initials, as text', async () => {
   await page.viewport(1600, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await shows(six);

@@ -63,7 +63,7 @@ test('without a worker the route is that of the job alone, and says so', async (
   await screen.expectFaultless();
 });
 
-test('while the worker’s jobs load, the job’s own visit is there; then the others join it', async () => {
+test('the job’s own visit does not wait for the others', async () => {
   const { requests, screen } = await opens({ worker_id: 1 });
   await sees(card.getByText('Die anderen Aufträge werden geladen …'));
   await expect.poll(texts).toEqual([OWN]);

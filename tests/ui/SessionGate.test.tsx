@@ -9,7 +9,7 @@ import { renderScreen } from '../support/renderScreen.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('after an expired session and a new sign-in, Back leads to the page before, not to the sign-in', async () => {
+test('Back skips the sign-in after an expired session', async () => {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));

@@ -83,8 +83,8 @@ beforeEach(() => {
   said = [];
 });
 
-test('the visits are one tab stop, in which arrows lead along a day and to the days beside it, Home and End to the first and last', async () => {
-  const part = await shows(four);
+test('arrows, Home and End move among the visits', async () => {
+  await shows(four);
   await press('{Tab}');
   await expect.element(house('A')).toHaveFocus();
   const path = [
@@ -101,6 +101,13 @@ test('the visits are one tab stop, in which arrows lead along a day and to the d
     await press(key);
     await expect.element(house(id), { message: key }).toHaveFocus();
   }
+});
+
+test('the visits are one tab stop, the one that had the focus last', async () => {
+  const part = await shows(four);
+  await press('{Tab}');
+  await press('{ArrowDown}');
+  await expect.element(house('C')).toHaveFocus();
   expect(document.querySelectorAll('[data-visit][tabindex="0"]')).toHaveLength(1);
   await press('{Tab}');
   expect(grid.element().contains(document.activeElement)).toBe(false);
@@ -116,7 +123,7 @@ async function walks(path: readonly (readonly [key: string, label: string])[]) {
   }
 }
 
-test('up and down lead through all visits of a day in the order of their starts, and stay at its edges', async () => {
+test('up and down move through a day’s visits by start', async () => {
   await shows([
     visit('Late', '23:15', '23:45'),
     visit('Second', '08:30', '09:00'),
@@ -170,7 +177,7 @@ test('a visit that goes on over midnight counts as the first of the next day', a
   ]);
 });
 
-test('Home and End lead to the first and last visit in time, also where the hours end', async () => {
+test('Home and End move to the first and last visit', async () => {
   await shows([
     visit('First', '08:00', '10:00'),
     visit('Late', '23:15', '23:45'),
@@ -622,6 +629,28 @@ test('the arrow goes when its visit comes to be beside what a card shows of the 
   const arrow = button('Einsatz um 20:00 weiter unten anzeigen');
   await sees(arrow);
   grid.element().scrollTo({ top: grid.element().scrollHeight });
+  await expect.poll(() => boxOf('L').bottom).toBeLessThan(620);
+  expect(boxOf('L').left).toBeGreaterThan(375);
+  await seesNot(arrow);
+});
+
+test('the arrow goes when the window scrolls to the height of a visit beside what a card shows', async () => {
+  await page.viewport(375, 620);
+  onTestFinished(async () => {
+    await page.viewport(1280, 800);
+    scrollTo(0, 0);
+  });
+  await shows([visit('E', '08:00', '09:00'), visit('L', '09:00', '10:30', WEEK[6])], {
+    days: WEEK,
+    now: `${MONDAY}T08:30:00` as LocalDateTime,
+    pointsBelow: true,
+  });
+  const card = grid.element().parentElement!;
+  card.style.overflow = 'clip';
+  card.style.marginTop = '500px';
+  const arrow = button('Einsatz um 09:00 weiter unten anzeigen');
+  await sees(arrow);
+  scrollTo(0, 500);
   await expect.poll(() => boxOf('L').bottom).toBeLessThan(620);
   expect(boxOf('L').left).toBeGreaterThan(375);
   await seesNot(arrow);

@@ -69,7 +69,7 @@ test('the cards wait for the customer, and name them unknown once they could not
   await expect.poll(() => named()[0]).toMatch(/^Unbekannter Kunde, dieser Auftrag, Montag/);
 });
 
-test('the job is blue and framed, the worker’s other jobs are red, and each visit says what it is', async () => {
+test('the job stands out among the worker’s other jobs', async () => {
   const { requests, screen } = await opensWeek({ worker_id: 1 });
   requests.always('GET job', ok([wednesday, wireJobListings[0]]));
   const own = visit(`${OWN}, Montag, 23. November 2026, 09:00–11:00, wiederkehrend`);
@@ -83,7 +83,7 @@ test('the job is blue and framed, the worker’s other jobs are red, and each vi
   await screen.expectFaultless();
 });
 
-test('an edit moves the visit and the clashes before it is saved, and so does another worker', async () => {
+test('unsaved edits move the visit and its clashes', async () => {
   const { requests, screen } = await opensWeek({ worker_id: 1 });
   requests.always('GET job', ok([wednesday]));
   await sees(card.getByText('Keine Überschneidung mit anderen Aufträgen.'));
@@ -103,7 +103,7 @@ test('an edit moves the visit and the clashes before it is saved, and so does an
   expect(requests.sent.filter((name) => name.startsWith('PUT'))).toEqual([]);
 });
 
-test('beside the worker it says whether visits overlap, before the week is drawn, and leads to the next', async () => {
+test('a line beside the worker leads to the next overlap', async () => {
   const { requests, screen } = await opens({ worker_id: 1 });
   requests.always('GET customer/3', ok(wireCustomer));
   const line = page.getByRole('region', { name: 'Mitarbeiter/in' }).getByRole('status');

@@ -113,7 +113,7 @@ async function opensWithReasons() {
   return opened;
 }
 
-test('the radio button of a worker says who is free and who is not, how far away and how loaded they are', async () => {
+test('a worker’s radio button is described by their availability', async () => {
   const { screen } = await opensWithReasons();
   await expect
     .element(radio('Ana Marques'))
@@ -182,7 +182,7 @@ test('the workers who are free come first, those of an edit too, until another o
   expect(names()).toEqual(BY_FIT_ON_WEDNESDAYS);
 });
 
-test('the worker who has the job comes first, free or not, and another who is chosen stays in place', async () => {
+test('the worker who has the job comes first', async () => {
   const { requests } = await opens({ job: { worker_id: 2 } });
   expect(names()).toEqual(['Tenzin Dolkar', 'Ana Marques']);
   requests.always('GET job', ok(JOBS));
@@ -197,18 +197,15 @@ test('the worker who has the job comes first, free or not, and another who is ch
 test.each([
   ['pointer', () => userEvent.hover(table)],
   ['focus', () => page.getByRole('searchbox').element().focus()],
-])(
-  'who is free becomes known without moving a row under the %s, and orders the rows after it has left',
-  async (_, attend) => {
-    const { answersJobs } = await opens({ job: ON_WEDNESDAYS });
-    await attend();
-    await answersJobs(ok(JOBS));
-    await expect.poll(reasons).toContainEqual(expect.stringMatching(/^frei/));
-    expect(names()).toEqual(BY_NAME);
-    await userEvent.click(page.getByLabelText('Startdatum'));
-    await expect.poll(names).toEqual(BY_FIT_ON_WEDNESDAYS);
-  },
-);
+])('new availability moves no row under the %s', async (_, attend) => {
+  const { answersJobs } = await opens({ job: ON_WEDNESDAYS });
+  await attend();
+  await answersJobs(ok(JOBS));
+  await expect.poll(reasons).toContainEqual(expect.stringMatching(/^frei/));
+  expect(names()).toEqual(BY_NAME);
+  await userEvent.click(page.getByLabelText('Startdatum'));
+  await expect.poll(names).toEqual(BY_FIT_ON_WEDNESDAYS);
+});
 
 test('a focus that goes on within the table moves no row', async () => {
   const { answersJobs } = await opens({ job: ON_WEDNESDAYS });

@@ -188,7 +188,7 @@ test('a click on the assigned worker shows the row on the page of the list where
   await expect.element(row).toHaveFocus();
 });
 
-test('the offer of one’s own kept draft can be discarded and, on the same page, brought back; the focus goes to the heading', async () => {
+test('a restored draft can be discarded and brought back', async () => {
   const { go, runtime } = await open('/reporting/vacation');
   await sees(heading('Ferien'));
   const changes = { phone: '044 555 00 00' };
@@ -209,7 +209,7 @@ test('the offer of one’s own kept draft can be discarded and, on the same page
   await seesNot(button('Rückgängig'));
 });
 
-test('a person’s address, phone and email lead to the map, the telephone and the mail', async () => {
+test('a person’s address, phone and email are links', async () => {
   await open('/workers/1');
   const place = encodeURIComponent('Badenerstrasse 338, 8004 Zürich');
   await sees(page.getByRole('link', { name: 'Anrufen: 079 555 21 17' }));

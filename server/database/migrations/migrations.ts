@@ -9,6 +9,7 @@ import { selectedUsers } from './007_selected_users.ts';
 import { confirmedTerms } from './008_confirmed_terms.ts';
 import { unreadableRows } from './009_unreadable_rows.ts';
 import { versionsByTable } from './010_versions_by_table.ts';
+import { creations } from './011_creations.ts';
 import { instructions } from './015_instructions.ts';
 
 /** Applied in the order of their names. */
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008_confirmed_terms': confirmedTerms,
   '009_unreadable_rows': unreadableRows,
   '010_versions_by_table': versionsByTable,
+  '011_creations': creations,
   '015_instructions': instructions,
 };

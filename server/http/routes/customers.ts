@@ -5,12 +5,14 @@ import { serveResource, type ResourceOptions } from '../resource.ts';
 export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
   const { records } = options;
   serveResource(app, options, {
-    path: '/customer',
+    kind: 'customer',
     listed: customerListing,
     record: customer,
     changes: customerUpdate,
+    creation: customerUpdate,
     shows: ['customers'],
     ...records.customers,
     update: (id, change) => records.inTransaction(({ customers }) => customers.update(id, change)),
+    insert: (fields, { customers }) => customers.insert(fields),
   });
 };

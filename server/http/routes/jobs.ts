@@ -1,13 +1,35 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { job, jobChanges, jobListing, jobQuery, jobUpdate } from '../../../src/api/contract.ts';
+import {
+  job,
+  jobChanges,
+  jobCreation,
+  jobListing,
+  jobQuery,
+  jobUpdate,
+  type WireJobCreation,
+} from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
+import type { WritableRecords } from '../../database/records.ts';
 import { createJobCheck } from '../jobCheck.ts';
 import { outdatedTerms } from '../outdatedTerms.ts';
+import { fieldProblem } from '../problem.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
 interface JobRouteOptions extends ResourceOptions {
   readonly config: Config;
-  readonly now: () => Date;
+}
+
+/** The id of the customer of a new job, who is made if that is asked for. */
+async function customerOf(
+  { customer_id, customer }: WireJobCreation,
+  { customers }: WritableRecords,
+): Promise<number> {
+  if (customer === undefined) {
+    if (customer_id === undefined) throw fieldProblem('required', 'customer_id');
+    return customer_id;
+  }
+  if (customer_id !== undefined) throw fieldProblem('wrongFormat', 'customer');
+  return (await customers.insert(customer)).id;
 }
 
 export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, options) => {
@@ -18,11 +40,12 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
   } = options;
   const checkJob = createJobCheck({ timeZone, now });
   serveResource(app, options, {
-    path: '/job',
+    kind: 'job',
     query: jobQuery,
     listed: jobListing,
     record: job,
     changes: jobUpdate,
+    creation: jobCreation,
     listChanges: jobChanges,
     shows: ['jobs', 'customers'],
     list: ({ since, ...query }, version) =>
@@ -38,5 +61,11 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
           return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
         }),
       ),
+    async insert(wanted, writable) {
+      const { customer: _customer, ...fields } = wanted;
+      const created = { ...fields, customer_id: await customerOf(wanted, writable) };
+      await checkJob(created, writable);
+      return writable.jobs.insert(created);
+    },
   });
 };

@@ -6,6 +6,11 @@ export function responses<Schema extends TSchema>(schema: Schema) {
   return { 200: schema, '4xx': errorResponse, '5xx': errorResponse };
 }
 
+/** The same of a route that makes a record. */
+export function creationResponses<Schema extends TSchema>(schema: Schema) {
+  return { 201: schema, '4xx': errorResponse, '5xx': errorResponse };
+}
+
 /**
  * The response schemas of a list: its rows, or what has changed of them, or 304 if `If-None-Match`
  * has its ETag.

@@ -9,13 +9,15 @@ import { responses } from './responses.ts';
 export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
   const { records } = options;
   serveResource(app, options, {
-    path: '/worker',
+    kind: 'worker',
     listed: workerListing,
     record: worker,
     changes: workerUpdate,
+    creation: workerUpdate,
     shows: ['workers'],
     ...records.workers,
     update: (id, change) => records.inTransaction(({ workers }) => workers.update(id, change)),
+    insert: (fields, { workers }) => workers.insert(fields),
   });
 
   app.post(

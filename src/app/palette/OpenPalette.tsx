@@ -34,7 +34,7 @@ interface PaletteListProps {
   readonly onClose: () => void;
 }
 
-/** What the query finds, and what became of the lists that it looks through. */
+/** The results of the query, and failed lists. */
 function PaletteList({ query, onQuery, onHelp, onClose }: PaletteListProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);

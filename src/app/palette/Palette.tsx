@@ -24,7 +24,7 @@ function usePaletteShortcut(toggle: () => void): void {
 }
 
 interface PaletteProps {
-  /** What the open search begins with; null while it is closed. */
+  /** The initial query of the open search; null while it is closed. */
   readonly initialQuery: string | null;
   readonly onOpen: (query: string) => void;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes what is typed while the code of the search loads. */
+/** Collects what is typed while the code of the search loads. */
 export function PaletteDialog({ initialQuery, onHelp, onClose }: PaletteDialogProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState(initialQuery);

@@ -9,7 +9,7 @@ import { WorkerList } from '../../actors/workerList.ts';
 import { RetryButton } from '../../screens/page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** The lists that could not be loaded or refreshed, each with a button that tries again. */
+/** The lists that failed to load or refresh, each with a retry button. */
 export function PaletteFailures({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Stack gap="2" px="4" _empty={{ display: 'none' }}>

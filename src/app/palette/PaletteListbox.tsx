@@ -22,7 +22,7 @@ interface PaletteListboxProps {
   readonly groups: readonly PaletteGroup[];
   readonly mark: Mark;
   readonly query: string;
-  /** Whether better entries are on their way, so that none is active by itself. */
+  /** Whether better entries are still loading, so that none is active by default. */
   readonly isPending: boolean;
   readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ export function PaletteListbox({
   const collection = createListCollection({ items, itemToString: ({ name }) => name });
 
   const choose = ({ href, run }: PaletteItem) => {
-    // The focus is back on the page before anything happens there.
+    // The page has the focus again before the action runs.
     flushSync(onClose);
     if (run) run();
     else if (href) void navigate(href);
@@ -98,7 +98,7 @@ export function PaletteListbox({
         autoFocus
         value={query}
         onChange={({ target }) => onQuery(target.value)}
-        // Before the list box, which knows no new tab.
+        // Handled before the list box, which does not open new tabs.
         onKeyDownCapture={onKeyDown}
       />
       {children}

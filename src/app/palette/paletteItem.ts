@@ -20,8 +20,8 @@ export interface PaletteGroup {
 
 /** What a search has found. */
 export interface RankedGroup extends PaletteGroup {
-  /** How many hits there are, those that are not shown included. */
+  /** The total number of hits, including hidden ones. */
   readonly count: number;
-  /** That of the best hit; null if there are none. */
+  /** The rank of the best hit; null without hits. */
   readonly rank: Rank | null;
 }

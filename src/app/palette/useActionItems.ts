@@ -17,7 +17,7 @@ import { useLanguageChoice } from '../useLanguageChoice.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 interface ActionItems {
-  /** Of the page, as it was when the search opened. */
+  /** The page's actions when the search opened. */
   readonly ofPage: readonly PaletteItem[];
   /** The same everywhere. */
   readonly general: readonly PaletteItem[];

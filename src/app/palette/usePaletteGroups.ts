@@ -17,7 +17,7 @@ interface PaletteGroups {
   readonly groups: readonly PaletteGroup[];
   /** How many hits there are; null without a query. */
   readonly count: number | null;
-  /** How many of the records opened last are not loaded yet. */
+  /** How many of the recent records are still loading. */
   readonly pendingRecent: number;
 }
 
@@ -31,8 +31,8 @@ function searchItems(name: string, items: readonly PaletteItem[], search: Search
 }
 
 /**
- * Without a query the records opened last, the actions of the page and all pages. Else what the
- * query finds, the group with the best hit first.
+ * Without a query, the recent records, the page's actions and all pages; otherwise the results, the
+ * group with the best hit first.
  */
 export function usePaletteGroups(
   query: string,

@@ -8,8 +8,8 @@ import { personLines, type PersonLine } from '../../domain/person/personLines.ts
 import { useJobLines, useKnownWorkers } from '../../screens/jobs/useJobLines.ts';
 
 /**
- * All records with what a search looks at, in the order of their lists. Null while they load, none
- * where that has failed.
+ * All records with their search texts, in the order of their lists. Null while they load, empty if
+ * that failed.
  */
 export interface PaletteRecords {
   readonly customer: readonly PersonLine[] | null;
@@ -24,7 +24,7 @@ function usePersonLines(people: readonly Person[] | null) {
 }
 
 export function usePaletteRecords(): PaletteRecords {
-  // The dialog is painted before thousands of known records are worded.
+  // Deferred, so that the dialog paints before thousands of records are formatted.
   const isPainted = useDeferredValue(true, false);
   const customers = CustomerList.useRows();
   const workers = WorkerList.useRows();

@@ -24,7 +24,7 @@ const LISTS = {
 interface RecordSource {
   readonly isLoading: boolean;
   readonly find: (id: number) => PaletteItem | null;
-  /** The best hits, and a link to the list with all of them where there are more. */
+  /** The best hits, and a link to the list with all of them if there are more. */
   readonly search: () => RankedGroup;
 }
 
@@ -70,7 +70,7 @@ export function useRecordSources(
         const row = rows?.find((each) => each.id === id);
         if (!row) return null;
         const details = detailsOf(row, false);
-        // Among records of all kinds; a job says what it is by itself.
+        // The kind of the record, unless its name already says it.
         return itemOf(row, kind === 'job' ? details : [kindName, ...details]);
       },
       search: () => {

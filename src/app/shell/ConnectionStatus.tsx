@@ -48,7 +48,7 @@ export function ConnectionStatus() {
   );
 }
 
-/** Moves the focus when it is removed. */
+/** Moves the focus to the heading when it is removed. */
 function ReconnectButton() {
   const actor = useConnectivityActor();
   const canRetry = useConnectivity((snapshot) => snapshot.can({ type: 'retry.requested' }));

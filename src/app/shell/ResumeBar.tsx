@@ -11,7 +11,7 @@ import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** Offers to go on with changes that were not saved when their page was left. */
+/** Offers to resume unsaved changes of pages that were left. */
 export function ResumeBar() {
   const { pathname } = useLocation();
   return (
@@ -21,7 +21,7 @@ export function ResumeBar() {
   );
 }
 
-/** What was discarded can be brought back until another page is opened. */
+/** Discarded changes can be restored until another page is opened. */
 function Offer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
   const username = useSession(({ context }) => context.user?.username);

@@ -28,8 +28,8 @@ export const minutesOf = (time: LocalDateTime) =>
   Number(time.slice(11, 13)) * HOUR + Number(time.slice(14, 16));
 
 /**
- * Divides events among the days of a grid, each of a width in px. An event over midnight is in both
- * days; what lies outside of the hours is listed apart, so that it is not lost.
+ * Divides events among the days of a grid of a given column width in px. An event over midnight is
+ * in both days; events outside the hours are listed separately.
  */
 export function gridDays<Event extends TimedEvent>(
   days: readonly LocalDate[],

@@ -56,7 +56,7 @@ const widthOf = (text: string) => text.length * CHARACTER_WIDTH;
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
 
-/** What stands beside a name on a line so many font sizes wide, of which the name keeps one half. */
+/** What fits beside a name on a line of this width in font sizes; the name keeps half of it. */
 function besideName({ times, initials }: VisitWords, width: number): string {
   const texts = [joined(times, initials), initials];
   return texts.find((text) => widthOf(text) + CHARACTER_WIDTH <= width / 2) ?? '';
@@ -76,15 +76,15 @@ function belowName(words: VisitWords, width: number, lines: number): string {
   return initials;
 }
 
-/** What a visit outside of the hours drawn says, on its one line. */
+/** The one line of a visit outside the drawn hours. */
 export function outsideText(words: VisitWords, { dayWidth, fontSize }: Surface): VisitText {
   const note = besideName(words, (dayWidth - SIDES) / fontSize);
   return { name: 1, note, noteAt: 'beside', isSmall: false };
 }
 
 /**
- * What a visit says in its place among others. A name is written horizontally from `READABLE_WIDTH`
- * on; it goes before times, and initials go before them too.
+ * The text that fits a visit in its place. From `READABLE_WIDTH` on the name is horizontal. Name
+ * and initials take precedence over times.
  */
 export function visitText(
   words: VisitWords,

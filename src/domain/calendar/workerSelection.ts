@@ -5,7 +5,7 @@ export type WorkerSelection = readonly number[];
 export const SELECTION_KEY = 'calendar-selected-workers';
 
 /**
- * Reads a kept selection: a JSON array of ids, as numbers or as texts. Throws a SyntaxError if it is
+ * Parses a stored selection, a JSON array of ids as numbers or texts. Throws a SyntaxError for
  * anything else.
  */
 export function readSelection(text: string): WorkerSelection {

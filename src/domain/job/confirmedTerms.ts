@@ -8,8 +8,8 @@ export const CONCERNED = ['customer', 'worker'] as const satisfies readonly Part
 export type ConcernedParty = (typeof CONCERNED)[number];
 
 /**
- * Whether a confirmation was given for another appointment than there is now, the worker's for
- * another worker too. One of no appointment, or of no worker, holds for the first one.
+ * Whether a confirmation was given for another appointment or, the worker's, by another worker. One
+ * without an appointment or worker holds for the first.
  */
 export function isOutdated(by: Party, given: Terms, now: Terms): boolean {
   const hadVisits = given.events.length + (given.unreadableEvents ?? 0) > 0;
@@ -18,7 +18,7 @@ export function isOutdated(by: Party, given: Terms, now: Terms): boolean {
   return isMoved || isPassedOn;
 }
 
-/** The parties whose confirmation stands for something else than the job is by now. */
+/** The parties whose confirmation is for terms that the job no longer has. */
 export function outdatedParties({
   confirmations,
   confirmedTerms,
@@ -53,9 +53,8 @@ interface ConfirmedBefore<Known extends Terms> extends Confirmed<Known> {
 }
 
 /**
- * What the outdated confirmations of a changed job were given for. One that stood before was given
- * for what the job was then, unless `renewed` has what it was given for since; any other is of the
- * job as it is now.
+ * The terms of a changed job's outdated confirmations. An earlier confirmation was for the job
+ * before, unless `renewed` has its terms; a new one is for the job as it is now.
  */
 export function confirmedTermsAfter<Known extends Terms>(
   before: ConfirmedBefore<Known>,

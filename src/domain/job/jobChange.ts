@@ -8,7 +8,7 @@ import { standingAfter, type StandingConfirmation } from './standing.ts';
 /** `seen` is the worker whom the person saw assigned. */
 export type AskedJobChange = Asked<'job', JobChanges, number | null>;
 
-/** What takes these changes of confirmations and worker back to what the job has. */
+/** The changes that undo these. */
 function reverseChanges(job: Job, changes: JobChanges): JobChanges {
   const { confirmations, confirmedFor, workerId } = changes;
   const parties = PARTIES.filter((by) => confirmations && by in confirmations);
@@ -40,7 +40,7 @@ function hasChanges(
   );
 }
 
-/** The listed job as it will be once these changes of confirmations and worker are saved. */
+/** The listed job with these changes applied. */
 export function withPending<Known extends JobListing>(
   job: Known,
   changes: readonly JobChanges[],

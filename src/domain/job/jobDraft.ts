@@ -26,12 +26,12 @@ export interface JobDraft extends Texts<JobNote> {
   readonly events: readonly DraftEvent[];
   readonly workerId: number | null;
   readonly confirmations: Confirmations;
-  /** What the confirmations that were ticked in the draft were given for. */
+  /** The terms of the confirmations ticked in the draft. */
   readonly confirmedFor: ConfirmedTerms;
   readonly typed: TypedTexts;
 }
 
-/** Whether the draft has events that the loaded job has not, changed or not. */
+/** Whether the draft has events that the loaded job does not have. */
 export function hasNewEvents({ events }: JobDraft): boolean {
   return events.some(({ origin }) => origin === null);
 }

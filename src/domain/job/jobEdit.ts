@@ -81,16 +81,13 @@ function withConfirmations(draft: JobDraft, by: readonly Party[], confirmed: boo
   return { ...draft, confirmations: { ...draft.confirmations, ...changed } };
 }
 
-/**
- * An edit of an event that does not exist changes nothing. The end of a series stays, whatever else
- * is edited.
- */
+/** An edit of a missing event changes nothing. No other edit changes the end of a series. */
 export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
   const edited = applyAlone(draft, edit);
   return KEEPS_END.includes(edit.kind) ? { ...edited, events: keepingEnd(draft, edited) } : edited;
 }
 
-/** What can change which visits are the first ones, after which a series ends. */
+/** The edits that can change which visits a count covers. */
 const KEEPS_END: readonly JobEdit['kind'][] = ['fromDate', 'frequency', 'weekday', 'start'];
 
 function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
@@ -166,8 +163,8 @@ export function isFrequencyOf({ events }: Job, frequency: Frequency | 'other'): 
 }
 
 /**
- * On its day, the start and end that a single event had before a new start date moved it to 05:00;
- * null if it was not moved.
+ * The start and end that a single event had before a new start date moved it to 05:00, on the new
+ * day; null if it was not moved.
  */
 export function periodBefore(
   job: Job,
@@ -202,7 +199,7 @@ export function settled(typedDraft: JobDraft, today: LocalDate): JobDraft {
     : started;
 }
 
-/** The edits that take the times that texts such as `0830` probably mean. */
+/** The edits that replace texts such as `0830` by the times they probably mean. */
 export function likelyEdits({ events, typed }: JobDraft): readonly JobEdit[] {
   return events.flatMap((_, event) =>
     (['start', 'end'] as const).flatMap((kind) => {

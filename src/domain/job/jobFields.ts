@@ -39,14 +39,14 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
   );
 }
 
-/** Whether the draft has new events in the place of those of the job. */
+/** Whether the draft replaces the job's events by new ones. */
 export function isReplaced({ events, unreadableEvents = 0 }: Job, draft: JobDraft): boolean {
   return events.length + unreadableEvents > 0 && hasNewEvents(draft);
 }
 
 /**
- * What confirmations of the draft were given for, where the job does not say so: one of the job that
- * was given again, and a new one of something else than the draft has by now.
+ * The terms of the draft's confirmations that the job does not know: renewed ones, and new ones of
+ * terms that the draft no longer has.
  */
 function renewedTerms(job: Job, draft: JobDraft): ConfirmedTerms {
   return Object.fromEntries(

@@ -17,7 +17,7 @@ export interface JobLine extends JobRow, Searchable {
   readonly summary: string;
   /** The same with short weekdays, for a narrow column. */
   readonly shortSummary: string;
-  /** Null if there are no more visits. In the lines of a period the visit in it, over or not. */
+  /** Null without further visits. For a period, its visit, past or not. */
   readonly nextVisit: Visit | null;
   /** Empty if there are no more visits. */
   readonly nextVisitText: string;
@@ -81,7 +81,7 @@ function linesOf(
   });
 }
 
-/** The jobs of one next visit, and those without any, are sorted by start. */
+/** Ties, and jobs without a next visit, are ordered by start date. */
 export function inOrder(lines: readonly JobLine[], kind: JobListKind): readonly JobLine[] {
   const byStart = sortRows(lines, 'ascending', ({ fromDate }) => fromDate);
   return kind === 'requests'
@@ -98,7 +98,7 @@ function firstChange(lines: readonly JobLine[], now: LocalDateTime): LocalDateTi
 
 export interface JobLines {
   readonly lines: readonly JobLine[];
-  /** The wall time as of which they are worded. */
+  /** The wall time for which they were formatted. */
   readonly asOf: LocalDateTime;
 }
 
@@ -106,7 +106,7 @@ interface CachedLines extends JobLines {
   readonly workers: readonly Worker[];
   readonly isComplete: boolean;
   readonly language: string;
-  /** From when on they are no longer right. */
+  /** When they become outdated. */
   readonly until: LocalDateTime;
 }
 

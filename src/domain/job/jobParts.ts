@@ -23,8 +23,8 @@ const typedIn = (end: JobDraft, others: JobDraft) => ({
 });
 
 /**
- * The start belongs to the events, because they are anchored at it. The end of a series stays, since
- * another person may have set it.
+ * The start date and the events are one part, because events are anchored at it. The end of the
+ * series is another, since another person may have set it.
  */
 export const appointmentPart: Part = {
   name: 'appointment',
@@ -67,7 +67,7 @@ export const confirmationPart = (by: Party): Part => ({
   }),
 });
 
-/** Never in conflict: only the draft of the person who confirms again has it. */
+/** Never in conflict: only the draft of the person who renews a confirmation has it. */
 export const renewalPart = (by: Party): Part => ({
   name: `renewal ${by}`,
   valueOf: ({ confirmedFor }) => confirmedFor[by],

@@ -11,7 +11,7 @@ type JobProblem = FieldProblem<
   'unparsed' | 'equalTimes' | 'endsBeforeFirst' | 'tooLong'
 >;
 
-/** Whether an edit has made the series end before its first visit. */
+/** Whether an edit made the series end before its first visit. */
 function isEndTooEarly(job: Job, draft: JobDraft): boolean {
   const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
   return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);

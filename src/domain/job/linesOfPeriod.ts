@@ -6,9 +6,9 @@ import { at, dayOf } from '../time/dates.ts';
 import { inOrder, type JobLine, type JobLines } from './jobLines.ts';
 
 /**
- * The lines of a list of visits: those with a visit in the period show it in place of the next one,
- * and all are sorted by it. They are right for as long as the given lines are, because no visit in
- * the period is over before a next visit or the day is.
+ * The lines with a visit in the period, which replaces their next visit and sorts them. They stay
+ * valid as long as the given lines, because no visit of the period ends before a next visit or the
+ * day does.
  */
 export function linesOfPeriod(
   { lines, asOf: now }: JobLines,

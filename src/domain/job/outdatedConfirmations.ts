@@ -2,7 +2,7 @@ import type { Job, Terms } from '../entities.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy, type ConcernedParty } from './confirmedTerms.ts';
 import type { JobDraft } from './jobDraft.ts';
 
-/** A confirmation of other terms than the draft has by now. */
+/** A confirmation of terms that the draft no longer has. */
 export interface OutdatedConfirmation {
   readonly by: ConcernedParty;
   /** What was confirmed. */
@@ -12,8 +12,8 @@ export interface OutdatedConfirmation {
 }
 
 /**
- * The customer's and the worker's confirmations that were given for something else than the draft
- * has by now. One ticked in the draft was given for what the draft had then.
+ * The customer's and the worker's confirmations of terms that the draft no longer has. A tick in
+ * the draft confirms the draft of that moment.
  */
 export function outdatedConfirmations(job: Job, draft: JobDraft): readonly OutdatedConfirmation[] {
   const isGiven = (by: ConcernedParty) => job.confirmations[by] || draft.confirmations[by];

@@ -40,7 +40,7 @@ export function seriesOf({ fromDate, events }: Appointment): readonly RecurringE
   return series;
 }
 
-/** Of each of the first visits of a series, the index of its recurring event. */
+/** The index of the recurring event of each of the first visits of a series. */
 function firstVisits(series: readonly RecurringEvent[], visits: number): readonly number[] {
   return series
     .flatMap(({ event, rule, from }, index) =>
@@ -54,7 +54,7 @@ function firstVisits(series: readonly RecurringEvent[], visits: number): readonl
     .map(({ index }) => index);
 }
 
-/** How many of the first visits each recurring event has; one at least. */
+/** How many of the first visits each recurring event has, at least one. */
 function sharesOf(series: readonly RecurringEvent[], visits: number): readonly number[] {
   if (series.length === 1) return [visits];
   const indexes = firstVisits(series, visits);
@@ -76,7 +76,9 @@ function sameEnd(a: SeriesEnd, b: SeriesEnd): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The common end of rules that each end after a number of visits; null if those are no first ones. */
+/**
+ * The common end of rules with a count each; null unless those are the first visits of the series.
+ */
 function endAfterVisits(series: readonly RecurringEvent[]): SeriesEnd | null {
   const counts = series.flatMap(({ end }) => (end.kind === 'visits' ? end.visits : []));
   const visits = counts.reduce((sum, count) => sum + count, 0);

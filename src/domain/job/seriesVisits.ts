@@ -36,11 +36,11 @@ export function endDay(appointment: Appointment, timeZone: string): LocalDate | 
   return end?.kind === 'visits' ? lastVisitDay(appointment, timeZone) : null;
 }
 
-/** Visits of a series that another end takes away. */
+/** The visits that a new end removes from a series. */
 interface DroppedVisits {
   /** The first of their days. */
   readonly days: readonly LocalDate[];
-  /** On how many more days they are; null if these are too many to count. */
+  /** The number of further days; null if there are too many to count. */
   readonly more: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from '../entities.ts';
 import type { JobChanges } from './jobDraft.ts';
 
-/** A worker’s confirmation that still stands after the job was reassigned. */
+/** A former worker's confirmation that is still set after the job was reassigned. */
 export interface StandingConfirmation {
   readonly jobId: number;
   readonly customerName: string;
@@ -16,8 +16,8 @@ interface SavedChange {
 }
 
 /**
- * The standing confirmations after a change: one more if it gave the job away or restored the tick
- * of one given away, one less if it settled one.
+ * The outstanding confirmations after a change: one more if it reassigned the job or restored the
+ * tick, one less if it removed or renewed the tick.
  */
 export function standingAfter(
   standing: readonly StandingConfirmation[],

@@ -34,7 +34,7 @@ function eventInShort(event: AppointmentEvent, language: Language): string {
   return rule === null ? `${name} ${formatDay(dayOf(start))}, ${times}` : `${name} ${times}`;
 }
 
-/** Empty for what days and times alone do not say. */
+/** Empty if days and times alone cannot say it. */
 function appointmentInShort({ events, unreadableEvents = 0 }: Terms, language: Language): string {
   if (unreadableEvents > 0 || frequencyOf(events) === 'other') return '';
   const texts = events.map((event) => eventInShort(event, language));
@@ -42,9 +42,9 @@ function appointmentInShort({ events, unreadableEvents = 0 }: Terms, language: L
 }
 
 /**
- * The appointment of earlier terms, as seen from those of now: `Mi 08:30–10:30`. Its frequency is
- * named where it has changed or is none that the form offers, and its start date where that has
- * changed: `alle 2 Wochen am Mittwoch, 08:30–10:30, ab 04.11.2026`. Empty without events.
+ * The earlier appointment, compared with the current one: `Mi 08:30–10:30`. Names the frequency if
+ * it changed or the form does not offer it, and the start date if it changed: `alle 2 Wochen am
+ * Mittwoch, 08:30–10:30, ab 04.11.2026`. Empty without events.
  */
 export function termsInWords(given: Terms, now: Terms, wording: Wording): string {
   const { language } = wording;

@@ -24,7 +24,7 @@ export interface Rhythm {
   /** How many days every period except the first has; null if that varies. */
   readonly daysPerPeriod: number | null;
   /**
-   * The number of periods after which the calendar repeats: what has not occurred by then never
+   * The number of periods after which the calendar repeats: a day that has not come by then never
    * will.
    */
   readonly cycle: number;

@@ -13,7 +13,7 @@ export interface Visit {
 
 /** A visit of a series. */
 export interface SeriesVisit extends Visit {
-  /** The day that the series gives it, also where a change of the clock moves its start. */
+  /** Its day in the series, even if a clock change moves its start. */
   readonly seriesDay: LocalDate;
 }
 
@@ -38,8 +38,8 @@ const MAX_NIGHTS = 31;
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
 /**
- * How many days after its start an event ends. An end that is not after the start is the next such
- * time of day.
+ * How many days after its start an event ends. If the end is not after the start, the visit ends
+ * the next day.
  */
 export function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return daysBetween(dayOf(start), dayOf(end));
@@ -82,8 +82,8 @@ function visitOn(
 }
 
 /**
- * The days on which a recurring event starts, from `first` to `last` in days since 1970-01-01; of a
- * single event its day, unless that is later.
+ * The days on which a recurring event starts, from `first` to `last` in days since 1970-01-01. For
+ * a single event its day, unless it is later.
  */
 function startDays(
   event: AppointmentEvent,

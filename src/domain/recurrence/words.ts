@@ -27,7 +27,7 @@ interface Phrases {
   readonly inMonths: (months: readonly string[]) => string;
   readonly ofEveryMonth: string;
   readonly ofYear: string;
-  /** Said of a day that not every month has. */
+  /** For a day that not every month has. */
   readonly ifAny: string;
   readonly inLeapYears: string;
   readonly and: (phrases: readonly string[]) => string;
@@ -237,7 +237,7 @@ function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
   return runs;
 }
 
-/** A weekly rule by its days one by one, or by what they are from the first to the last. */
+/** The days of a weekly rule one by one, or as a range. */
 function weeklyInWords(rule: Rule, from: LocalDate, phrases: Phrases): string {
   const weekdays = rule.weekdays.length === 0 ? [weekdayIndex(from)] : weekdayIndexes(rule);
   const names = (days: readonly number[]) => days.map((index) => phrases.weekdays[index]!);
@@ -260,7 +260,7 @@ function weeklyInWords(rule: Rule, from: LocalDate, phrases: Phrases): string {
   return `${phrases.every.WEEKLY(rule.interval)} ${days}`;
 }
 
-/** Days in words; `isSure` where every month or year that is meant has them all. */
+/** Days in words; `isSure` if every such month or year has all of them. */
 interface DaysInWords {
   readonly words: string;
   readonly isSure: boolean;
@@ -305,7 +305,7 @@ function nthWeekdays(rule: Rule, phrases: Phrases): DaysInWords | null {
 const isBeyond = (month: number, year: number) => (monthDay: number) =>
   monthDay > monthLength(year, month);
 
-/** Days of the months; null where none of them ever comes or the ones from the end have no name. */
+/** Days of the months; null if none ever occurs, or if days from the end have no name. */
 function monthDaysInWords(
   monthDays: readonly number[],
   months: readonly number[],
@@ -385,7 +385,7 @@ function inUsualForm(rule: Rule): Rule {
   return rule;
 }
 
-/** A rule without its end; null for what words cannot carry truly. */
+/** A rule without its end; null if words cannot say it exactly. */
 function rhythmInWords(rule: Rule, from: LocalDate, phrases: Phrases): string | null {
   const every = phrases.every[rule.frequency](rule.interval);
   const on = (days: string | null) => days && `${every} ${days}`;
@@ -429,10 +429,10 @@ export interface RuleInParts {
 }
 
 /**
- * A recurrence rule in words.
- * `from` is the day on which the series starts, from which a rule takes what it does not name;
- * `time` is its wall time, `HH:mm`, which decides whether the day of an `UNTIL` still counts.
- * What the words cannot carry truly is called another rule and shown as its text.
+ * A recurrence rule in words. `from` is the day on which the series starts, from which a rule takes
+ * what it does not name; `time` is its wall time, `HH:mm`, which decides whether the day of an
+ * `UNTIL` still counts. A rule that words cannot say exactly is named "another rule" and shown as
+ * its text.
  */
 export function ruleInParts(
   text: string,

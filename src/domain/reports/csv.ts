@@ -2,10 +2,13 @@ const BYTE_ORDER_MARK = '\u{feff}';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** How a cell begins that a spreadsheet may take for a formula, after spaces too. */
+/** The start of a cell that a spreadsheet may take for a formula, even after spaces. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-−@＝＋－＠|%]|^[\t\r\n]/u;
 
-/** Spreadsheets end a table at some of them; they know tabs and the line breaks of computers. */
+/**
+ * Control characters at which some spreadsheets end a table; tabs and line breaks are not among
+ * them.
+ */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** In quotes, and with an apostrophe before what a spreadsheet may take for a formula. */

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { searchRows, type Search, type Searchable, type SearchText } from './search.ts';
 
-/** Where a row has the first word of a search: the lower, the better. */
+/** How well a row matches the first word of a search: lower is better. */
 export type Rank = 0 | 1 | 2 | 3;
 
 const RANKS: readonly Rank[] = [0, 1, 2, 3];
@@ -10,7 +10,7 @@ interface Hits<Row> {
   readonly rows: readonly Row[];
   /** How many more there are. */
   readonly more: number;
-  /** That of the first row; null if there are none. */
+  /** The rank of the first row; null without rows. */
   readonly rank: Rank | null;
 }
 
@@ -46,9 +46,9 @@ function wholeNumbersFirst<Row extends Searchable>(
 }
 
 /**
- * The best rows that a search finds, and before them the one with the number. Rows are better if
- * their first text begins with the first word, if a word in it does, if it contains it; else they
- * stay in their order, those with a whole number first.
+ * The best rows of a search, after the one with the searched number. Rows rank by whether their
+ * first text begins with the first word, has a word that does, or contains it; ties keep their
+ * order, whole numbers first.
  */
 export function bestHits<Row extends Searchable>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** How signs are typed that keyboards lack. */
+/** How people type characters that keyboards lack. */
 const TYPED = new Map(
   Object.entries({
     æ: 'ä',
@@ -12,7 +12,7 @@ const TYPED = new Map(
   }),
 );
 
-/** Signs that look like one of a keyboard, and as nothing those that are not seen. */
+/** Characters that look like one on a keyboard; invisible ones become nothing. */
 const LOOKALIKES: readonly (readonly [looks: RegExp, typed: string])[] = [
   [/[\t\v\f\r\p{Z}\u2800]/u, ' '],
   [/[`´ʹʻʼʽˈˊˋ՚׳\u2018-\u201B\u2032\u2035‹›ꞌ＇｀]/u, "'"],
@@ -35,8 +35,8 @@ function typed(sign: string): string {
 }
 
 /**
- * In lower case and without accents, except umlauts; blanks, hyphens, apostrophes and quotation
- * marks as they are typed, and nothing that is not seen.
+ * Lower case without accents, except umlauts. Blanks, hyphens, apostrophes and quotation marks
+ * become those of a keyboard; invisible characters are dropped.
  */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(TO_BE_TYPED, typed);

@@ -21,11 +21,11 @@ export interface Searchable {
   readonly searchText: SearchText;
 }
 
-/** Found are the rows that match every term. */
+/** A row matches a search if it matches every term. */
 interface Term {
   /** Each of them has to occur. */
   readonly words: readonly RegExp[];
-  /** Or else, if they can be read as a number, their digits. */
+  /** Alternatively their digits, if they form a number. */
   readonly digits: RegExp | null;
 }
 
@@ -93,7 +93,7 @@ function digitsOf(text: string): RegExp | null {
   return patterns.length > 0 ? new RegExp(patterns.join('|'), 'g') : null;
 }
 
-/** Groups of a number begin a group where they do not stand together: 44 is none of 044. */
+/** Separate groups of a number match from the start of a group: 44 does not match 044. */
 function termOf(words: readonly string[]): Term {
   const digits = digitsOf(words.join(' '));
   const start = digits && words.length > 1 ? String.raw`(?<!\d)` : '';
@@ -103,7 +103,7 @@ function termOf(words: readonly string[]): Term {
 const isNumeric = (word: string) => /^[-+()/.\d]+$/.test(word);
 const startsNumber = (word: string) => /^(?:\+|00)/.test(word);
 
-/** Without the marks that a pasted list or sentence leaves at its ends. */
+/** Without the punctuation at the ends of a pasted word. */
 const unmarked = (word: string) => word.replaceAll(/^["']+|["',:;]+$/g, '') || word;
 
 /** What stands before a telephone number in a signature. */

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 interface Units {
   readonly hours: string;
   readonly minutes: string;
-  /** Stands behind the whole hours. */
+  /** Follows the whole hours. */
   readonly half: string;
 }
 

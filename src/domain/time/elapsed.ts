@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A span in ms as a stopwatch shows it: `0:42`, `1:02:05`; less than nothing is `0:00`. */
+/** A duration in ms as a stopwatch shows it: `0:42`, `1:02:05`; negative ones are `0:00`. */
 export function formatElapsed(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / SECOND));
   const hours = Math.floor(seconds / HOUR);

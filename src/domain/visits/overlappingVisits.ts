@@ -18,7 +18,7 @@ export type VisitOverlap = Overlap<WorkerVisit>;
 
 type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
 
-/** The overlaps among visits ascending by start: only those that go on are compared. */
+/** The overlaps among visits, ascending by start; each is compared with running ones only. */
 export function overlapsAmong<One extends Visit>(visits: readonly One[]): readonly Overlap<One>[] {
   let ongoing: readonly One[] = [];
   return visits.flatMap((visit) => {

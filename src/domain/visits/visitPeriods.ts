@@ -49,8 +49,8 @@ export function periodsWithVisit(
 }
 
 /**
- * The visit of a job in a period: at `now`, a wall time in the zone, the one that is going on or
- * comes next, or else the last one. Null if it has none there.
+ * The visit of a job in a period: the one that is going on at `now`, a wall time in the zone, or
+ * comes next, otherwise the last one. Null if there is none.
  */
 export function visitInPeriod(
   job: ScheduledJob,

@@ -46,7 +46,7 @@ export interface WorkerRanking {
 }
 
 interface RankingOptions {
-  /** With the edits of its page, if it is open. */
+  /** As edited, if its page is open. */
   readonly job: ScheduledJob;
   /** All jobs; that of the same id is left out. */
   readonly jobs: readonly JobListing[];
@@ -96,7 +96,7 @@ function visitBefore(
     );
 }
 
-/** The free ones first, then the nearest, then those with fewer hours, then by name. */
+/** Free workers first, then by distance, hours and name. */
 function inOrder(fits: readonly WorkerFit[], workers: readonly Worker[]): readonly WorkerFit[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const nameOf = ({ workerId }: WorkerFit) => names.get(workerId)!;

@@ -51,7 +51,7 @@ export function workerSchedule(
     .toSorted((one, other) => ascending(one.start, other.start));
 }
 
-/** The day of the current job's next visit, or of its last one where none is left in the window. */
+/** The day of the current job's next visit, or of its last one in the window. */
 export function nextVisitDay(
   visits: readonly ScheduledVisit[],
   today: LocalDate,

@@ -2,7 +2,7 @@ import type { JobListing } from '../entities.ts';
 
 const NO_WORKERS: readonly number[] = [];
 
-/** Whose job it is: the ids of the workers who have visits of it. */
+/** The ids of the workers who have visits of the job. */
 export function workersOf({ workerId }: Pick<JobListing, 'workerId'>): readonly number[] {
   return workerId === null ? NO_WORKERS : [workerId];
 }

@@ -35,7 +35,7 @@ interface ConflictDialogProps {
   readonly partWords: PartWords;
 }
 
-/** Asks whose change is to stay, for every part that two people have changed at the same time. */
+/** Asks, for every part in conflict, whose change to keep. */
 export function ConflictDialog({ partWords }: ConflictDialogProps) {
   const editor = RecordEditor.useActorRef();
   const { kind, mine, theirs, parts } = useConflict();

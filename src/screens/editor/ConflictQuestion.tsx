@@ -12,7 +12,7 @@ interface ConflictQuestionProps {
   readonly partWords: PartWords;
 }
 
-/** The question of the editor's chart what is to stay of changes made at the same time. */
+/** Shows the conflict that the editor's chart asks about. */
 export function ConflictQuestion({ partWords }: ConflictQuestionProps) {
   const editor = RecordEditor.useActorRef();
   const isAsked = RecordEditor.useSelector((snapshot) =>

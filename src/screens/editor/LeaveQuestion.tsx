@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** What would be left: the page, or a dialog over it. */
+  /** Whether the page is left, or a dialog over it. */
   readonly subject: 'page' | 'dialog';
   /** The record's name; empty if unknown. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { useFocusField } from './FormFields.tsx';
 import { SAVE_KEYS, useSaveShortcut } from './useSaveShortcut.ts';
 
 interface SaveBarProps {
-  /** Whether the form goes away once it is saved. */
+  /** Whether saving closes the form. */
   readonly leaves?: boolean;
 }
 

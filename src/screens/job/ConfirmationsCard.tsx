@@ -9,7 +9,7 @@ import { CONFIRMATION_ICONS } from '../jobs/confirmationIcons.ts';
 import { useConfirmationNames } from '../jobs/ConfirmationMarks.tsx';
 import { OutdatedNote } from './OutdatedNote.tsx';
 
-/** The heights of the card while a confirmation stands, whose note then has room beside it. */
+/** The heights of the card while a confirmation is set, whose note then fits beside it. */
 export const CONFIRMATIONS_HEIGHT = { base: '156px', sm: '100px', lg: '62px' };
 
 export function ConfirmationsCard() {

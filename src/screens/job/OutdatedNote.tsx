@@ -15,13 +15,13 @@ import { useConfirmationNames, usePartyList } from '../jobs/ConfirmationMarks.ts
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 interface OutdatedNoteProps {
-  /** The confirmations were given again, so that the note is gone: for the focus. */
+  /** Called when the confirmations were renewed and the note is gone, to move the focus. */
   readonly onRenewed: () => void;
 }
 
 /**
- * Says who confirmed something else than the job is by now, and takes those confirmations back. Its
- * room is reserved where it may come up, because what is edited is below it.
+ * Says who confirmed earlier terms, and removes those confirmations. Its space is reserved where it
+ * may appear, because the edited fields are below it.
  */
 export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
   const edit = JobEditor.useEdit();

@@ -18,7 +18,7 @@ export function NoRequest() {
   );
 }
 
-/** What the customer asked for; a line says so where nothing was asked for. */
+/** The customer's original request, or a line that there is none. */
 export function RequestCard() {
   const request = JobEditor.useRecord((job) => job.request);
   if (!request) return <NoRequest />;

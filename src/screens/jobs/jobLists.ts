@@ -10,13 +10,13 @@ import { UNNAMED } from './useJobLines.ts';
 /** A list of jobs as the table shows it. */
 export interface JobListDefinition {
   readonly query: typeof allJobs;
-  /** Which of the queried jobs the list has; without it all. */
+  /** Filters the queried jobs; by default all are listed. */
   readonly includes?: (job: JobListing) => boolean;
   readonly kind: JobListKind;
   readonly columns: readonly JobColumnName[];
-  /** As soon as one of the jobs has a worker. */
+  /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
-  /** Of columns that have more room than in other lists. */
+  /** The widths of columns that are wider than in other lists. */
   readonly widths?: Readonly<Partial<Record<JobColumnName, { readonly width: string }>>>;
   /** Null where all workers are loaded for their names. */
   readonly workers: KnownWorkers | null;

@@ -9,7 +9,7 @@ export interface OpenRow {
   readonly id: number;
   readonly task: RowTask;
   readonly anchor: HTMLElement;
-  /** The card of the list: the table goes with its last row. */
+  /** The card of the list, because the table disappears with its last row. */
   readonly list: HTMLElement | null;
   /** The place of the row among those of the table. */
   readonly index: number;

@@ -25,10 +25,7 @@ export function useKnownWorkers(): KnownWorkers | null {
   }, [rows, isComplete, hasFailed]);
 }
 
-/**
- * The lines of the jobs of a list, also when they were loaded on an earlier day. Null while they or
- * their workers load.
- */
+/** The lines of a list of jobs, as of today. Null while jobs or workers load. */
 export function useJobLines(
   jobs: readonly JobListing[] | null,
   known: KnownWorkers | null,

@@ -16,7 +16,7 @@ interface ListEmptyProps {
   readonly hasRecords: boolean;
 }
 
-/** In place of rows: nothing matches, with the ways out of that, or there is nothing yet. */
+/** Replaces the rows: nothing matches, with the ways out, or there is nothing yet. */
 export function ListEmpty({
   texts,
   filters,

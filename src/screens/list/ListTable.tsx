@@ -15,7 +15,7 @@ import { useReveal } from './useReveal.ts';
 
 const NO_FILTERS: readonly [] = [];
 const NO_INTERACTION = {};
-/** Of a list beside others, which is a short one as a rule. */
+/** For a list beside others, which is usually short. */
 const EXPECTED_ROWS_OF_PART = 8;
 
 /** Rows that can be searched, filtered, sorted and turned page by page. */

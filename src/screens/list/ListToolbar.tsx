@@ -29,7 +29,7 @@ interface ListToolbarProps<Row> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Or else counts of thousands would begin a second line as they arrive, and move the rows down. */
+/** Reserved, or large counts would wrap as they arrive and push the rows down. */
 const ON_ONE_LINE = {
   '@container rows (width >= 0)': {
     flexWrap: 'nowrap',

@@ -22,13 +22,13 @@ export interface ListFilter<Row> extends RowFilter<Row> {
   readonly label: string;
   /** The label in full, with its dates. */
   readonly title?: string;
-  /** Whether it is not known yet which rows match. */
+  /** Whether the matching rows are not known yet. */
   readonly pending?: boolean;
   /** The printed heading of what the filter leaves, where its label says it only today. */
   readonly paperHeading?: string;
 }
 
-/** What a list says, in no language yet. */
+/** The texts of a list, not yet translated. */
 export interface ListTexts {
   /** The name of the list. */
   readonly label: MessageDescriptor;
@@ -38,7 +38,7 @@ export interface ListTexts {
   /** `criteria` are quoted: the filters and the search. */
   readonly noMatch: (criteria: string) => MessageDescriptor;
   readonly empty: MessageDescriptor;
-  /** How the first record comes about. */
+  /** How the first record is created. */
   readonly emptyHint: MessageDescriptor;
 }
 

@@ -28,7 +28,7 @@ export function useListLines<Row extends Line>({
     () => sorted && findLines(sorted, search, filters, chosen),
     [sorted, search, filters, chosen],
   );
-  // Or else the first key typed would wait for the texts of thousands of lines.
+  // Or the first keystroke would wait for thousands of texts.
   useEffect(() => (lines ? whenIdle(() => foldAhead(lines)) : undefined), [lines]);
   return {
     sorted,

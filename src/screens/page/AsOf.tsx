@@ -7,7 +7,7 @@ interface AsOfProps {
   readonly wallTime: LocalDateTime;
 }
 
-/** Says from when the data is. */
+/** Says how old the data is. */
 export function AsOf({ wallTime }: AsOfProps) {
   const day = formatDay(dayOf(wallTime));
   const time = timeOf(wallTime);

@@ -7,7 +7,7 @@ export interface Origin {
   /** The heading of its page. */
   readonly title: string;
   readonly scrollKey: string;
-  /** The origin of its page, for one that is itself a record's. */
+  /** The origin of that page, if it is a record's page. */
   readonly origin: Origin | undefined;
   /** The path of its records, `/jobs`. */
   readonly path: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page can do at the moment. */
+/** An action that the page offers now. */
 interface PageActions {
   readonly save?: () => void;
   readonly discard?: () => void;

@@ -10,7 +10,7 @@ interface ContactActionsProps<Field extends string> {
   readonly person: Texts<Field | ContactField>;
 }
 
-/** What a person does with what a field says. */
+/** The actions on a field's value. */
 export function ContactActions<Field extends string>({
   field,
   person,

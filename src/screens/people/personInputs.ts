@@ -12,7 +12,7 @@ interface PersonInput<Field extends string> extends Pick<
   readonly label: string;
   /** How many of the card's three columns it takes; all where none are named. */
   readonly columns?: 1 | 2;
-  /** The field typed right after or before this one; while it is, half of the two is no mistake. */
+  /** The field typed together with this one; half of the pair is no error meanwhile. */
   readonly partner?: Field;
 }
 

@@ -17,7 +17,7 @@ interface ToolProps {
 
 const WHOLE_CARD = { content: '""', position: 'absolute', inset: 0, borderRadius: 'l3' };
 
-/** A list item that is a link as a whole, if the report is open. */
+/** A list item that is one large link, if the report is available. */
 export function Tool({ path, icon, title, access, children }: ToolProps) {
   const isOpen = access === 'open';
   return (
@@ -67,7 +67,7 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
   );
 }
 
-/** Takes its room also where it is not shown yet. */
+/** Reserves its space while hidden. */
 function Tag({ isShown }: { readonly isShown: boolean }) {
   return (
     <Flex

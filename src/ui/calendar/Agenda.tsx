@@ -18,7 +18,7 @@ interface AgendaProps {
   readonly date: LocalDate;
   readonly now: LocalDateTime;
   readonly visits: readonly CalendarVisit[];
-  /** Whether the visits are all there are; false where they could not be loaded. */
+  /** Whether the visits are complete; false if they could not be loaded. */
   readonly areVisitsKnown: boolean;
   readonly onOpen: OpenVisit;
   readonly onDay: (day: LocalDate) => void;

@@ -34,7 +34,7 @@ interface MonthCalendarProps {
   readonly colors: Readonly<Record<number, CalendarColors>>;
   readonly timeZone: string;
   readonly now: LocalDateTime;
-  /** Whether the page is where it was scrolled to before, so that it does not scroll to today. */
+  /** Whether the scroll position was restored, so that it does not scroll to today. */
   readonly isScrollRestored: boolean;
   readonly onOpen: OpenVisit;
   /** A day with more visits than its cell has room for. */

@@ -33,16 +33,16 @@ interface TimeGridProps {
   readonly now: LocalDateTime;
   /** Scrolled to where not all days fit; today by default. */
   readonly firstDay?: LocalDate | undefined;
-  /** Whether an arrow says that there is a visit below what is in sight. */
+  /** Whether an arrow points to a visit below the visible part. */
   readonly pointsBelow?: boolean;
   /** Stable, or every visit is drawn anew. */
   readonly onOpen: OpenVisit;
-  /** Asks for one of the days, by a click on its name. */
+  /** Called on a click on the name of a day. */
   readonly onDay?: ((day: LocalDate) => void) | undefined;
   readonly onStep: Step;
 }
 
-/** How much of the day before stays in view where the grid is scrolled to a day. */
+/** How much of the previous day stays in view when the grid scrolls to a day. */
 const DAY_BEFORE_PX = 32;
 
 /** How far another period slides in, in px. */
@@ -96,7 +96,7 @@ interface PlacedVisitProps extends Omit<Segment<CalendarVisit>, 'event'> {
   readonly surface: Surface;
 }
 
-/** Drawn again only if its own place changes: another worker may leave most visits where they are. */
+/** Re-renders only if its own place changes: toggling a worker leaves most visits in place. */
 const PlacedVisit = memo(function PlacedVisit({ visit, surface, ...place }: PlacedVisitProps) {
   const { top, minutes, left, width } = place;
   const text = visitText(visit, place, surface);

@@ -10,8 +10,8 @@ import { findVisit, visitIdOf } from './useVisitElement.ts';
 import type { CalendarVisit } from './visit.ts';
 
 /**
- * As if what is above and beside the window were in sight: a jump over the window is told too. The
- * second margin is that of a grid which scrolls within the window.
+ * Extends the window upwards and sideways, so that a jump past it is noticed. The second margin is
+ * for a grid that scrolls within the window.
  */
 const SEES_ALL_BUT_BELOW = {
   root: document,
@@ -19,7 +19,7 @@ const SEES_ALL_BUT_BELOW = {
   scrollMargin: '1000000px 1000000px 0px',
 };
 
-/** The ids of those visits that begin below what is in sight of the grid. */
+/** The ids of the visits that begin below the visible part of the grid. */
 function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly CalendarVisit[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -36,15 +36,15 @@ function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly Calen
       }
       setIds(new Set(below));
     }, SEES_ALL_BUT_BELOW);
-    // A card around the grid hides what is beside it as it does what is below: neither is in sight.
+    // A card around the grid clips what is beside it as well as what is below.
     const watch = () => {
       observer.disconnect();
       for (const { id } of visits) observer.observe(findVisit(root, id)!);
     };
     watch();
-    root.addEventListener('scrollend', watch);
+    addEventListener('scrollend', watch, true);
     return () => {
-      root.removeEventListener('scrollend', watch);
+      removeEventListener('scrollend', watch, true);
       observer.disconnect();
     };
   }, [grid, visits]);

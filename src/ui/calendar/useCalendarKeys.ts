@@ -11,7 +11,7 @@ type Direction = 1 | -1;
 const IN_DAY: Readonly<Record<string, Direction>> = { ArrowUp: -1, ArrowDown: 1 };
 const TO_DAY: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The start of an element without a visit: the link to more visits, below those of its day. */
+/** The start of an element without a visit: the link to more visits comes last in its day. */
 const DAY_END = 24 * 60;
 
 /** As `YYYY-MM-DD`; empty where the calendar shows the visits of one day. */

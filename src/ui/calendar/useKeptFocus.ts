@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { findVisit, visitIdOf } from './useVisitElement.ts';
 
 /**
- * Keeps the focus in a calendar when another view or period removes the focused element: on the same
- * visit where it is drawn again, else on the calendar itself.
+ * Keeps the focus in a calendar when another view or period removes the focused element: on the
+ * same visit if it is still drawn, otherwise on the calendar itself.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

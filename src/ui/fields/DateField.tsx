@@ -28,11 +28,11 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly max?: LocalDate;
   /** The year of a date that is typed without one. */
   readonly assumedYear?: AssumedYear;
-  /** What is wrong with an earlier day, where the range alone does not say it. */
+  /** The error for a day before the range, if the range alone does not explain it. */
   readonly beforeMin?: ReactNode;
-  /** What no date means. */
+  /** The meaning of an empty field. */
   readonly placeholder?: string;
-  /** What is wrong with a date that can be read. */
+  /** An error about a valid date. */
   readonly problem?: ReactNode;
 }
 

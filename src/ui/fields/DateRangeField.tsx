@@ -20,7 +20,7 @@ interface DateRangeFieldProps {
   readonly onRange: (range: QuickRange) => void;
 }
 
-/** Three in a line where there is room for them, or else one below the other. */
+/** Three in a row where they fit, otherwise one per row. */
 const BESIDE_OR_BELOW = '1 1 calc((28rem - 100%) * 999)';
 
 const PRESSED = {
@@ -32,8 +32,8 @@ const PRESSED = {
 };
 
 /**
- * First and last day of a report's period, and buttons for the usual ones. Reports look back: a day
- * without a year is not one to come.
+ * The first and last day of a report's period, with buttons for the usual ones. A day without a
+ * year is in the past.
  */
 export function DateRangeField({ today, range, start, end, onRange }: DateRangeFieldProps) {
   const { t } = useLingui();

@@ -30,10 +30,10 @@ interface DayTimePickerProps {
   readonly daysLater: number;
   readonly dayDisabled?: boolean;
   readonly dayHint?: ReactNode;
-  /** An error about the combination of times, each of them valid. */
+  /** An error about two times that are valid on their own. */
   readonly problem?: ReactNode;
   readonly onDayChange: (day: number) => void;
-  /** What the day and the times amount to; an error stands in its place, so that nothing moves. */
+  /** The resulting visit in words; an error replaces it without shifting the layout. */
   readonly children?: ReactNode;
 }
 

@@ -13,10 +13,7 @@ interface TimeFieldProps extends Omit<TypedValue<string>, 'invalid'> {
   readonly problemId: string | undefined;
 }
 
-/**
- * A 24-hour time, `HH:mm`. Leaving it or Enter takes the one that another text probably means; a
- * form that saves takes it too.
- */
+/** A 24-hour time, `HH:mm`. Blur, Enter or saving replaces another text by its probable meaning. */
 export function TimeField({ id, label, labelled = true, problemId, ...typed }: TimeFieldProps) {
   const { field } = useTypedText({
     ...typed,

@@ -20,7 +20,7 @@ interface UserSelectionProps {
 
 const NONE: readonly ProviderUser[] = [];
 
-/** Users to be selected, each or all that a search by name or id finds. */
+/** Selects users one by one, or all that a search by name or id finds. */
 export function UserSelection({
   title,
   users,

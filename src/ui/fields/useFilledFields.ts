@@ -1,11 +1,11 @@
 import { useEffect, useRef, type Ref } from 'react';
 
-/** What a person does first after a password manager, and what some of those send. */
+/** The first events after a password manager has filled a form, or that it sends. */
 const OCCASIONS = ['pointerover', 'pointermove', 'focusin', 'keydown', 'change', 'submit'];
 
 /**
- * Reads the fields of a form, by name, that differ from what they were given: a password manager may
- * fill them without the event that React waits for, and the next rendering would empty them again.
+ * Reads the form fields, by name, that differ from their props: a password manager may fill them
+ * without an event that React handles, and the next render would empty them.
  */
 export function useFilledFields<Name extends string>(
   fields: Readonly<Record<Name, string>>,

@@ -24,12 +24,12 @@ export interface TypedValue<Value> {
 interface TypedTextOptions<Value> extends Omit<TypedValue<Value | null>, 'onChange' | 'invalid'> {
   readonly write: (value: Value) => string;
   readonly read: (text: string) => Reading<Value> | null;
-  /** What a text that cannot be read probably means; null if nothing. */
+  /** The probable meaning of an unreadable text; null if none. */
   readonly guess?: (text: string) => Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** Sets the value, or drops the text alone if that is the value already. */
+/** Sets the value; drops only the text if the value is the same. */
 function takeValue<Value>(
   { value, onChange, onText }: Pick<TypedValue<Value>, 'value' | 'onChange' | 'onText'>,
   next: NonNullable<Value>,
@@ -39,9 +39,9 @@ function takeValue<Value>(
 }
 
 /**
- * A text field for a value that is parsed from its text. Complete text changes the value at once, a
- * short form on blur or Enter, and so is what another text probably means; a text without a meaning
- * stays visible and changes nothing. Escape restores the text of the value.
+ * A text field for a parsed value. Complete text changes the value at once; a short form, or a text
+ * with a probable meaning, does on blur or Enter. Text without a meaning stays and changes nothing.
+ * Escape restores the text of the value.
  */
 export function useTypedText<Value extends string>({
   value,
@@ -86,7 +86,7 @@ export function useTypedText<Value extends string>({
       onKeyDown: (event: KeyboardEvent) => {
         const { key } = event;
         if (key === 'Enter') settle(text === null ? null : guess(text));
-        // Ctrl+S saves what is visible, so the value must be set first.
+        // Ctrl+S saves what is visible, so this sets the value first.
         if (isCommand(event, 's')) settle();
         if (key === 'Escape') {
           setComplete(null);

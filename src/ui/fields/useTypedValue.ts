@@ -8,7 +8,7 @@ export function useTypedValue<Value>(start: Value): TypedValue<Value> {
   return useTypedValueOf(value, setValue);
 }
 
-/** A typed value that is kept elsewhere. */
+/** A typed value whose value is stored elsewhere. */
 export function useTypedValueOf<Value>(
   value: Value,
   onChange: (value: NonNullable<Value>) => void,

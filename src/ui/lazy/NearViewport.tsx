@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface NearViewportProps {
-  /** Of the children's height, or the page would move under a person who scrolls. */
+  /** As high as the children, or the page would shift while scrolling. */
   readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface NearViewportProps {
 /** How far below the window the children are drawn, in px. */
 const MARGIN_PX = 100;
 
-/** Draws its children once the person scrolls, tabs or jumps near to them, and keeps them. */
+/** Renders its children once scrolling, Tab or a jump comes near, and keeps them. */
 export function NearViewport({ placeholder, children }: NearViewportProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isReached, setReached] = useState(false);

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Code that could not be loaded, as after a new version was deployed. */
+/** Code that could not be loaded, for example after a deployment. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be fetched.', { cause });

@@ -13,7 +13,9 @@ import { MAX_ZOOM } from '../tokens.ts';
 import { clusterIcon, pressHandlers, IN_FRONT, useHighlight } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
 
-/** How much of the view's size is clustered around the view, so that a short way shows no gap. */
+/**
+ * How far beyond the view pins are clustered, as a share of its size, so that panning shows no gap.
+ */
 const AROUND_VIEW = 0.25;
 
 /** Px beside and above the pins of a cluster that is zoomed to, on both sides together. */
@@ -23,15 +25,15 @@ interface ClusteredMarkersProps<One extends Pin> {
   /** Memoised. */
   readonly pins: readonly One[];
   readonly highlightedId: One['id'] | null;
-  /** The accessible name of a cluster of `count` pins, which are at one place or not. */
+  /** The accessible name of a cluster of `count` pins. */
   readonly clusterName: (count: number, isOnePlace: boolean) => string;
   /** The marker of a pin, beside `offset` others at the same position. */
   readonly children: (pin: One, offset: number) => ReactNode;
 }
 
 /**
- * A marker per pin. Of many pins, those that would cover each other are one cluster: pressing it
- * zooms in, or, where no zoom tells its pins apart, shows them beside each other.
+ * A marker per pin. Of many pins, overlapping ones form a cluster: pressing it zooms in, or fans
+ * out pins at the same position.
  */
 export function ClusteredMarkers<One extends Pin>(markers: ClusteredMarkersProps<One>) {
   return isClustered(markers.pins) ? <Clusters {...markers} /> : <Pins {...markers} />;

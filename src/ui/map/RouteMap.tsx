@@ -61,7 +61,7 @@ export function RouteMap({ stops, shownId, onShown, ...map }: RouteMapProps) {
   );
 }
 
-/** Brings all points into view, from farther away only if they do not fit. */
+/** Brings all points into view; zooms out only if they do not fit. */
 function Fit({ points }: { readonly points: readonly LatLng[] }) {
   const map = useMap();
   const [places] = useState(points);

@@ -6,10 +6,10 @@ const WIDTH = 32;
 const TIP = 30;
 /** How far apart stops at the same position are, in px. */
 const STOP_GAP = 40;
-/** How many are beside each other before another row of them begins below. */
+/** How many stand beside each other before another row begins. */
 const PER_ROW = 8;
 
-/** How far a marker is moved that has `offset` others before it at the same position, in px. */
+/** How far to move a marker with `offset` others before it at the same position, in px. */
 function moved(offset: number, gap: number): PointTuple {
   return [(offset % PER_ROW) * gap, Math.floor(offset / PER_ROW) * gap];
 }

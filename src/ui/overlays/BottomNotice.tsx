@@ -6,7 +6,7 @@ import { CornerCloseButton } from './CornerCloseButton.tsx';
 interface BottomNoticeProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Without it the notice cannot be closed for now. */
+  /** Without it, the notice cannot be closed. */
   readonly onClose?: (() => void) | undefined;
 }
 

@@ -32,7 +32,7 @@ export function Bubble({ anchor, side, onDismiss, children }: BubbleProps) {
     element.style.left = `${place.left}px`;
     element.style.top = `${place.top}px`;
   }, [anchor, side]);
-  // As soon as it is seen: Escape may come before the browser has time for other effects.
+  // A layout effect, because Escape may come before the browser runs other effects.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();

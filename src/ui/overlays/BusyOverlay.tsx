@@ -5,15 +5,14 @@ interface BusyOverlayProps {
   readonly busy: boolean;
   /** What is being done. */
   readonly panel: ReactNode;
-  /** Gets the focus at the end if something is in it then. */
+  /** Gets the focus at the end, if it has content. */
   readonly outcome: RefObject<HTMLElement | null>;
-  /** Cannot be used while it is busy; the rest of the page can. */
+  /** Inert while busy, unlike the rest of the page. */
   readonly children: ReactNode;
 }
 
 /**
- * Covers a part of the page while it is busy. The focus in it goes to the panel meanwhile, and so does
- * a focus that was lost when it began.
+ * Covers a part of the page while it is busy, and moves a focus in it, or a lost one, to the panel.
  */
 export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps
     const { activeElement, body } = document;
     if (busy) {
       const isInside = content.current?.contains(activeElement) ?? false;
-      // A question that started it cannot give the focus back to what is covered now.
+      // A dialog that started it cannot return the focus to a covered element.
       const isLost = wasIdle.current && activeElement === body;
       focusedBefore.current = isInside || isLost ? (activeElement as HTMLElement) : null;
       if (focusedBefore.current) panelBox.current?.focus();

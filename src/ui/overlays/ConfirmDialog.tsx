@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** On the button that confirms. */
   readonly action: ReactNode;
-  /** While what was confirmed is being done: both buttons are disabled. */
+  /** Whether the confirmed action runs: both buttons are disabled. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;

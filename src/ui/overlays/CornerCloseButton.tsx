@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
 import { Icon } from '../Icon.tsx';
 
-/** In the upper corner of what it closes, at the distances given. */
+/** In the upper corner of what it closes. */
 export function CornerCloseButton(props: Pick<IconButtonProps, 'top' | 'insetEnd' | 'onClick'>) {
   const { t } = useLingui();
   return (

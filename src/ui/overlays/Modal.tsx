@@ -21,7 +21,7 @@ export function Modal({ onDismiss, ...box }: ModalProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  // Handled here, because the browser closes a dialog whose `cancel` was prevented twice in a row.
+  // Handled here, because the browser closes a dialog if `cancel` was prevented twice in a row.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (!isUppermost(dialog.current)) return;

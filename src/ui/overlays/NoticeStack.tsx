@@ -5,7 +5,7 @@ export const NOTICES = 'notices';
 
 /**
  * The notices above the lower edge of the window, the newest at the bottom. A popover, because a
- * container around it would hold an element that is only fixed.
+ * CSS container around it would contain a fixed element.
  */
 export function NoticeStack() {
   return (

@@ -33,9 +33,9 @@ function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * What belongs to one element, with the focus on its first control. The browser closes it by a click
- * outside or Escape, and gives the focus back; it closes too when the focus leaves it. A change of
- * the anchor's place within its row does not move it. Meanwhile the anchor has `data-popup`.
+ * A popover beside its anchor, with the focus on its first control. A click outside, Escape or a
+ * focus that leaves closes it; the browser restores the focus. It does not follow the anchor within
+ * its row. While open, the anchor has `data-popup`.
  */
 export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { delayedFadeIn } from '../tokens.ts';
 import { Card } from './Card.tsx';
 
-/** In place of text that is on its way. */
+/** A placeholder for text that loads. */
 export function SkeletonLine() {
   return <Box h="3" w="40%" bg="gray.200" borderRadius="full" {...delayedFadeIn} />;
 }
 
 interface CardSkeletonProps extends Required<Pick<BoxProps, 'h'>> {
-  /** If it is known before the content. */
+  /** If known before the content. */
   readonly title?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Focuses the heading of the page or of the form dialog over it, for when the focused control is
+ * Focuses the heading of the page, or of the form dialog over it, when the focused control is
  * removed.
  */
 export function focusHeading(): void {

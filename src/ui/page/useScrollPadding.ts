@@ -3,10 +3,7 @@ import { useState, type RefCallback } from 'react';
 /** In px. */
 const MARGIN = 12;
 
-/**
- * Sets only what has changed, because every change on the root recalculates the style of all
- * elements.
- */
+/** Sets only what changed, because each change on the root recalculates every element's style. */
 function setRootProperties(properties: Readonly<Record<string, string>>): void {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(properties)) {

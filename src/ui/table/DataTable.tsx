@@ -35,7 +35,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly columns: readonly Column<Row>[];
   /** The rows of this page; null while they load. */
   readonly rows: readonly Row[] | null;
-  /** How many rows all pages have, and how many of them come before this page. */
+  /** The number of rows on all pages, and of those before this page. */
   readonly total?: number;
   readonly before?: number;
   /** How many rows this page would have without a search. */
@@ -56,7 +56,7 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly totalled?: readonly Row[] | undefined;
   /** A row that stays in the DOM even if virtual scrolling would remove it. */
   readonly pinnedId?: number | null;
-  /** Of an order that changes by itself: rows of another one are drawn anew, instead of moving. */
+  /** Changes when rows are re-ranked; remounts them so that they do not move. */
   readonly orderKey?: string | undefined;
   /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover?: (id: number | null) => void;

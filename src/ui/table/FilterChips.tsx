@@ -5,7 +5,7 @@ import { memo } from 'react';
 interface Chip {
   readonly label: string;
   readonly title?: string | undefined;
-  /** How many rows it leaves; null while they load. */
+  /** How many rows match; null while they load. */
   readonly count: number | null;
   readonly on: boolean;
 }

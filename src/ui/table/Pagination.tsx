@@ -12,7 +12,7 @@ interface PaginationProps {
   readonly number: number;
   readonly count: number;
   readonly size: number;
-  /** What another page is read from the top of. */
+  /** Scrolled to the top for another page. */
   readonly top: RefObject<HTMLElement | null>;
   /** Must be stable, or every key typed into the search renders the pagination. */
   readonly onChange: (changed: Partial<Pick<ListParams, 'page' | 'size'>>) => void;
@@ -52,7 +52,7 @@ export const Pagination = memo(function Pagination({
           size="number"
           value={size}
           onChange={({ target }) => {
-            // The rows of before stay while the code for long lists loads.
+            // The old rows stay while the code for long lists loads.
             startTransition(() => onChange({ size: Number(target.value) }));
           }}
         >

@@ -15,7 +15,10 @@ import styles from './table.module.css';
 import { ROW_HEIGHT } from './TableLayout.tsx';
 
 interface VirtualRowsProps<Row> {
-  /** Identifies the list, whose card heights are kept so that Back restores the scroll position. */
+  /**
+   * Identifies the list, whose card heights are remembered so that Back restores the scroll
+   * position.
+   */
   readonly list: string;
   readonly rows: readonly Row[];
   /** Estimated height of a card in px, used before it is measured. */
@@ -88,7 +91,7 @@ export function VirtualRows<Row extends { readonly id: number }>({
     },
     [indexes],
   );
-  // Another function would make the virtualizer lay all rows out again, at every scroll too.
+  // Stable, or the virtualizer would lay out all rows at each scroll.
   const getItemKey = useCallback((index: number) => rows[index]!.id, [rows]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,

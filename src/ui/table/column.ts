@@ -6,17 +6,17 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   /**
-   * Empty content is a dash in a row and left out of a card. The hits of a search are marked in a
-   * text; what is more than a text marks them itself.
+   * Empty content is a dash in a row and omitted from a card. Search hits are marked in plain text;
+   * other content marks its own.
    */
   readonly cell: (row: Row, mark: Mark) => ReactNode;
-  /** The search does not look at it: the cell is not drawn again at every key typed. */
+  /** Not searched, so that its cells do not re-render at each keystroke. */
   readonly unsearched?: boolean;
   /** The full text of a cell that is clamped to two lines. */
   readonly title?: (row: Row) => string;
   readonly width?: string;
   readonly numeric?: boolean;
-  /** Figures that are compared and summed: flush right in rows. */
+  /** Figures, flush right in rows. */
   readonly alignEnd?: boolean;
   /** Whether a card names the column before the cell. */
   readonly labelled?: boolean;
@@ -35,6 +35,6 @@ export interface Column<Row> {
   readonly sortValue?: (row: Row) => SortValue;
 }
 
-/** The columns as tracks of a CSS grid; those without a width share what is left. */
+/** The columns as CSS grid tracks; those without a width share the rest. */
 export const trackList = (columns: readonly Column<never>[]) =>
   columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ');

@@ -95,7 +95,7 @@ test('the time of a revision is in UTC wherever the database is', async () => {
   expect(utc).toBe(true);
 });
 
-test('a statement that waits too long for a lock fails as busy, and one that must not wait at once', async () => {
+test('a statement that waits too long for a lock fails as busy', async () => {
   const { settings, database } = await open('demo', { busyTimeout: 300 });
   const lock = await writeLockOf(settings);
   await lock.take();

@@ -38,7 +38,7 @@ test('a session works on both servers, and ends on both at once by a sign-out or
   expect((await client.call(`${other}/auth/me`)).status).toBe(200);
 });
 
-test('a list has one ETag on both servers, and a save on one gives it another on the other at once', async () => {
+test('two servers agree on the ETag of a list', async () => {
   const { one, other, client } = await startTwoServers();
   await client.signIn(new URL(one).origin);
   const etagOf = async (server: string, list: string) =>

@@ -23,7 +23,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '008_confirmed_terms': '412c1ccd2be733ad',
   '009_unreadable_rows': 'cd0a9e32e42f7620',
   '010_versions_by_table': '6dd008dc91f6927b',
-  '015_instructions': '171f22d06f997343',
+  '011_creations': 'a9acb67309d8f6a3',
+  '015_instructions': '007a701c37bc2b68',
 };
 
 const names = Object.keys(migrations);

@@ -63,7 +63,7 @@ test('what is stored after room was made is stored whole', async () => {
   expect((await browser.get('/api/customer/1')).json()).toMatchObject({ name: 'Neu' });
 });
 
-test('a storno on a full disk changes nothing at bexio that is not in the journal, and says why it ends', async () => {
+test('a storno on a full disk edits nothing without a journal entry', async () => {
   const database = await openDatabase(readConfig(await databaseSettings('empty')));
   onTestFinished(() => database.destroy());
   const bexio = fakeBexio([{ id: 1 }, { id: 2 }, { id: 3 }]);

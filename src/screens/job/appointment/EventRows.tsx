@@ -17,7 +17,7 @@ import { useRuleLanguage } from '../../jobs/words.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';
 
-/** A longer visit is rather an end typed before its start than one over night. */
+/** A longer visit is more likely a mistyped end than a night visit. */
 const UNUSUAL_HOURS = 12;
 
 /** What adds an appointment to a job that has none. */
@@ -153,7 +153,9 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
   );
 }
 
-/** Says that a new start date changed the times of a single event; a click takes them back. */
+/**
+ * Says that a new start date changed the times of a single event, with a button that restores them.
+ */
 function MovedTimes({ event, index }: Omit<EventRowProps, 'repeatsDay'>) {
   const appointment = Appointment.useActorRef();
   const request = { type: 'timesBefore.requested', event: index } as const;

@@ -6,7 +6,7 @@ import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 
-/** The events that a new frequency has replaced, which a click brings back. */
+/** The events that a new frequency replaced, with a button that restores them. */
 export function ReplacedNote() {
   const wording = useRuleLanguage();
   const replaced = Appointment.useSelector((snapshot) =>

@@ -58,7 +58,7 @@ interface EndFieldProps {
   readonly end: JobSeriesEnd;
 }
 
-/** The end that the series has of a kind; taken away by emptying its field. */
+/** One kind of end; emptying its field removes it. */
 function useEndField(field: 'endsOn' | 'endsAfter', hasValue: boolean) {
   const appointment = Appointment.useActorRef();
   const typed = useTypedField(field);

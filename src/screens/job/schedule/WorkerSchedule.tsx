@@ -51,7 +51,7 @@ export function useWorkerSchedule(): WorkerSchedule {
 }
 
 interface ChosenWeek {
-  /** The week that was shown by itself when this one was chosen. */
+  /** The default week at the time of the choice. */
   readonly insteadOf: LocalDate;
   readonly week: LocalDate;
 }
@@ -63,9 +63,9 @@ interface WorkerScheduleProviderProps {
 }
 
 /**
- * Gives the schedule of the job as edited and of its chosen worker. While the worker's jobs load,
- * and if they fail, it has the visits of the job alone. The week is that of the job's next visit and
- * follows it when an edit moves it to another week.
+ * Provides the schedule of the edited job and its chosen worker. While the worker's jobs load, or
+ * if they fail, it has the visits of the job alone. The week is that of the job's next visit, and
+ * follows it to another week.
  */
 export function WorkerScheduleProvider({ customer, children }: WorkerScheduleProviderProps) {
   const { timeZone } = useRuntime().api.config;
@@ -117,7 +117,7 @@ interface JobsOfWorkerProps {
   readonly onChange: (jobs: RecordListActor | null) => void;
 }
 
-/** A list of its own per worker, so that the answer for an earlier worker never shows. */
+/** One list per worker, so that a late answer for another worker never shows. */
 function JobsOfWorker({ workerId, onChange }: JobsOfWorkerProps) {
   const query = useMemo(() => jobsOfWorker(workerId), [workerId]);
   return (

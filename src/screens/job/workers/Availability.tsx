@@ -9,7 +9,7 @@ export function availabilityId(workerId: number): string {
 
 const SEPARATOR = ' · ';
 
-/** How far the way is to who is free, or whom a clash is with; then the load. */
+/** The distance of a free worker, or the clash; then the load. */
 function reasonsFor({ clash }: WorkerFit, { way, load }: FitTexts) {
   return clash
     ? { beside: '', below: [clash.customerName, load].filter(Boolean).join(SEPARATOR) }

@@ -21,8 +21,8 @@ import { useWorkerLines } from './useWorkerLines.ts';
 const LAYOUT = { compact: true, expected: 12, cardHeight: 111 };
 
 /**
- * All workers, with who is free for the job and how loaded. One or none can be chosen. No row moves
- * by itself under the pointer or the focus.
+ * All workers with their availability and load; at most one can be chosen. No row moves under the
+ * pointer or the focus.
  */
 export function WorkerTable() {
   return (
@@ -32,7 +32,7 @@ export function WorkerTable() {
   );
 }
 
-/** Takes the room of the table before the job has come. */
+/** Reserves the space of the table while the job loads. */
 export function WorkerTableSkeleton() {
   return (
     <Box css={{ '& > section > *': { visibility: 'hidden' } }}>

@@ -32,7 +32,7 @@ export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
     if (isCustomerLoading || !jobs || !workers || loadedAt === null) return null;
     return { job, jobs, workers, now: wallTimeAt(loadedAt, timeZone), timeZone };
   }, [job, isCustomerLoading, jobs, workers, loadedAt, timeZone]);
-  // Of 10,000 jobs it takes longer than an edit may wait for its paint.
+  // For 10,000 jobs, ranking takes longer than the paint of an edit may wait.
   const deferred = useDeferredValue(options, null);
   return useMemo(() => {
     const ranking = deferred && rankWorkers(deferred);

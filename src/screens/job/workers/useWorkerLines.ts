@@ -18,7 +18,7 @@ export function townOf({ zipCode, city }: Worker): string {
 /** Before the place of the worker who fits best. */
 const FIRST = -1;
 
-/** The latest value, or while it is held, the one from before. */
+/** The latest value, or the previous one while held. */
 function useHeld<Value extends object>(value: Value, isHeld: boolean): Value {
   const [held, setHeld] = useState(value);
   if (isHeld || held === value) return held;
@@ -27,9 +27,9 @@ function useHeld<Value extends object>(value: Value, isHeld: boolean): Value {
 }
 
 /**
- * All workers, each with how well they fit the job; null while they load. The one who has the saved
- * job comes first, then those who fit best, or all by name if that is unknown. A new order waits
- * while the present one is held.
+ * All workers with their fit for the job; null while they load. The worker of the saved job comes
+ * first, then the best fits, or all by name if the fit is unknown. While held, the order does not
+ * change.
  */
 export function useWorkerLines(isOrderHeld: boolean): readonly WorkerLine[] | null {
   const workers = WorkerList.useRows();

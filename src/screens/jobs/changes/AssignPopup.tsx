@@ -27,7 +27,7 @@ interface AssignPopupProps {
   readonly onClose: () => void;
 }
 
-/** What became of a choice, and the former worker's confirmation: no row moves under the pointer. */
+/** The outcome of a choice and the former worker's confirmation, in a place that moves no row. */
 const OUTCOME_HEIGHT = '5rem';
 
 /** The workers beside the row of a job, those that fit best first; the chosen one is saved at once. */

@@ -11,7 +11,7 @@ interface ChangeNoticeProps {
   readonly openId: number | null;
 }
 
-/** What became of the last change, and every confirmation that stands of a job given away. */
+/** The outcome of the last change, and the outstanding confirmations of reassigned jobs. */
 export function ChangeNotice({ openId }: ChangeNoticeProps) {
   const { t } = useLingui();
   const actor = Changes.useActorRef();

@@ -20,11 +20,11 @@ function AssignedElsewhere() {
 }
 
 interface ChangeOutcomeProps {
-  /** Called before a button is used, which is then gone: for the focus. */
+  /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
 
-/** What became of the last change, with what can be done about it. */
+/** The outcome of the last change, with the actions on it. */
 export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const actor = Changes.useActorRef();
   const failure = Changes.useSelector(({ context }) => context.failure);

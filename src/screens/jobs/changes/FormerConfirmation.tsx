@@ -8,11 +8,11 @@ import { useWorkerName } from '../words.ts';
 
 interface FormerConfirmationProps {
   readonly standing: StandingConfirmation;
-  /** Called before the button is used, which is then gone: for the focus. */
+  /** Called before the button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
 
-/** Says that the former worker's confirmation stands, and removes it. */
+/** Says that the former worker's confirmation is still set, and removes it. */
 export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps) {
   const actor = Changes.useActorRef();
   const { jobId, customerName, workerId } = standing;

@@ -8,7 +8,7 @@ import { useConfirmationNames } from '../ConfirmationMarks.tsx';
 
 interface OutdatedTicksProps {
   readonly job: JobListing;
-  /** Called before a button is used, which is then gone: for the focus. */
+  /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
 

@@ -4,11 +4,11 @@ import { FormerConfirmation } from './FormerConfirmation.tsx';
 
 interface OwnOutcomeProps {
   readonly jobId: number;
-  /** Called before a button is used, which is then gone: for the focus. */
+  /** Called before a button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
 
-/** In the popup of a job: what became of its last change. */
+/** The outcome of the job's last change, in its popup. */
 export function OwnOutcome({ jobId, onAct }: OwnOutcomeProps) {
   const isOwn = Changes.useSelector(({ context }) => context.asked?.id === jobId);
   const standing = Changes.useSelector(({ context }) =>

@@ -46,7 +46,7 @@ export function RowChanges({ open, lines, onClose }: RowChangesProps) {
     onClose();
   }, [isGone, open, onClose]);
   const close = useCallback(() => {
-    // The change may have taken the row out of a search or a filter, and the button with it.
+    // The change may have removed the row, and its button, from a search or filter.
     if (open && !open.anchor.isConnected && isFocusLost()) focusSuccessor(open);
     onClose();
   }, [open, onClose]);

@@ -73,7 +73,7 @@ export function WorkerSearch({
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  // As they were when the search opened: nothing moves once a worker is chosen.
+  // Frozen when the search opens, so that nothing moves once a worker is chosen.
   const [former] = useState(assigned);
   const [first] = useState(offered);
   const textsOf = useFitTexts();

@@ -4,7 +4,7 @@ import type { UnreadableRow } from '../../../domain/reports/report.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 
-/** What of bexio is not in a report, so that it can be found and mended there. */
+/** The entries that a report omits, so that they can be found and corrected in bexio. */
 export function LeftOut({ rows }: { readonly rows: readonly UnreadableRow[] }) {
   const words = useRowWords();
   return (

@@ -14,7 +14,7 @@ interface ReportProviderProps {
   readonly children: ReactNode;
 }
 
-/** The key of the history entry; a change of its address by the page itself leaves it. */
+/** The key of the history entry, unchanged when the page replaces its own address. */
 function useHistoryEntry(): string {
   const { key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
@@ -23,7 +23,7 @@ function useHistoryEntry(): string {
   return entry;
 }
 
-/** A report, with the task of the address, or else the one that was left while it ran. */
+/** Provides a report, resuming the task in the address or else the one that was left running. */
 export function ReportProvider(props: ReportProviderProps) {
   return <EnteredReport key={useHistoryEntry()} {...props} />;
 }

@@ -41,7 +41,7 @@ function saveFile(name: string, text: string, type: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The rows of a report, with their totals, to be searched, sorted, printed and saved as CSV. */
+/** The rows of a report with totals: searchable, sortable, printable, and saved as CSV. */
 export function ResultTable<Row extends Line>({
   result,
   columns,

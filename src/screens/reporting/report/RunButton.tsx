@@ -8,7 +8,7 @@ interface RunButtonProps {
   readonly children: ReactNode;
 }
 
-/** Starts the report, if what is asked for is complete and no report runs: the chart decides. */
+/** Starts the report; the chart decides whether it is offered. */
 export function RunButton({ request, children }: RunButtonProps) {
   const run = ReportRun.useActorRef();
   const event = { type: 'run.requested', request } as const;

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_KEY, type RecordKind } from '../../src/api/contract.ts';
+import type { Records, WritableRecords } from '../database/records.ts';
+import type { CreationRow } from '../database/schema.ts';
+import { signedInUserId } from '../security/sessions.ts';
+import { fieldProblem } from './problem.ts';
+import { tagOf } from './recordTag.ts';
+
+/** In ms: longer than a weekend, after which somebody may repeat what was not answered on Friday. */
+const RETENTION = 7 * 24 * 60 * 60_000;
+
+interface CreationOptions {
+  readonly records: Records;
+  readonly now: () => Date;
+}
+
+/** Makes a record; throws what refuses it. */
+type Make = (records: WritableRecords) => Promise<{ readonly id: number }>;
+
+/** Makes what a request asks for, or finds what the same request has made before. */
+export type CreateOnce = (
+  request: FastifyRequest,
+  kind: RecordKind,
+  make: Make,
+) => Promise<Pick<CreationRow, 'record_id' | 'answer'>>;
+
+/**
+ * The record and the row of its key are written in one transaction, during which nobody else writes
+ * records: whoever sends the same meanwhile waits, and finds the row. A process that is killed leaves
+ * both or neither. Throws a 422 `Problem` if the key has stood for another request.
+ */
+export function createOnce({ records, now }: CreationOptions): CreateOnce {
+  return (request, kind, make) => {
+    const userId = signedInUserId(request);
+    const key = String(request.headers[IDEMPOTENCY_KEY]).toLowerCase();
+    const asked = `${request.method} ${request.url}\n${JSON.stringify(request.body)}`;
+    const request_hash = hash('sha256', asked, 'base64url');
+    return records.inTransaction(async (writable) => {
+      const time = now().getTime();
+      await writable.creations.forget(new Date(time - RETENTION).toISOString());
+      const known = await writable.creations.find(userId, key);
+      if (known && known.request_hash !== request_hash) {
+        throw fieldProblem('idempotencyKeyReused', IDEMPOTENCY_KEY);
+      }
+      if (known) return known;
+      const record = await make(writable);
+      const creation = {
+        user_id: userId,
+        key,
+        request_hash,
+        kind,
+        record_id: record.id,
+        answer: JSON.stringify(record),
+        created_at: new Date(time).toISOString(),
+      };
+      await writable.creations.add(creation);
+      return creation;
+    });
+  };
+}
+
+/** Sends the JSON of a record with its ETag and its path. */
+export function sendRecord(reply: FastifyReply, path: string, json: string): FastifyReply {
+  return reply
+    .header('location', path)
+    .header('etag', tagOf(json))
+    .type('application/json; charset=utf-8')
+    .send(json);
+}
