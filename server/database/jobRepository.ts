@@ -168,10 +168,8 @@ export function jobRepository(database: Database) {
 
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(
-        jobs.map(({ job_request, instructions, internal_note, ...job }) => ({
+        jobs.map(({ job_request, ...job }) => ({
           ...columnsOf(job),
-          instructions,
-          internal_note,
           job_request: job_request && JSON.stringify(job_request),
         })),
       ),

@@ -17,6 +17,8 @@ type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> & {
     appointment: string;
+    instructions: Generated<string>;
+    internal_note: Generated<string>;
     /** JSON; null if no confirmation is outdated. */
     confirmed_terms: ColumnType<string | null, string | null | undefined>;
     job_request: string | null;

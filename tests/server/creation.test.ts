@@ -51,6 +51,18 @@ async function sizes(browser: Browser) {
   return Promise.all(lists);
 }
 
+test('a new job and the customer made with it have the notes that are sent, and no others', async () => {
+  const { browser } = await startSignedInServer();
+  const customer = { name: 'Neu AG', access: 'Code 77' };
+  const made = await make(browser, 'job', { ...JOB_ALONE, instructions: 'Küche', customer });
+  const job = made.json<{ customer_id: number }>();
+  expect(job).toMatchObject({ instructions: 'Küche', internal_note: '' });
+  expect((await browser.get(`/api/customer/${job.customer_id}`)).json()).toMatchObject({
+    access: 'Code 77',
+    internal_note: '',
+  });
+});
+
 describe.each(BODIES)('a new %s of %j', (kind, body) => {
   test('is answered with 201 and the record as GET gives it', async () => {
     const { browser } = await startSignedInServer();
