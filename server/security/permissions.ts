@@ -12,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Every route and who may call it; a route that is not listed does not start. */
+/**
+ * Every route and who may call it; a route that is not listed does not start.
+ * @internal
+ */
 export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /config.json': 'anybody',
   'GET /*': 'anybody',
