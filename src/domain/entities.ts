@@ -142,6 +142,7 @@ export interface JobListing extends JobFields {
 
 /** A job as its page edits it. */
 export interface Job extends JobFields, EditedRecord {
-  readonly customerId: number;
+  /** Null in a new job, until it is known for whom. */
+  readonly customerId: number | null;
   readonly workerId: number | null;
 }

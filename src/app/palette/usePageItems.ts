@@ -9,7 +9,7 @@ import { SingleKeys } from '../../ui/shell.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
-const NEW_KINDS = ['customer', 'worker'] as const;
+const NEW_KINDS = ['job', 'customer', 'worker'] as const;
 
 /**
  * The pages of the navigation with their shortcuts, those of new records and of reports, and that of

@@ -1,5 +1,6 @@
 import type { AppointmentEvent, Confirmations, ConfirmedTerms, LocalDate } from '../entities.ts';
 import type { Changes } from '../form.ts';
+import type { CustomerDraft } from '../person/customerForm.ts';
 
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
@@ -14,6 +15,10 @@ type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
 /** The editable fields of a job. */
 export interface JobDraft {
+  /** Chosen for a new job only. */
+  readonly customerId: number | null;
+  /** A customer who is made with a new job, in place of `customerId`. */
+  readonly newCustomer: CustomerDraft | null;
   readonly fromDate: LocalDate | null;
   /** One field, because a new start or frequency changes all of them. */
   readonly events: readonly DraftEvent[];

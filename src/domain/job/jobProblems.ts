@@ -1,23 +1,44 @@
-import type { Job } from '../entities.ts';
 import type { FieldProblem } from '../form.ts';
 import { isEmpty } from './appointment.ts';
 import type { JobDraft, TextField } from './jobDraft.ts';
-import { hasSameEvents, isUntouched } from './jobFields.ts';
+import { newCustomerProblems } from '../person/customerForm.ts';
+import type { CustomerField } from '../person/personFields.ts';
+import type { PersonProblemCode } from '../person/personForm.ts';
+import { hasSameEvents, isUntouched, type EditedJob } from './jobFields.ts';
 import { endsBeforeFirst } from './seriesEnd.ts';
 
-type JobProblem = FieldProblem<TextField, 'unparsed' | 'equalTimes' | 'endsBeforeFirst'>;
+/** A field of the customer who is made with a job. */
+type NewCustomerField = `customer.${CustomerField}`;
+
+type JobProblem =
+  | FieldProblem<TextField, 'unparsed' | 'equalTimes' | 'endsBeforeFirst'>
+  | FieldProblem<'customerId', 'required'>
+  | FieldProblem<NewCustomerField, PersonProblemCode>;
 
 /** Whether an edit made the series end before its first visit. */
-function isEndTooEarly(job: Job, draft: JobDraft): boolean {
+function isEndTooEarly(job: EditedJob, draft: JobDraft): boolean {
   const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
   return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
 }
 
+function customerProblems(job: EditedJob, draft: JobDraft): readonly JobProblem[] {
+  const { customerId, newCustomer } = draft;
+  if (job.id !== 'new') return [];
+  if (newCustomer === null) {
+    return customerId === null ? [{ field: 'customerId', code: 'required' }] : [];
+  }
+  return newCustomerProblems(newCustomer).map(({ field, code }) => ({
+    field: `customer.${field}` as const,
+    code,
+  }));
+}
+
 /** The errors of a draft. Events that were not edited are never an error. */
-export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
+export function problemsOf(job: EditedJob, draft: JobDraft): readonly JobProblem[] {
   const unparsed = (field: TextField): JobProblem[] =>
     field in draft.typed ? [{ field, code: 'unparsed' }] : [];
   return [
+    ...customerProblems(job, draft),
     ...unparsed('fromDate'),
     ...draft.events.flatMap((event, index): JobProblem[] =>
       hasEqualTimes(draft, index) && !isUntouched(job, event)

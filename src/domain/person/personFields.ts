@@ -22,3 +22,6 @@ export const WORKER_FIELDS = Object.keys({
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type CustomerField = ContactField | PlaceField;
+
+/** What is edited of a customer, in the order of the form. */
+export const CUSTOMER_FIELDS: readonly CustomerField[] = [...CONTACT_FIELDS, ...PLACE_FIELDS];

@@ -30,6 +30,7 @@ export function useJobPartWords(): PartWords {
       if (part === 'appointment') return t`Appointment`;
       if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'workerId') return t`Worker`;
+      if (part === 'customerId') return t`Customer`;
       const party = confirmationNames[part.replace('confirmation ', '') as Party];
       return t`Confirmation: ${party}`;
     },
