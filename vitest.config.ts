@@ -88,6 +88,9 @@ function inNode(name: Suite, more: object = {}): TestProjectConfiguration {
   };
 }
 
+/** Hundreds of rounds in one test. */
+const race = { testTimeout: 3_600_000 };
+
 /** Tests of the built product: one process with one browser for many files. */
 const builtProduct = {
   globalSetup: 'tests/journeys/support/globalSetup.ts',
@@ -113,7 +116,13 @@ export default defineConfig({
         globalSetup: 'tests/server/support/postgres.ts',
         isolate: false,
       }),
-      inNode('races', { testTimeout: 3_600_000 }),
+      inNode('races', { globalSetup: 'tests/server/support/template.ts', ...race }),
+      inNode('races', {
+        name: 'races-postgres',
+        include: ['tests/races/creation.test.ts'],
+        globalSetup: 'tests/server/support/postgres.ts',
+        ...race,
+      }),
       inNode('charts'),
       inBrowser('models', 'reduce'),
       inBrowser('ui', 'no-preference'),

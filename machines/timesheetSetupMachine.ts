@@ -10,10 +10,9 @@ import {
 import { promisePort } from './ports.ts';
 
 interface TimesheetSetupContext {
-  /** Null until they are loaded. */
-  users: readonly ProviderUser[] | null;
-  /** The selection of the last report; null until it is loaded. */
-  saved: UserSelection | null;
+  users: readonly ProviderUser[];
+  /** The selection of the last report; empty if there was none. */
+  saved: UserSelection;
   selected: UserSelection;
   /** Why the users could not be loaded. */
   failure: Failure | null;
@@ -35,8 +34,6 @@ export const timesheetSetupMachine = setup({
     fetchSelection: promisePort<UserSelection>('fetchSelection'),
   },
   guards: {
-    hasUsers: ({ context }) => context.users !== null,
-    hasSelection: ({ context }) => context.saved !== null,
     isUnreachable: ({ context }) => isUnreachable(context.failure),
   },
   actions: {
@@ -44,14 +41,11 @@ export const timesheetSetupMachine = setup({
     storeSelection: assign((_, { saved }: { saved: UserSelection }) => ({ saved })),
     assumeNoSelection: assign({ saved: [] }),
     restoreSelection: assign(({ context }) => ({
-      selected: restoredUsers(context.saved ?? [], context.users ?? []),
+      selected: restoredUsers(context.saved, context.users),
     })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error),
-      saved: null,
-    })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     selectUsers: assign(({ context }, { ids }: { ids: UserSelection }) => ({
-      selected: withUsers(context.selected, ids, context.users ?? []),
+      selected: withUsers(context.selected, ids, context.users),
     })),
     deselectUsers: assign(({ context }, { ids }: { ids: UserSelection }) => ({
       selected: withoutUsers(context.selected, ids),
@@ -60,7 +54,7 @@ export const timesheetSetupMachine = setup({
 }).createMachine({
   id: 'timesheetSetup',
   description: 'Whose timesheets are reported: the users of the provider, and who was chosen last.',
-  context: { users: null, saved: null, selected: [], failure: null },
+  context: { users: [], saved: [], selected: [], failure: null },
   initial: 'loading',
   meta: {
     impossible: {
@@ -72,60 +66,62 @@ export const timesheetSetupMachine = setup({
   states: {
     loading: {
       description: 'The users and the saved selection are loaded side by side.',
+      type: 'parallel',
       meta: { impossible: { 'retry.requested': 'The button is shown after a failure only.' } },
-      invoke: [
-        {
-          id: 'fetchUsers',
-          src: 'fetchUsers',
-          onDone: [
-            {
-              guard: 'hasSelection',
-              target: 'choosing',
-              actions: [
-                { type: 'storeUsers', params: ({ event }) => ({ users: event.output }) },
-                'restoreSelection',
-              ],
-            },
-            { actions: { type: 'storeUsers', params: ({ event }) => ({ users: event.output }) } },
-          ],
-          onError: {
-            target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        },
-        {
-          id: 'fetchSelection',
-          src: 'fetchSelection',
-          onDone: [
-            {
-              guard: 'hasUsers',
-              target: 'choosing',
-              actions: [
-                { type: 'storeSelection', params: ({ event }) => ({ saved: event.output }) },
-                'restoreSelection',
-              ],
-            },
-            {
-              actions: {
-                type: 'storeSelection',
-                params: ({ event }) => ({ saved: event.output }),
+      states: {
+        users: {
+          description: 'The users of the provider.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The users are on their way.',
+              invoke: {
+                id: 'fetchUsers',
+                src: 'fetchUsers',
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'storeUsers', params: ({ event }) => ({ users: event.output }) },
+                },
+                onError: {
+                  target: '#timesheetSetup.failed',
+                  actions: {
+                    type: 'storeFailure',
+                    params: ({ event }) => ({ error: event.error }),
+                  },
+                },
               },
             },
-          ],
-          onError: [
-            {
-              description: 'This is logged, and every user is selected.',
-              guard: 'hasUsers',
-              target: 'choosing',
-              actions: ['assumeNoSelection', 'restoreSelection'],
-            },
-            {
-              description: 'This is logged, and every user will be selected.',
-              actions: 'assumeNoSelection',
-            },
-          ],
+            loaded: { description: 'The users are known.', type: 'final' },
+          },
         },
-      ],
+        selection: {
+          description: 'Whom the last report was about.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The saved selection is on its way.',
+              invoke: {
+                id: 'fetchSelection',
+                src: 'fetchSelection',
+                onDone: {
+                  target: 'loaded',
+                  actions: {
+                    type: 'storeSelection',
+                    params: ({ event }) => ({ saved: event.output }),
+                  },
+                },
+                onError: {
+                  description: 'This is logged, and every user will be selected.',
+                  target: 'loaded',
+                  actions: 'assumeNoSelection',
+                },
+              },
+            },
+            loaded: { description: 'The selection is known, or taken for empty.', type: 'final' },
+          },
+        },
+      },
+      onDone: { target: 'choosing', actions: 'restoreSelection' },
     },
     choosing: {
       description: 'The users can be selected: those of the last report are, or else everyone.',

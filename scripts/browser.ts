@@ -69,7 +69,6 @@ async function installedBrowser(): Promise<Browser | undefined> {
   return firstThatStarts([...BROWSERS, ...commands(BROWSER_NAMES)]);
 }
 
-/** The paths that commands with these names would have. */
 function commands(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -98,9 +97,7 @@ async function fromRegistry(): Promise<Browser | undefined> {
   return { executablePath: path, args, env, ...sharedMemory() };
 }
 
-/**
- * The package unpacks into the temporary folder: it gets one of its own, renamed when complete.
- */
+/** Unpacks the package into a temporary folder of its own, and renames that when complete. */
 async function unpack(packageFolder: string, target: string) {
   const { TMPDIR } = process.env;
   const unfinished = `${target}.${process.pid}`;

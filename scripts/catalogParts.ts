@@ -21,10 +21,7 @@ export function signInFiles(): ReadonlySet<string> {
   return files;
 }
 
-/**
- * Splits each catalog into two modules: `?signIn` has the texts of the sign-in page, `?rest` all
- * others.
- */
+/** Splits each catalog: `?signIn` has the texts of the sign-in page, `?rest` all others. */
 export function catalogParts(): Plugin {
   return {
     name: 'catalog-parts',

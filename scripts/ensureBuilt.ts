@@ -1,7 +1,6 @@
 import { isBuilt } from './sources.ts';
 import { run } from './tool.ts';
 
-/** Builds the front end if dist/ is out of date. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
   console.log('Building the front end.');

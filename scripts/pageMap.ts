@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROUTES } from '../src/domain/route.ts';
 
-/** The file of the map. */
 export const PAGE_MAP = 'docs/map.md';
 
 /** Matches an import or export that is not of types alone. */

@@ -57,7 +57,6 @@ interface User {
   readonly gid: number;
 }
 
-/** The user who may run a server; undefined for the current one. */
 async function unprivilegedUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of UNPRIVILEGED_USERS) {
@@ -70,17 +69,13 @@ async function unprivilegedUser(): Promise<User | undefined> {
 }
 
 export interface PostgresServer {
-  /** The address of a database on this server. */
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 }
 
 const ENDED = 'The server has ended.';
 
-/**
- * Runs the server until its input ends, then removes its folder. The input also ends when this
- * process is killed.
- */
+/** Runs the server until its input ends, as it does when this process is killed. */
 const SUPERVISOR = `
   trap '' INT TERM
   ("$0" "$@"; echo '${ENDED}' >&2) &
@@ -95,10 +90,7 @@ interface ServerOptions {
   readonly durable?: boolean;
 }
 
-/**
- * Starts a PostgreSQL server in a temporary folder, on a socket there. Throws if PostgreSQL is not
- * installed.
- */
+/** Starts PostgreSQL on a socket in a temporary folder. Throws if it is not installed. */
 export async function startPostgres({
   durable = false,
 }: ServerOptions = {}): Promise<PostgresServer> {

@@ -16,7 +16,6 @@ const SOURCES = [
 
 const STAMP = join(root, 'dist/.sources');
 
-/** Whether dist/ was built from the current sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, 'utf8') === hashOfSources();
@@ -25,7 +24,6 @@ export function isBuilt(): boolean {
   }
 }
 
-/** Stores in dist/ the hash of its sources. */
 export function markAsBuilt(hash: string): void {
   writeFileSync(STAMP, hash);
 }

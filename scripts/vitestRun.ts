@@ -16,7 +16,6 @@ interface TestRun {
 }
 
 export interface TestResult {
-  /** The path of its file. */
   readonly file: string;
   readonly title: string;
   /** The titles of the blocks around it, outermost first. */
@@ -34,11 +33,9 @@ interface TestOptions {
   readonly files?: readonly string[];
   /** Only tests with a matching title. */
   readonly title?: RegExp;
-  /** How many files run in parallel. */
   readonly workers?: number;
 }
 
-/** Escapes a text for a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

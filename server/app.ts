@@ -13,6 +13,7 @@ import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
+import { registerPermissions } from './security/permissions.ts';
 import { registerSessions } from './security/sessions.ts';
 import { createServices, type ServiceOptions } from './services.ts';
 
@@ -27,7 +28,6 @@ export interface AppOptions extends Pick<
 > {
   /** The folder of the built front end; without it, only the API is served. */
   readonly dist?: string;
-  /** Replaces the built page. */
   readonly pages?: PageSource;
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** In ms, as `TIMEOUTS`. */
@@ -109,6 +109,7 @@ export async function buildApp({
   await app.register(async (withSession) => {
     await registerSessions(withSession, services);
     services.crossSite.issueTokens(withSession);
+    registerPermissions(withSession);
     await withSession.register(runtimeConfigRoute, { config });
     await withSession.register(pageRoutes, { config, pages: page });
     await withSession.register((api) => registerApi(api, services), { prefix: '/api' });

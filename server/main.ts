@@ -78,7 +78,7 @@ async function prepare(configured: Config) {
   const app = await buildApp({ config, database, dist, logger: LOGGER });
   app.addHook('onClose', () => database.destroy());
   if (sandbox) app.addHook('onClose', () => sandbox.close());
-  return { app, demo, hint: await firstUserHint(database, config) };
+  return { app, demo, hint: (origin: string) => firstUserHint(database, origin) };
 }
 
 async function start(): Promise<void> {
@@ -88,9 +88,11 @@ async function start(): Promise<void> {
   const address = await listen(app, config);
   stopOnSignal(app, connections);
 
-  console.log(`Einsatzplan is ready at ${config.publicOrigin ?? address}`);
+  const origin = config.publicOrigin ?? address;
+  const firstUser = await explainDatabaseErrors(config, () => hint(origin));
+  console.log(`Einsatzplan is ready at ${origin}`);
   if (demo) console.log(`Sign in as ${DEMO_USER.username} with ${DEMO_USER.password}`);
-  if (hint) console.log(hint);
+  if (firstUser) console.log(firstUser);
   if (!isFrontEndBuilt(dist)) console.log('The front end is not built: only the API answers.');
 }
 

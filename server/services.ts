@@ -9,6 +9,7 @@ import { createRecords } from './database/records.ts';
 import type { Database } from './database/schema.ts';
 import { readSecrets } from './database/secrets.ts';
 import { sharedRead } from './database/sharedRead.ts';
+import { userLinkRepository } from './database/userLinkRepository.ts';
 import { userRepository } from './database/userRepository.ts';
 import { userSelectionRepository } from './database/userSelectionRepository.ts';
 import { createProvider } from './provider/provider.ts';
@@ -32,13 +33,10 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
-  /** Replaces bexio's REST interface. */
   readonly openBexio?: OpenBexio;
-  /** Replaces the runner of the tasks. */
   readonly taskRunner?: TaskRunner;
 }
 
-/** What the routes work with. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export async function createServices({
@@ -64,7 +62,8 @@ export async function createServices({
     crossSite: createCrossSiteGuard(config, secrets),
     provider,
     openBexio,
-    users: userRepository(database),
+    users: userRepository(database, now),
+    userLinks: userLinkRepository(database, now),
     records: createRecords(database),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),

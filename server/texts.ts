@@ -55,6 +55,11 @@ const texts = {
     en: 'There is no such day or time.',
     es: 'Ese día o esa hora no existe.',
   },
+  invalidLink: {
+    de: 'Dieser Link gilt nicht mehr.',
+    en: 'This link is no longer valid.',
+    es: 'Este enlace ya no es válido.',
+  },
   invalidRule: {
     de: 'Die Wiederholungsregel ist nicht gültig.',
     en: 'The recurrence rule is not valid.',
@@ -65,10 +70,20 @@ const texts = {
     en: 'The page is out of date. Please reload it.',
     es: 'La página ya no está actualizada. Vuelva a cargarla.',
   },
+  lastAdmin: {
+    de: 'Mindestens eine Person muss Benutzer verwalten können.',
+    en: 'At least one person must be able to manage users.',
+    es: 'Al menos una persona debe poder gestionar los usuarios.',
+  },
   malformedBody: {
     de: 'Die Eingabe ist kein gültiges JSON.',
     en: 'The request is not valid JSON.',
     es: 'La petición no es un JSON válido.',
+  },
+  notAllowed: {
+    de: 'Dazu fehlt Ihnen die Berechtigung.',
+    en: 'Your role does not allow this.',
+    es: 'Su rol no lo permite.',
   },
   notBuilt: {
     de: 'Die Oberfläche ist nicht gebaut; die Schnittstelle läuft.',
@@ -205,6 +220,16 @@ const texts = {
     en: 'The request must be JSON.',
     es: 'La petición debe ser JSON.',
   },
+  userDisabled: {
+    de: 'Dieses Konto ist gesperrt.',
+    en: 'This account is disabled.',
+    es: 'Esta cuenta está bloqueada.',
+  },
+  usernameTaken: {
+    de: 'Diesen Benutzernamen gibt es schon.',
+    en: 'This username is taken.',
+    es: 'Este nombre de usuario ya existe.',
+  },
   wrongFormat: {
     de: 'Die Angabe hat das falsche Format.',
     en: 'The value has the wrong format.',
@@ -260,7 +285,6 @@ const MAX_NAMED = 20;
 const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 const DEFAULT_LANGUAGE: Language = 'de';
 
-/** The available language that `Accept-Language` prefers. */
 export function languageOf(acceptLanguage?: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
   const [best] = negotiator.languages(LANGUAGES);

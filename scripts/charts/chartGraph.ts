@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
+import { isRaised, stateNodesOf, transitionKey } from '../../tests/support/chart.ts';
 import { delayWords, eventPhrase, plainWords, portPhrases } from '../../tests/support/words.ts';
 
 /** The kind of a line in a drawing, which decides its style. */
@@ -22,7 +22,6 @@ export interface Line {
   readonly text: string;
 }
 
-/** A transition in words: event, condition, effects and target. */
 interface TransitionWords {
   readonly key: string;
   readonly lines: readonly Line[];
@@ -39,7 +38,6 @@ export interface ChartState {
   readonly states: readonly ChartState[];
 }
 
-/** The transitions from one state to another. */
 export interface Arrow {
   readonly source: string;
   readonly target: string;
@@ -130,8 +128,7 @@ function isOtherwise(transition: Transition): boolean {
 }
 
 /**
- * `editing`, or `saving.leaving` if the chart has another `leaving`. A history state names its
- * parent.
+ * `editing`, or `saving.leaving` if there is another `leaving`; a history state names its parent.
  */
 export function shortName({ id, type }: AnyStateNode, chart: AnyStateMachine): string {
   const ids = stateNodesOf(chart).map((node) => `.${node.id}`);
@@ -178,7 +175,6 @@ function actionLines(prefix: string, actions: readonly unknown[]): readonly Line
   return [{ kind: 'action', text: prefix + names.map(plainWords).join(', ') }];
 }
 
-/** The name of a guard or an action, which a chart writes with or without parameters. */
 function nameOf(one: unknown): string {
   return typeof one === 'string' ? one : (one as Action).type;
 }
@@ -225,13 +221,13 @@ export function causeOf(eventType: string, chart: AnyStateMachine): Line {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
   if (eventType === '') return { kind: 'event', text: 'at once' };
+  if (isRaised(eventType)) return { kind: 'event', text: 'all of it is done' };
   if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name).done };
   if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name).failed };
   if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
   return { kind: 'event', text: eventPhrase(eventType) };
 }
 
-/** A delay with its time, or its name if the time depends on the context. */
 function delayPhrase(name: string, { implementations }: AnyStateMachine): string {
   const delay = (implementations.delays as Record<string, unknown>)[name];
   return typeof delay === 'number' ? delayWords(delay) : `after the ${plainWords(name)}`;

@@ -7,10 +7,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 /** What the charts import. */
 const PARTS = ['machines', 'src/domain'];
 
-/**
- * The charts of `machines/` at a commit, tag or branch. Throws git's message if that is unknown or
- * has no charts.
- */
+/** The charts at a commit, tag or branch. Throws git's message if it is unknown or has none. */
 export async function chartsAt(root: string, ref: string): Promise<readonly AnyStateMachine[]> {
   const { status, stdout, stderr } = spawnSync('git', ['archive', ref, '--', ...PARTS], {
     cwd: root,

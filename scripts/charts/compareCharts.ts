@@ -57,7 +57,6 @@ interface Meta {
   readonly impossible?: Readonly<Record<string, string>>;
 }
 
-/** A function or an action of XState as text, with its arguments. */
 function sourceOf(body: unknown): string {
   const given = typeof body === 'function' ? { ...body } : {};
   return JSON.stringify([body, given], (_, value: unknown) =>
@@ -65,7 +64,6 @@ function sourceOf(body: unknown): string {
   );
 }
 
-/** The changed actions and guards of the setup. */
 function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
   return (['actions', 'guards'] as const).flatMap((kind) => {
     const [old, current] = [before.implementations[kind], now.implementations[kind]];
@@ -92,7 +90,6 @@ function differingFacets(before: AnyStateNode, now: AnyStateNode) {
   );
 }
 
-/** A facet as text, one line per part. */
 function textOf(facet: unknown): string {
   if (Array.isArray(facet)) return facet.join('\n');
   if (typeof facet !== 'object' || facet === null) return String(facet ?? '');
@@ -104,7 +101,6 @@ function textOf(facet: unknown): string {
 interface Told {
   readonly key: string;
   readonly words: string;
-  /** All its content. */
   readonly content: string;
   readonly lines: string;
 }

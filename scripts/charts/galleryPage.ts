@@ -5,7 +5,6 @@ import { root } from '../tool.ts';
 
 const FOLDER = join(root, 'scripts/charts/page');
 
-/** The code of the page in one piece. */
 async function bundle(): Promise<string> {
   const build = await rolldown({
     cwd: root,

@@ -32,7 +32,6 @@ export interface PlacedArrow {
   /** The number of the arrow among those of its source. */
   readonly number: number;
   readonly points: readonly Point[];
-  /** The middle of the number. */
   readonly badge: Point;
 }
 

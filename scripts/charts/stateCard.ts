@@ -9,7 +9,6 @@ export const BADGE_RADIUS = 7.5;
 /** The room for the number of an arrow before its row. */
 export const NUMBER_WIDTH = 20;
 
-/** A row of a card: the state itself, or one of its transitions. */
 export interface CardRow {
   readonly block: TextBlock;
   readonly x: number;

@@ -11,7 +11,6 @@ export function wordsOfTransition(chart: AnyStateMachine, transition: Transition
   return `«${shortName(source, chart)}»: ${lines[0]!.text}${guards.join('')}${to}`;
 }
 
-/** The same for the transition with a key. */
 export function transitionWords(chart: AnyStateMachine, key: string): string {
   const transition = stateNodesOf(chart)
     .flatMap(transitionsOf)

@@ -9,7 +9,6 @@ export interface Fact {
   readonly value: string;
 }
 
-/** A guard, an action or a port as a chart refers to it. */
 type Reference = string | { readonly type: string };
 
 /**

@@ -127,9 +127,7 @@ function regionsOf(state: t.ObjectExpression): number {
     : Math.max(1, ...inner);
 }
 
-/**
- * Actors must be typed ports without an implementation: nothing is decided outside the chart.
- */
+/** Actors are typed ports without an implementation: nothing is decided outside the chart. */
 function checkPorts(setup: t.ObjectExpression, report: Report) {
   for (const { value } of entriesOf(setup, 'actors')) {
     const callee = t.isCallExpression(value) ? value.callee : undefined;

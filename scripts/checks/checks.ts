@@ -22,7 +22,6 @@ export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
-  /** The test files that it ran. */
   readonly files?: readonly TestFile[];
   /** Failed tests that passed when repeated alone. They count as failed. */
   readonly flakes?: readonly Flake[];
@@ -31,7 +30,6 @@ export interface Result {
 }
 
 interface Share {
-  /** How many test files may run in parallel. */
   readonly workers: number;
 }
 
@@ -46,7 +44,6 @@ const charts = models.map(({ chart }) => chart);
 
 const KNIP = 'node_modules/knip/bin/knip.js';
 
-/** Checks that only read the files. */
 const quickChecks: readonly Check[] = [
   { name: 'types', run: () => tool('node_modules/typescript/bin/tsc') },
   { name: 'format', run: () => tool('node_modules/oxfmt/bin/oxfmt', ['--check', '.']) },
@@ -81,6 +78,8 @@ const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
     'calendarFeed',
+    'creation',
+    'invitation',
     'lists',
     'openDatabase',
     'providerTokens',
@@ -88,24 +87,27 @@ const ON_POSTGRES = [
     'sessions',
     'stornoFaults',
     'tasks',
+    'users',
   ].map((name) => `tests/server/${name}.test.ts`),
 ];
 
 const POSTGRES_LEFT_OUT =
   'PostgreSQL was left out, because it is not installed (apt-get install postgresql).';
 
-/** The check over PostgreSQL; left out if that is not installed. */
-export function postgresCheck(files: readonly string[] = []): Check {
+/** A check over PostgreSQL; left out if that is not installed. */
+export function postgresCheck(
+  files: readonly string[] = [],
+  name: 'postgres' | 'races-postgres' = 'postgres',
+): Check {
   return {
-    name: 'postgres',
+    name,
     run: async ({ workers }) =>
       findPostgres()
-        ? runTests('postgres', { files, workers })
+        ? runTests(name, { files, workers })
         : { passed: 0, failed: 0, output: '', leftOut: POSTGRES_LEFT_OUT },
   };
 }
 
-/** The check of a suite, or of some of its files. */
 export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   if (suite === 'postgres') return postgresCheck(files);
   return {
@@ -125,7 +127,6 @@ export function suiteCheck(suite: Suite, files: readonly string[] = []): Check {
   };
 }
 
-/** Notes the failed tests of a suite that pass alone. */
 async function flakesOf(suite: Suite, tests: readonly TestResult[]): Promise<readonly Flake[]> {
   const passes = async (test: TestResult) => {
     const title = new RegExp(`${literally(test.title)}$`);
@@ -155,6 +156,7 @@ export const allChecks: readonly Check[] = [
   suiteCheck('postgres', ON_POSTGRES),
   suiteCheck('ui'),
   suiteCheck('races'),
+  postgresCheck([], 'races-postgres'),
   suiteCheck('checks'),
   suiteCheck('domain'),
   {

@@ -29,7 +29,6 @@ export async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
-/** Resolves after a frame is drawn and the browser is idle. */
 async function idle(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise((done) => requestIdleCallback(done));

@@ -5,9 +5,7 @@ import { isBuilt } from '../sources.ts';
 import { allChecks, build, suiteCheck, type Check } from './checks.ts';
 import { type Suite, suites } from './suites.ts';
 
-/**
- * The checks that the arguments name, by name, test file or folder. Throws for an unknown argument.
- */
+/** The checks named by name, test file or folder. Throws for an unknown argument. */
 export function selectChecks(args: readonly string[]): readonly Check[] {
   if (args.length === 0) return allChecks;
   const names = new Set(args.filter((arg) => allChecks.some(({ name }) => name === arg)));

@@ -33,7 +33,6 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   calendar: PAGE_LIMIT + CALENDAR,
 };
 
-/** The scripts that a route transfers, and its limit in kilobytes. */
 interface Transfer {
   readonly route: string;
   readonly limit: number;

@@ -1,4 +1,3 @@
-/** The part of a syntax tree that the rules read. */
 export interface Node {
   readonly type: string;
   readonly parent?: Node;

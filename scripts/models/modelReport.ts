@@ -30,9 +30,7 @@ interface Coverage {
 }
 
 interface ModelTests {
-  /** The tests of the journeys on the charts alone. */
   readonly charts: readonly TestResult[];
-  /** The tests over the screens. */
   readonly screens: readonly TestResult[];
 }
 

@@ -6,7 +6,6 @@ import { reportPage } from './reportPage.ts';
 
 export const REPORT_PAGE = 'reports/models/index.html';
 
-/** Writes the report of the models as a page and as JSON. */
 export async function writeModelReport(machines: readonly ChartReport[]): Promise<void> {
   await mkdir(join(root, 'reports/models'), { recursive: true });
   await writeFile(join(root, REPORT_PAGE), await reportPage(machines));

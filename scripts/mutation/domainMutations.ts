@@ -19,7 +19,6 @@ interface ReportedMutant {
   readonly location: { readonly start: Position; readonly end: Position };
 }
 
-/** The part of Stryker's report that is read. */
 export interface MutationReport {
   readonly files: Readonly<
     Record<string, { readonly source: string; readonly mutants: readonly ReportedMutant[] }>
@@ -47,7 +46,6 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The mutants of a report that were tried. */
 export function mutantsIn({ files }: MutationReport): readonly Mutant[] {
   return Object.entries(files).flatMap(([path, { source, mutants }]) =>
     mutants

@@ -77,11 +77,6 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'weekdayOf(epochDayAt(year, 1, 1)) * 2 + Number(isLeapYear(year)) → weekdayOf(epochDayAt(year, 1, 1)) * 2 - Number(isLeapYear(year))':
       'It tells the fourteen calendars apart as well.',
   },
-  'src/domain/recurrence/lastDay.ts': {
-    'count === null → true': SHORTCUT,
-    'count === null → false': SHORTCUT,
-    'count === null → count !== null': SHORTCUT,
-  },
   'src/domain/recurrence/rhythm.ts': {
     'days.length === 0 → false': SHORTCUT,
     'position > 0 → position >= 0': NEVER_ZERO,
@@ -117,6 +112,9 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'part.trim() → part': 'A rule with an empty part of blanks is refused.',
   },
   'src/domain/recurrence/series.ts': {
+    'count === null → true': SHORTCUT,
+    'count === null → false': SHORTCUT,
+    'count === null → count !== null': SHORTCUT,
     'steps - 1 → steps + 1':
       'Of the number of whole cycles, it makes a difference only in the last periods of 400 years.',
     'count + perCycle.whole >= limit → false': SHORTCUT,

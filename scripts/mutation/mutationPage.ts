@@ -51,7 +51,6 @@ export function summary(mutations: readonly NamedMutation[]): string {
   return `${noticed} of ${mutants + equivalents} noticed (${percent} %), ${equivalents} of the others ${equivalents === 1 ? 'is' : 'are'} explained.`;
 }
 
-/** The mutations as a page that needs no other file. */
 export function mutationPage(groups: readonly MutationGroup[]): string {
   return `<!doctype html>
 <html lang="en">

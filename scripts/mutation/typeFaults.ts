@@ -4,7 +4,6 @@ import { collect, root } from '../tool.ts';
 
 const FOLDER = '.cache/mutants';
 
-/** A changed file of src/domain. */
 export interface ChangedFile {
   /** From the project's folder. */
   readonly path: string;

@@ -28,7 +28,6 @@ function fail(message: string): never {
 const folder = join(root, DRAWINGS);
 const ref = release();
 
-/** The short name of a commit. */
 function commitOf(name: string): string {
   return execFileSync('git', ['rev-parse', '--short', name], {
     cwd: root,

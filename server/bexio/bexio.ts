@@ -2,7 +2,6 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 
 export interface BexioUser {
   readonly id: number;
-  /** First and last name. */
   readonly name: string;
   readonly email: string;
 }
@@ -13,7 +12,6 @@ export interface BexioActivity {
   readonly name: string;
 }
 
-/** A timesheet entry. */
 export interface BexioEntry {
   readonly id: number;
   readonly userId: number;

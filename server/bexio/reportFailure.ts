@@ -3,7 +3,6 @@ import { isUnwritable, type UnwritableError } from '../database/databaseErrors.t
 import type { TaskFailure } from '../tasks/task.ts';
 import { BexioError, type BexioFailure } from './bexio.ts';
 
-/** An entry that bexio does not let us change. */
 export interface RefusedEntry {
   readonly id: number;
   readonly workerName: string;
@@ -16,7 +15,6 @@ export interface ReportFailure extends TaskFailure {
   readonly reason: BexioFailure | UnwritableError['reason'] | 'internal' | null;
   /** Of a storno: what it has done nevertheless. */
   readonly storno?: {
-    /** The number of entries. */
     readonly changed: number;
     readonly refused: readonly RefusedEntry[];
   };

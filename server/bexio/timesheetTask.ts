@@ -8,7 +8,6 @@ export interface TimesheetParameters extends Period {
   readonly userIds: readonly number[];
 }
 
-/** Counts the hours of the users of bexio in a period. */
 export function createTimesheet(openBexio: OpenBexio): TaskWork {
   return async ({ userId, parameters, signal }) => {
     const bexio = openBexio(userId, signal);

@@ -31,7 +31,9 @@ export interface FeedJob {
     readonly city: string;
     readonly latitude: number | null;
     readonly longitude: number | null;
+    readonly access: string;
   };
+  readonly instructions: string;
   /** How often the job, or what the feed says of its customer, has changed. */
   readonly revision: number;
   /** When it last did, in UTC: `2026-11-20T08:00:00Z`. */
@@ -91,9 +93,21 @@ function header(workerName: string): Property[] {
   ];
 }
 
+/** What the worker has to know: whom to call, how to get in, and what is to be done. */
+function description({ customer: { phone, access }, instructions }: FeedJob): string {
+  return [
+    phone && `Tel. ${phone}`,
+    access && `Zutritt: ${access}`,
+    instructions && `Instruktionen: ${instructions}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
 /** What all visits of a job have in common. */
 function jobProperties(job: FeedJob, publicOrigin: string | null): Property[] {
-  const { name, phone, address, zip_code, city, latitude, longitude } = job.customer;
+  const { name, address, zip_code, city, latitude, longitude } = job.customer;
+  const known = description(job);
   const place = [address, `${zip_code} ${city}`].map((part) => part.trim()).filter(Boolean);
   return [
     ['dtstamp', {}, 'date-time', job.revisedAt],
@@ -104,7 +118,7 @@ function jobProperties(job: FeedJob, publicOrigin: string | null): Property[] {
     ...(latitude !== null && longitude !== null
       ? [['geo', {}, 'float', [latitude, longitude]] as const]
       : []),
-    ...(phone ? [text('description', `Tel. ${phone}`)] : []),
+    ...(known ? [text('description', known)] : []),
     ['status', {}, 'text', job.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'],
     ...(publicOrigin ? [['url', {}, 'uri', `${publicOrigin}/jobs/${job.id}`] as const] : []),
   ];

@@ -23,10 +23,7 @@ export type Component = readonly [
   components: readonly Component[],
 ];
 
-/**
- * iCalendar allows no control characters, and some programs end a line at others; a line break is one
- * of its own.
- */
+/** Line breaks, which iCalendar escapes; other control characters are not allowed. */
 const NEW_LINE = /\r\n?/g;
 const LINE_OR_CONTROL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu;
 

@@ -49,9 +49,7 @@ function flush(path: string): void {
   closeSync(descriptor);
 }
 
-/**
- * Copies in one read transaction, so that concurrent writes neither wait nor are copied in part.
- */
+/** One read transaction, so that concurrent writes neither wait nor are copied in part. */
 function copy(source: string, target: string): Content {
   closeSync(openSync(target, 'wx', 0o600));
   const sqlite = open(source);

@@ -22,6 +22,7 @@ const TABLES = Object.keys({
   job_revisions: true,
   job_versions: true,
   users: true,
+  user_links: true,
   sessions: true,
   provider_connections: true,
   provider_sign_ins: true,

@@ -1,16 +1,26 @@
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hasVisibleText } from '../../src/domain/visibleText.ts';
-import { readConfig } from '../config/config.ts';
+import { invitationPath } from '../../src/domain/account/invitation.ts';
+import { isRole, ROLES, type Role } from '../../src/domain/account/role.ts';
+import { isUsername } from '../../src/domain/account/username.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
 import { readSecrets } from '../database/secrets.ts';
-import { userRepository, type Users } from '../database/userRepository.ts';
+import type { Database, UserRow } from '../database/schema.ts';
+import { userLinkRepository } from '../database/userLinkRepository.ts';
+import {
+  LastAdminError,
+  userRepository,
+  type UserChange,
+  type Users,
+} from '../database/userRepository.ts';
 import { passwordProblem } from '../security/passwordRules.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
-import { createSignInThrottle, type SignInThrottle } from '../security/signInThrottle.ts';
+import { createSignInThrottle } from '../security/signInThrottle.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 import { problemText, type ProblemCode } from '../texts.ts';
 
@@ -20,6 +30,22 @@ interface UserCommand {
   readonly input: Readable & { readonly isTTY?: boolean };
   /** Prompts go here instead of to the output. */
   readonly questions: Writable;
+}
+
+/** What a verb works with. */
+interface Context {
+  readonly users: Users;
+  readonly database: Database;
+  readonly config: Config;
+  readonly command: UserCommand;
+  /** As given by `--role`. */
+  readonly role: string | undefined;
+}
+
+interface Verb {
+  /** How many words may follow it, the name of a user first. */
+  readonly takes: readonly number[];
+  run(context: Context, username: string, other?: string): Promise<string>;
 }
 
 type Owner = Parameters<typeof passwordProblem>[1];
@@ -65,58 +91,132 @@ async function readNewPassword(command: UserCommand, owner: Owner): Promise<stri
   return password;
 }
 
-async function addUser(users: Users, command: UserCommand, owner: Owner): Promise<string> {
-  const { username, email } = owner;
-  if (!/^\S(.*\S)?$/u.test(username) || !hasVisibleText(username) || username.length > 200) {
-    throw new StartupError('NAME must have 1 to 200 characters and no blanks around them.');
-  }
-  if (await users.findByName(username)) {
-    throw new StartupError(`There is a user ${username} already.`);
-  }
-  const password = await readNewPassword(command, owner);
-  if (!(await users.add({ username, email, password_hash: await hashPassword(password) }))) {
-    throw new StartupError(`There is a user ${username} already.`);
-  }
-  return `The user ${username} can sign in now.`;
-}
-
-async function changePassword(
-  users: Users,
-  throttle: SignInThrottle,
-  command: UserCommand,
-  name: string,
-): Promise<string> {
+/** The user of this name; throws a `StartupError` if there is none. */
+async function userOf(users: Users, name: string): Promise<UserRow> {
   const user = await users.findByName(name);
   if (!user) throw new StartupError(`There is no user ${name}.`);
-  const password = await readNewPassword(command, user);
-  if (await isPassword(password, user.password_hash)) refuse('passwordSame');
-  if (!(await users.changePassword(user, await hashPassword(password)))) {
-    throw new StartupError(`The password of ${name} was just changed by another process.`);
+  return user;
+}
+
+function roleOf(asked: string): Role {
+  if (isRole(asked)) return asked;
+  throw new StartupError(`ROLE must be one of ${ROLES.join(', ')}, but is "${asked}".`);
+}
+
+/** The first user has to be one who may add others. */
+async function defaultRole(users: Users): Promise<Role> {
+  return (await users.list()).length === 0 ? 'admin' : 'dispatcher';
+}
+
+const add: Verb = {
+  takes: [1, 2],
+  async run({ users, command, role }, username, email = '') {
+    if (!isUsername(username)) {
+      throw new StartupError('NAME must have 1 to 200 characters and no blanks around them.');
+    }
+    const taken = new StartupError(`There is a user ${username} already.`);
+    if (await users.findByName(username)) throw taken;
+    const given = role === undefined ? await defaultRole(users) : roleOf(role);
+    const password = await readNewPassword(command, { username, email });
+    const password_hash = await hashPassword(password);
+    if (!(await users.add({ username, email, password_hash, role: given }))) throw taken;
+    return `The user ${username} can sign in now, as ${given}.`;
+  },
+};
+
+const password: Verb = {
+  takes: [1],
+  async run({ users, command, database }, name) {
+    const user = await userOf(users, name);
+    const chosen = await readNewPassword(command, user);
+    if (await isPassword(chosen, user.password_hash)) refuse('passwordSame');
+    if (!(await users.changePassword(user, await hashPassword(chosen)))) {
+      throw new StartupError(`The password of ${name} was just changed by another process.`);
+    }
+    await createSignInThrottle(database, await readSecrets(database)).resetDailyLimit(name);
+    return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
+  },
+};
+
+async function change(users: Users, name: string, changed: Partial<UserChange>): Promise<void> {
+  const { id } = await userOf(users, name);
+  try {
+    await users.change(id, ({ role, disabled }) => ({ role, disabled, ...changed }));
+  } catch (error) {
+    throw error instanceof LastAdminError
+      ? new StartupError(`${name} is the last who may manage users: nothing was changed.`)
+      : error;
   }
-  await throttle.resetDailyLimit(name);
-  return `The password of ${name} is changed, and all sessions of ${name} have ended.`;
+}
+
+const role: Verb = {
+  takes: [2],
+  async run({ users }, name, asked) {
+    const given = roleOf(asked!);
+    await change(users, name, { role: given });
+    return `${name} is ${given} from now on.`;
+  },
+};
+
+const disable: Verb = {
+  takes: [1],
+  async run({ users }, name) {
+    await change(users, name, { disabled: true });
+    return `${name} can no longer sign in, and all sessions of ${name} have ended.`;
+  },
+};
+
+const enable: Verb = {
+  takes: [1],
+  async run({ users }, name) {
+    await change(users, name, { disabled: false });
+    return `${name} can sign in again.`;
+  },
+};
+
+const link: Verb = {
+  takes: [1],
+  async run({ users, database, config }, name) {
+    const { id } = await userOf(users, name);
+    const made = await userLinkRepository(database).create(id);
+    if (!made) throw new StartupError(`${name} is disabled: nothing was changed.`);
+    const { publicOrigin, port } = config;
+    const origin = publicOrigin ?? `http://localhost:${port}`;
+    return `With this link ${name} chooses a new password, once and within 72 hours: ${origin}${invitationPath(made.token)}`;
+  },
+};
+
+const VERBS: Readonly<Record<string, Verb>> = { add, link, password, role, disable, enable };
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { role: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**
- * Adds a user or changes a password in the database, even while a server uses it.
- * Returns a sentence for the user; throws a `StartupError` with the reason.
+ * Adds or changes a user in the database, even while a server uses it. Returns a sentence for the
+ * user; throws a `StartupError` with the reason.
  */
 export async function runUserCommand(command: UserCommand): Promise<string> {
-  const [verb, username, email = '', ...others] = command.args;
-  const isAdding = verb === 'add' && others.length === 0;
-  const isChanging = verb === 'password' && command.args.length === 2;
-  if (username === undefined || !(isAdding || isChanging)) {
+  const { positionals, values } = parse(command.args);
+  const [name = '', username, ...others] = positionals;
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  const isMeant = values.role === undefined || verb === add;
+  if (!verb?.takes.includes(positionals.length - 1) || username === undefined || !isMeant) {
     throw new UsageError('This command does not know what to do with these arguments.');
   }
   const config = readConfig(command.environment);
   const database = await openDatabase(config, { busyTimeout: COMMAND_BUSY_TIMEOUT });
+  const context = { users: userRepository(database), database, config, command, role: values.role };
   try {
-    const users = userRepository(database);
-    return await explainDatabaseErrors(config, async () => {
-      if (isAdding) return addUser(users, command, { username, email });
-      const throttle = createSignInThrottle(database, await readSecrets(database));
-      return changePassword(users, throttle, command, username);
-    });
+    return await explainDatabaseErrors(config, () => verb.run(context, username, ...others));
   } finally {
     await database.destroy();
   }

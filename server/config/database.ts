@@ -1,6 +1,5 @@
 import { refuse, type Settings } from './settings.ts';
 
-/** A PostgreSQL database and how many connections to it a process may have. */
 export interface PostgresSettings {
   /** With the password, so it is neither logged nor printed. */
   readonly url: string;
@@ -8,9 +7,7 @@ export interface PostgresSettings {
 }
 
 export interface DatabaseConfig {
-  /** The folder of the SQLite database. */
   readonly dataDir: string;
-  /** The database that takes the place of SQLite's; null without one. */
   readonly postgres: PostgresSettings | null;
 }
 

@@ -3,7 +3,6 @@ import { refuse, webUrl, type Settings } from './settings.ts';
 const KEY_BYTES = 32;
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
-/** How this server is known to bexio, and where bexio is. */
 export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;

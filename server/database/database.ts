@@ -9,7 +9,6 @@ import type { Database } from './schema.ts';
 import { databaseFile, openSqlite, prepareFolder } from './sqlite/sqliteDatabase.ts';
 import * as sqliteError from './sqlite/sqliteError.ts';
 
-/** The names of the migrations that were run, in their order. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

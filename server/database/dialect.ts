@@ -17,7 +17,10 @@ export type JsonOf<Object extends Fields> = Simplify<{
     : never;
 }>;
 
-/** The columns of which calendar events show something, `confirmed_terms` aside, which is newer. */
+/**
+ * The columns of which calendar events show something, but for newer ones, which their migrations
+ * add: released ones would change with these.
+ */
 export const JOB_COLUMNS = [
   'customer_id',
   'worker_id',
@@ -53,6 +56,8 @@ export interface Dialect {
   countRevisions(database: Kysely<unknown>): Promise<void>;
   /** Counts the changes of these columns of a job, instead of those counted before. */
   countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void>;
+  /** The same of the columns of a job's customer. */
+  countCustomerRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void>;
   /**
    * Notes with each change the version of its table in `record_version`, and that of a job in
    * `job_versions` when it has changed, or what the list of jobs shows of its customer.

@@ -10,9 +10,7 @@ const marksQueries: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/**
- * The same database with statements that fail with `DatabaseBusyError` at once instead of waiting.
- */
+/** The same database, whose statements fail with `DatabaseBusyError` instead of waiting. */
 export function failFast<Tables>(database: Kysely<Tables>): Kysely<Tables> {
   return database.withPlugin(marksQueries);
 }

@@ -5,7 +5,6 @@ import type { FeedJob } from '../calendar/feed.ts';
 import type { Database } from './schema.ts';
 
 export interface FeedJobs {
-  /** The jobs of a worker, in the order of their ids. */
   ofWorker(workerId: number): Promise<FeedJob[]>;
 }
 
@@ -14,8 +13,9 @@ export function feedRepository(database: Database): FeedJobs {
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
     .innerJoin('job_revisions', 'job_revisions.job_id', 'jobs.id')
-    .selectAll('jobs')
-    .select(['name', 'phone', 'address', 'zip_code', 'city', 'latitude', 'longitude'])
+    .select(['jobs.id', 'from_date', 'appointment', 'instructions', 'confirmed_terms'])
+    .select(PARTIES.map((party) => `confirmed_${party}` as const))
+    .select(['name', 'phone', 'address', 'zip_code', 'city', 'latitude', 'longitude', 'access'])
     .select(['revision', 'revised_at'])
     .orderBy('jobs.id');
   return {
@@ -28,6 +28,7 @@ export function feedRepository(database: Database): FeedJobs {
         isConfirmed:
           row.confirmed_terms === null && PARTIES.every((party) => row[`confirmed_${party}`] === 1),
         customer: row,
+        instructions: row.instructions,
         revision: row.revision,
         revisedAt: row.revised_at,
       }));

@@ -22,7 +22,6 @@ function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
-/** The columns of a job that a client may write. */
 function columnsOf({ appointment, confirmed_terms, ...job }: WireJobUpdate) {
   return {
     ...job,
@@ -44,6 +43,8 @@ function jobOf(row: JobRow): WireJob {
     from_date: row.from_date,
     appointment: JSON.parse(row.appointment) as WireAppointment,
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
+    instructions: row.instructions,
+    internal_note: row.internal_note,
     confirmed_terms: parsed<WireConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
   };
@@ -156,7 +157,14 @@ export function jobRepository(database: Database) {
     },
 
     insert: async (job: WireJobUpdate): Promise<WireJob> =>
-      jobOf(await table.insert({ ...columnsOf(job), job_request: null })),
+      jobOf(
+        await table.insert({
+          instructions: '',
+          internal_note: '',
+          ...columnsOf(job),
+          job_request: null,
+        }),
+      ),
 
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
       table.insertMany(

@@ -1,10 +1,10 @@
 import { IsString, type Static, type TObject } from 'typebox';
 import {
+  customerListing,
   customerUpdate,
   workerListing,
   workerUpdate,
   type WireCustomerUpdate,
-  type WireWorkerListing,
   type WireWorkerUpdate,
 } from '../../src/api/contract.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
@@ -14,7 +14,10 @@ import { jobRepository } from './jobRepository.ts';
 import { recordTable } from './recordTable.ts';
 import type { Database } from './schema.ts';
 
-const LISTED = Object.keys(workerListing.properties) as (keyof WireWorkerListing)[];
+const columnsOf = <Listing extends TObject>({ properties }: Listing) =>
+  Object.keys(properties) as (keyof Static<Listing> & string)[];
+
+const LISTED = { customer: columnsOf(customerListing), worker: columnsOf(workerListing) };
 
 /** The fields of a new record: those that are not named are empty. */
 function withBlanks<Update extends TObject>(update: Update, fields: Static<Update>) {
@@ -33,7 +36,7 @@ export function recordRepositories(database: Database) {
     customers: {
       ...customers,
       insert: (fields: WireCustomerUpdate) => customers.insert(withBlanks(customerUpdate, fields)),
-      list: () => database.selectFrom('customers').selectAll().orderBy('id').execute(),
+      list: () => database.selectFrom('customers').select(LISTED.customer).orderBy('id').execute(),
     },
     workers: {
       ...workers,
@@ -42,7 +45,7 @@ export function recordRepositories(database: Database) {
           ...withBlanks(workerUpdate, fields),
           calendar_token: createCalendarToken(),
         }),
-      list: () => database.selectFrom('workers').select(LISTED).orderBy('id').execute(),
+      list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
     },
     jobs: jobRepository(database),
     creations: creationRepository(database),

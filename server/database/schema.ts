@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import type { Role } from '../../src/domain/account/role.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A boolean in a type that every database can store. */
@@ -16,6 +17,8 @@ type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> & {
     appointment: string;
+    instructions: Generated<string>;
+    internal_note: Generated<string>;
     /** JSON; null if no confirmation is outdated. */
     confirmed_terms: ColumnType<string | null, string | null | undefined>;
     job_request: string | null;
@@ -40,7 +43,20 @@ interface UserTable {
   id: Generated<number>;
   username: string;
   email: string;
+  /** Empty until the person who was invited has set a password. */
   password_hash: string;
+  role: Role;
+  /** ISO time; null for those who may sign in. */
+  disabled_at: string | null;
+}
+
+/** A link that lets somebody set a password once, without a session. */
+interface UserLinkTable {
+  token_hash: string;
+  /** Null for the link that makes the first user. */
+  user_id: number | null;
+  /** ISO time. */
+  expires_at: string;
 }
 
 interface SessionTable {
@@ -58,7 +74,6 @@ interface SignInFailureTable {
   ends_at: string;
 }
 
-/** A device or address from which a user has signed in. */
 interface KnownClientTable {
   key: string;
   last_sign_in_at: string;
@@ -72,7 +87,6 @@ interface RecordVersionTable {
   jobs: number;
 }
 
-/** A user's connection to bexio; its tokens are encrypted. */
 interface ProviderConnectionTable {
   user_id: number;
   access_token: string;
@@ -141,7 +155,6 @@ interface StornoJournalTable {
   task_id: string;
 }
 
-/** The users of bexio that a user reports on. */
 interface SelectedUsersTable {
   user_id: number;
   /** A JSON array. */
@@ -175,6 +188,7 @@ export interface Tables {
   job_revisions: JobRevisionTable;
   job_versions: JobVersionTable;
   users: UserTable;
+  user_links: UserLinkTable;
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;
@@ -194,5 +208,6 @@ export type CustomerRow = Selectable<CustomerTable>;
 export type JobRow = Selectable<JobTable>;
 export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;
 export type StornoRow = Selectable<StornoJournalTable>;

@@ -11,9 +11,7 @@ export interface Secrets {
   readonly installation: string;
 }
 
-/**
- * The secrets of this installation, generated once and stored, so that sessions survive a restart.
- */
+/** The secrets of this installation, stored so that sessions survive a restart. */
 export async function readSecrets(database: Database): Promise<Secrets> {
   const find = (name: string) =>
     database.selectFrom('secrets').select('value').where('name', '=', name);

@@ -1,10 +1,34 @@
-import type { Database, UserRow } from './schema.ts';
+import type { Role } from '../../src/domain/account/role.ts';
+import type { Database, NewUser, UserRow } from './schema.ts';
+
+/** A user as admins see them. */
+type UserListing = Awaited<ReturnType<typeof listings>>[number];
+
+export interface UserChange {
+  readonly role: Role;
+  readonly disabled: boolean;
+}
+
+/** Nobody would be left who may manage users: nothing was changed. */
+export class LastAdminError extends Error {}
 
 export interface Users {
   find(id: number): Promise<UserRow | undefined>;
   findByName(username: string): Promise<UserRow | undefined>;
+  /** In the order of their ids. */
+  list(): Promise<readonly UserListing[]>;
+  findListing(id: number): Promise<UserListing | undefined>;
   /** Returns false, and adds no user, if the username is taken. */
-  add(user: Omit<UserRow, 'id'>): Promise<boolean>;
+  add(user: NewUser): Promise<boolean>;
+  /**
+   * Writes what `change` makes of a user as it is; a user who is disabled loses their sessions and
+   * their link. Returns undefined if there is no such user. Rejects with what `change` throws, and
+   * with `LastAdminError`.
+   */
+  change(
+    id: number,
+    change: (current: UserListing) => UserChange,
+  ): Promise<UserListing | undefined>;
   /**
    * Changes a user's password and ends all of their sessions. Changes nothing and returns false if
    * the password has changed since the user was read, or if the requesting session, given by its
@@ -13,11 +37,42 @@ export interface Users {
   changePassword(user: UserRow, passwordHash: string, session?: string): Promise<boolean>;
 }
 
-export function userRepository(database: Database): Users {
+async function listings(database: Database, id?: number) {
+  const rows = await database
+    .selectFrom('users')
+    .leftJoin('user_links', 'user_links.user_id', 'users.id')
+    .select(['users.id', 'username', 'email', 'role', 'disabled_at', 'password_hash', 'expires_at'])
+    .$if(id !== undefined, (query) => query.where('users.id', '=', id!))
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ disabled_at, password_hash, expires_at, ...user }) => ({
+    ...user,
+    disabled: disabled_at !== null,
+    has_password: password_hash !== '',
+    link_expires_at: expires_at,
+  }));
+}
+
+/** The admins who can sign in; until the end of the transaction nobody else changes them. */
+function lockAdmins(transaction: Database) {
+  return transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', '!=', '')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function userRepository(database: Database, now: () => Date = () => new Date()): Users {
   const all = database.selectFrom('users').selectAll();
   return {
     find: (id) => all.where('id', '=', id).executeTakeFirst(),
     findByName: (username) => all.where('username', '=', username).executeTakeFirst(),
+    list: () => listings(database),
+    findListing: async (id) => (await listings(database, id))[0],
     add: async (user) => {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('users')
@@ -26,6 +81,27 @@ export function userRepository(database: Database): Users {
         .executeTakeFirst();
       return numInsertedOrUpdatedRows !== 0n;
     },
+    change: (id, change) =>
+      database.transaction().execute(async (transaction) => {
+        // In the order of their ids: of two admins who lower each other, the second finds one left.
+        const [admin, ...otherAdmins] = await lockAdmins(transaction);
+        const [current] = await listings(transaction, id);
+        if (!current) return undefined;
+        const { role, disabled } = change(current);
+        const isLastAdmin = admin?.id === id && otherAdmins.length === 0;
+        if (isLastAdmin && (role !== 'admin' || disabled)) throw new LastAdminError();
+        const disabled_at = disabled ? now().toISOString() : null;
+        await transaction
+          .updateTable('users')
+          .set({ role, ...(disabled !== current.disabled && { disabled_at }) })
+          .where('id', '=', id)
+          .execute();
+        if (disabled) {
+          await transaction.deleteFrom('user_links').where('user_id', '=', id).execute();
+          await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+        }
+        return (await listings(transaction, id))[0];
+      }),
     changePassword: ({ id, password_hash }, passwordHash, session) =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction

@@ -1,6 +1,5 @@
 import type { Database } from './schema.ts';
 
-/** The users of bexio, by their ids there, that each user of ours reports on. */
 export interface UserSelections {
   /** Empty if the user has saved none. */
   find(userId: number): Promise<readonly number[]>;

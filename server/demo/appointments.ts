@@ -7,7 +7,6 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** When an appointment takes place and how it recurs. */
 export interface Plan {
   /** Weeks from the current one to the first visit, negative for the past. */
   readonly week: number;
@@ -84,7 +83,6 @@ function visitEvent(visit: string, plan: Plan, clock: Clock): WireAppointmentEve
   };
 }
 
-/** The appointment of a job, relative to the current week. */
 export function planAppointment(plan: Plan, clock: Clock): PlannedAppointment {
   const events = plan.visits.split(', ').map((visit) => visitEvent(visit, plan, clock));
   const days = events.map(({ start_time }) => start_time.slice(0, 10));

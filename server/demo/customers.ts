@@ -1,4 +1,5 @@
 import type { WireCustomer } from '../../src/api/contract.ts';
+import { customerNotes } from './notes.ts';
 
 type CustomerRow = readonly [
   name: string,
@@ -92,5 +93,6 @@ export const demoCustomers = rows.map(
     city: zipAndCity.slice(5),
     latitude,
     longitude,
+    ...customerNotes(name),
   }),
 );

@@ -3,6 +3,7 @@ import type { WireJob } from '../../src/api/contract.ts';
 import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
+import { jobNotes } from './notes.ts';
 import { placeOf } from './recordsByPlace.ts';
 import { requestOf } from './requests.ts';
 import { demoWorkers } from './workers.ts';
@@ -98,7 +99,6 @@ const rows: Readonly<Record<string, readonly JobRow[]>> = {
   ],
 };
 
-/** The jobs with a worker, relative to the current week. */
 export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({
@@ -106,6 +106,7 @@ export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
       worker_id: placeOf(demoWorkers, worker),
       ...planAppointment({ week, visits, repeats }, clock),
       ...confirmationFields((party) => confirmed.includes(LETTERS[party])),
+      ...jobNotes(customer),
       job_request: confirmed.length === PARTIES.length ? null : requestOf(customer, clock),
     })),
   );

@@ -3,6 +3,7 @@ import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
 import { confirmationFields } from '../../src/domain/job/parties.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
+import { jobNotes } from './notes.ts';
 import { placeOf } from './recordsByPlace.ts';
 
 type RequestRow = readonly [
@@ -110,7 +111,6 @@ const requests: Readonly<Record<string, RequestRow>> = {
 
 type NewRequestRow = readonly [customer: string, week: number, visits: string, repeats: string];
 
-/** Requests that are not scheduled yet; some have no start date. */
 const newRequests: readonly NewRequestRow[] = [
   ['Buchhandlung am Markt GmbH', 1, 'MO 07:00-09:00', 'weekly2'],
   ['Velowerk Hardbrücke AG', 1, 'TU 18:00-20:00, FR 18:00-20:00', 'weekly'],
@@ -144,13 +144,13 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
   };
 }
 
-/** The jobs without a worker, relative to the current week. */
 export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
   return newRequests.map(([customer, week, visits, repeats]) => ({
     customer_id: placeOf(demoCustomers, customer),
     worker_id: null,
     ...planAppointment({ week, visits, repeats }, clock),
     ...confirmationFields(() => false),
+    ...jobNotes(customer),
     job_request: requestOf(customer, clock),
   }));
 }

@@ -1,5 +1,5 @@
 import { lockRecords } from '../database/recordVersions.ts';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { Database, NewUser } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
@@ -19,10 +19,10 @@ async function isEmpty(database: Database): Promise<boolean> {
   return counts.every(({ length }) => length === 0);
 }
 
-export async function demoUserRow(): Promise<Omit<UserRow, 'id'>> {
+export async function demoUserRow(): Promise<NewUser> {
   const { username, password } = DEMO_USER;
   const password_hash = await hashPassword(password);
-  return { username, email: `${username}@einsatzplan.example`, password_hash };
+  return { username, email: `${username}@einsatzplan.example`, password_hash, role: 'admin' };
 }
 
 /** Fills an empty database with demo data, dated relative to the clock. */

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { requireSession } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { refuseUnknownQueryNames } from './queryNames.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -8,14 +7,18 @@ import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { userRoutes } from './routes/users.ts';
 import { workerRoutes } from './routes/workers.ts';
 
 const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   authRoutes,
+  invitationRoutes,
+  userRoutes,
   customerRoutes,
   workerRoutes,
   jobRoutes,
@@ -27,11 +30,10 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   serviceRoutes,
 ];
 
-/** Serves what is below `/api`, on closed routes only with a session. */
+/** Serves what is below `/api`. */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    requireSession(request);
     services.crossSite.check(request);
   });
   refuseUnknownQueryNames(app);

@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections of a server that must close within a time limit. */
 export interface Connections {
   /**
    * Closes idle connections at once, others after their response, and what is left after `limit` ms

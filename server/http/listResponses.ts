@@ -69,10 +69,7 @@ class Body {
 }
 
 export interface ListResponses {
-  /**
-   * Sends the JSON cached by this name, read again after a record has changed; 304 if the ETag
-   * matches.
-   */
+  /** Sends the JSON cached by name, read again after a change; 304 if the ETag matches. */
   send(reply: FastifyReply, name: string, read: (version: number) => Promise<Buffer>): void;
 }
 

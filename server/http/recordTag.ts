@@ -30,7 +30,6 @@ export function taggedJson(record: object): TaggedJson {
   return { json, etag: tagOf(json) };
 }
 
-/** Sends a record with its ETag. */
 export function withTag<Sent extends object>(reply: FastifyReply, record: Sent): Sent {
   reply.header('etag', taggedJson(record).etag);
   return record;

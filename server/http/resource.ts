@@ -8,7 +8,7 @@ import { createListResponses } from './listResponses.ts';
 import { createMemory } from './memory.ts';
 import { orNotFound } from './problem.ts';
 import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
-import { creationResponses, listResponses, responses } from './routes/responses.ts';
+import { created, listResponses, responses } from './routes/responses.ts';
 
 /** How many lists of a kind are remembered, one for each query. */
 const MAX_LISTS = 300;
@@ -133,7 +133,7 @@ export function serveResource<
 
   app.post(
     path,
-    { schema: { headers: creationHeaders, body: creation, response: creationResponses(record) } },
+    { schema: { headers: creationHeaders, body: creation, response: created(record) } },
     async (request, reply) => {
       const { record_id, answer } = await once(request, kind, (writable) =>
         records.insert(request.body as Static<Creation>, writable),

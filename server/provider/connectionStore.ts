@@ -17,7 +17,6 @@ export interface Connection {
   readonly stored: string;
 }
 
-/** The connections of users in the database. */
 export interface ConnectionStore {
   /** Undefined as well if the tokens were encrypted with another key. */
   find(userId: number): Promise<Connection | undefined>;

@@ -25,7 +25,6 @@ interface Callback {
 /** `unasked`: the callback has no state, so it does not come from bexio. */
 type SignInOutcome = 'connected' | 'refused' | 'failed' | 'unasked';
 
-/** The connections of users to bexio. */
 export interface Provider {
   readonly accessToken: AccessTokens;
   /** Whether the user has a token that is valid or can be refreshed; does not ask bexio. */

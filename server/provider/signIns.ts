@@ -8,13 +8,11 @@ const MAX_AGE = 10 * 60_000;
 /** What is remembered of an authorization from its start to the callback. */
 interface StartedSignIn {
   readonly state: string;
-  /** The secret of PKCE. */
   readonly codeVerifier: string;
 }
 
 /** The authorizations that were started at bexio, each bound to a session and finished once. */
 export interface SignIns {
-  /** Starts one for a session, given by its `id_hash`. */
   start(session: string): Promise<StartedSignIn>;
   /** Ends the one with this state; null if the session has started none in the last ten minutes. */
   finish(session: string, state: string): Promise<StartedSignIn | null>;

@@ -13,7 +13,6 @@ export interface TokenCipher {
   decrypt(encrypted: string, owner: string): string | null;
 }
 
-/** A cipher with a key of 32 bytes. */
 export function createTokenCipher(key: Buffer): TokenCipher {
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, 8);
   const prefix = `${VERSION}.${keyId}.`;

@@ -26,7 +26,6 @@ const SEARCHABLE = [
 ];
 const REQUIRED = ['user_id', 'client_service_id', 'allowable_bill', 'tracking'];
 
-/** An error in bexio's shape. */
 export function sendError(reply: FastifyReply, status: number, message: string, errors?: string[]) {
   return reply.code(status).send({ error_code: status, message, ...(errors && { errors }) });
 }

@@ -1,11 +1,37 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Provider, type Configuration, type InteractionResults } from 'oidc-provider';
+import {
+  Provider,
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  type InteractionResults,
+} from 'oidc-provider';
 import type { ProviderSettings } from '../config/provider.ts';
 import { consentPage } from './consentPage.ts';
-import { createOpenIdAdapter } from './openIdAdapter.ts';
 import type { SandboxStore } from './sandboxStore.ts';
+
+/** Keeps what an OpenID provider stores, expired or not. */
+function createOpenIdAdapter(store: SandboxStore): (model: string) => Adapter {
+  return (model) => {
+    const find = (id: string) => store.find(model, id) as AdapterPayload | undefined;
+    const findBy = async (name: 'uid' | 'userCode', value: string) =>
+      (store.all(model) as AdapterPayload[]).find((item) => item[name] === value);
+    return {
+      upsert: async (id, payload) => store.set(model, id, payload),
+      find: async (id) => find(id),
+      findByUid: (uid) => findBy('uid', uid),
+      findByUserCode: (userCode) => findBy('userCode', userCode),
+      async consume(id) {
+        const item = find(id);
+        if (item) store.set(model, id, { ...item, consumed: Math.floor(Date.now() / 1000) });
+      },
+      destroy: async (id) => store.delete(model, id),
+      revokeByGrantId: async (grantId) => store.deleteWhere('grantId', grantId),
+    };
+  };
+}
 
 const ENDPOINTS = '/protocol/openid-connect';
 const CONSENT = '/consent/';
@@ -15,9 +41,7 @@ const CALLBACK = '/api/bexio/callback';
 /** In seconds. */
 const DAY = 86_400;
 
-/** The part of the sandbox that gives tokens. */
 export interface OpenIdProvider {
-  /** Answers a request below the path of the issuer. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   isValidToken(accessToken: string): Promise<boolean>;
 }
@@ -92,7 +116,6 @@ function configuration({ settings, store, tokenLifetime }: OpenIdProviderOptions
   };
 }
 
-/** An OpenID provider with the routes of bexio's. */
 export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProvider {
   const { issuer, clientId } = options.settings;
   const provider = new Provider(issuer, configuration(options));

@@ -39,7 +39,6 @@ interface Failure {
 }
 
 export interface Sandbox {
-  /** How a server is set up to use it. */
   readonly settings: ProviderSettings;
   readonly behaviour: SandboxBehaviour;
   /** Each request so far, such as `POST /2.0/timesheet/search`. */
@@ -48,7 +47,6 @@ export interface Sandbox {
 }
 
 export interface SandboxOptions {
-  /** Closed with the sandbox. */
   readonly store: SandboxStore;
   /** Must be free; without it that of the first time, or else any free one. */
   readonly port?: number;

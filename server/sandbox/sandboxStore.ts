@@ -21,7 +21,6 @@ const TABLE = `
 /** What the sandbox keeps: JSON values by kind and id. A write is committed when it returns. */
 export interface SandboxStore {
   find(kind: string, id: string): unknown;
-  /** The values of a kind. */
   all(kind: string): unknown[];
   set(kind: string, id: string, value: unknown): void;
   delete(kind: string, id: string): void;

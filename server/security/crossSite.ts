@@ -10,7 +10,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const TOKEN_COOKIE = 'csrftoken';
 const TOKEN_HEADER = 'x-csrftoken';
 
-/** CSRF protection. */
 export interface CrossSiteGuard {
   /** Sets a token cookie if the request has none that is valid for its session. */
   issueTokens(app: FastifyInstance): void;

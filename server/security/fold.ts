@@ -1,4 +1,3 @@
-/** Lower case without accents, to compare different spellings. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }

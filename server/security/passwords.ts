@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), ARGON2ID);
 }
 
-/** Whether the password matches the hash; takes the same time without a hash. */
-export function isPassword(password: string, passwordHash = UNKNOWN_USER_HASH): Promise<boolean> {
-  return verify(passwordHash, composed(password));
+/** Whether the password matches the hash; takes the same time without a hash, or with an empty one. */
+export function isPassword(password: string, passwordHash = ''): Promise<boolean> {
+  return verify(passwordHash || UNKNOWN_USER_HASH, composed(password));
 }

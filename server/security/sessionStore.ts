@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
+import type { Role } from '../../src/domain/account/role.ts';
 import type { SessionConfig } from '../config/session.ts';
 import type { Database } from '../database/schema.ts';
 import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
@@ -10,6 +11,7 @@ import { failFast } from '../database/failFast.ts';
 declare module 'fastify' {
   interface Session {
     userId?: number;
+    role?: Role;
     /**
      * The hash that the password was verified against; only set until the session is first stored.
      */
@@ -17,8 +19,13 @@ declare module 'fastify' {
   }
 }
 
-/** The password was changed after it was verified, or the user was deleted: nothing was stored. */
+/**
+ * The password was changed after it was verified, or the user was disabled or deleted: nothing was
+ * stored.
+ */
 export class StalePasswordError extends Error {}
+
+type SessionUser = Required<Pick<Session, 'userId' | 'role'>>;
 
 const MAX_TOUCH_INTERVAL = 60_000;
 
@@ -40,11 +47,12 @@ export function createSessionStore(
   const failFastDatabase = failFast(database);
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
 
-  /** The user of a session, which it keeps from ending. */
-  const userOf = sharedRead(async (id: string): Promise<number | null> => {
+  /** The user of a session, which it keeps from ending, and the role that the user has by now. */
+  const userOf = sharedRead(async (id: string): Promise<SessionUser | null> => {
     const row = await database
       .selectFrom('sessions')
-      .select(['user_id', 'last_seen_at'])
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['user_id', 'role', 'last_seen_at'])
       .where('id_hash', '=', id)
       .where('last_seen_at', '>', before(sessionIdle))
       .where('created_at', '>', before(sessionLifetime))
@@ -61,12 +69,12 @@ export function createSessionStore(
           if (!isBusy(error) && !isUnwritable(error)) throw error;
         });
     }
-    return row.user_id;
+    return { userId: row.user_id, role: row.role };
   });
 
   async function read(sessionId: string): Promise<Session | null> {
-    const userId = await userOf(sessionKey(sessionId));
-    return userId === null ? null : { cookie: { originalMaxAge: null }, userId };
+    const user = await userOf(sessionKey(sessionId));
+    return user && { cookie: { originalMaxAge: null }, ...user };
   }
 
   async function write(sessionId: string, { userId, passwordHash }: Session): Promise<void> {
@@ -88,8 +96,8 @@ export function createSessionStore(
           .skipLocked(),
       )
       .execute();
-    // One statement with a locked user, so that a change of the password comes either before or
-    // after it. A plain insert, because an upsert could restore a session that was ended.
+    // One statement with a locked user, so that a change of the password, or a disabling, comes
+    // either before or after it. A plain insert, because an upsert could restore a session that was ended.
     const { numInsertedOrUpdatedRows } = await database
       .insertInto('sessions')
       .columns(['id_hash', 'user_id', 'created_at', 'last_seen_at'])
@@ -104,6 +112,7 @@ export function createSessionStore(
           ])
           .where('id', '=', userId)
           .where('password_hash', '=', passwordHash)
+          .where('disabled_at', 'is', null)
           .forShare(),
       )
       .executeTakeFirst();

@@ -1,19 +1,14 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '../../src/domain/account/role.ts';
 import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
 import type { Secrets } from '../database/secrets.ts';
+import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
 import type { Database, UserRow } from '../database/schema.ts';
 import { Problem } from '../http/problem.ts';
 import { createSessionStore, StalePasswordError } from './sessionStore.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route works without a session. */
-    open?: boolean;
-  }
-}
 
 interface SessionOptions {
   readonly config: Config;
@@ -59,9 +54,10 @@ export function hasSession({ session: { userId } }: FastifyRequest): boolean {
   return userId !== undefined;
 }
 
-/** Throws a 401 `Problem` without a session, except on open routes. */
-export function requireSession(request: FastifyRequest): void {
-  if (!request.routeOptions.config.open) signedInUserId(request);
+/** The role that the signed-in user has at present; throws a 401 `Problem` without a session. */
+export function signedInRole({ session: { role } }: FastifyRequest): Role {
+  if (role === undefined) throw new Problem(401, 'unauthorized');
+  return role;
 }
 
 /**
@@ -70,13 +66,14 @@ export function requireSession(request: FastifyRequest): void {
  */
 export async function startSession(
   request: FastifyRequest,
-  { id, password_hash }: UserRow,
+  { id, role, password_hash }: UserRow,
 ): Promise<boolean> {
   if (request.session.cookie.secure && request.protocol !== 'https') {
     throw new Error(`TRUSTED_PROXIES does not name the proxy at ${request.socket.remoteAddress}.`);
   }
   await request.session.regenerate();
   request.session.userId = id;
+  request.session.role = role;
   request.session.passwordHash = password_hash;
   try {
     await request.session.save();
@@ -84,10 +81,22 @@ export async function startSession(
   } catch (error) {
     // Cleared, or else the session plugin would store it again and send its cookie.
     delete request.session.userId;
+    delete request.session.role;
     delete request.session.passwordHash;
     if (error instanceof StalePasswordError) return false;
     throw error;
   }
+}
+
+/**
+ * The same after a change that stays whatever happens: starts no session and returns false if the
+ * database is locked or full.
+ */
+export function startSessionIfPossible(request: FastifyRequest, user: UserRow): Promise<boolean> {
+  return startSession(request, user).catch((error: unknown) => {
+    if (isBusy(error) || isUnwritable(error)) return false;
+    throw error;
+  });
 }
 
 /** Deletes the session and its cookie. */

@@ -45,6 +45,11 @@ export interface SignInThrottle {
     session: string,
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
+  /** Runs an attempt to use a link; the address has limits of its own. */
+  attemptWithLink<Result>(
+    address: string,
+    run: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined>;
   /**
    * Remembers a client from which the user has signed in. Does nothing and returns false if the
    * database is locked.
@@ -98,6 +103,11 @@ export function createSignInThrottle(
     return row !== undefined;
   }
 
+  const addressLimit = (address: string): Limit => ({
+    key: keyOf('address', networkOf(address)),
+    ...FAILURES_PER_ADDRESS,
+  });
+
   const ownLimits = (key: string): Limit[] => [
     { key, ...FAILURES_PER_CLIENT },
     { key: keyOf('day', key), ...FAILURES_PER_DAY },
@@ -108,7 +118,7 @@ export function createSignInThrottle(
     if (await isKnown(device)) return ownLimits(device);
     const group = (await isKnown(address)) ? keyOf('day', address) : keyOf('day', username);
     return [
-      { key: keyOf('address', networkOf(client.address)), ...FAILURES_PER_ADDRESS },
+      addressLimit(client.address),
       { key: address, ...FAILURES_PER_CLIENT },
       { key: group, ...FAILURES_PER_DAY },
     ];
@@ -200,6 +210,12 @@ export function createSignInThrottle(
     attempt: async (client, username, run) => attemptWithin(await limitsOf(client, username), run),
 
     attemptInSession: (session, run) => attemptWithin(ownLimits(keyOf('session', session)), run),
+
+    attemptWithLink: (address, run) =>
+      attemptWithin(
+        [addressLimit(address), { key: keyOf('link', networkOf(address)), ...FAILURES_PER_CLIENT }],
+        run,
+      ),
 
     remember: (client, username) =>
       ifUnlocked(async () => {

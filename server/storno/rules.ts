@@ -14,7 +14,6 @@ function percentageIn(name: string): number | null {
   return matches.length === 1 ? Number(matches[0]![1]) : null;
 }
 
-/** The activities whose entries are reduced, by their ids. */
 export function stornoActivities(
   activities: readonly BexioActivity[],
   percentages: readonly number[],

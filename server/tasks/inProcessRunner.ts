@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RETRY_DELAY, type TaskHandler, type TaskRunner } from './taskRunner.ts';
 
-/**
- * Runs tasks in this process; what it drops is enqueued again at the next start. The delay of a
- * retry is in ms.
- */
+/** Runs tasks in this process; what it drops is enqueued again at the next start. */
 export function createInProcessRunner(retryDelay = RETRY_DELAY): TaskRunner {
   const closing = new AbortController();
   const { signal } = closing;

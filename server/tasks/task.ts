@@ -20,7 +20,6 @@ export type TaskOutcome = ({ readonly result: unknown } | { readonly failure: Ta
   readonly unreadable?: readonly WireUnreadableRow[];
 };
 
-/** One run of a task, by the holder of its lease. */
 export interface TaskRun {
   readonly taskId: string;
   readonly userId: number;

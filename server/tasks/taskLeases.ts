@@ -5,13 +5,11 @@ import { TaskBusyError } from './taskRunner.ts';
 /** How many ms a lease lasts without a renewal. */
 export const LEASE = 20_000;
 
-/** The right to run the tasks of a lane. */
 export interface Lease {
   readonly lane: string;
   readonly holder: string;
 }
 
-/** The leases in the database. */
 export interface TaskLeases {
   /** Null if another run holds it. */
   acquire(lane: string): Promise<Lease | null>;

@@ -13,7 +13,6 @@ interface NewTask {
   readonly parameters: object;
 }
 
-/** The tasks in the database. */
 export interface TaskStore {
   /**
    * Inserts a task, and returns it. While a user's storno is not finished, another one with the

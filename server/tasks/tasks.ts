@@ -14,14 +14,12 @@ interface TasksOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Background work of users, whose rows outlive the process. */
 export interface Tasks {
   /**
    * Starts a task and returns its id at once. A storno that the user has started with the same
    * parameters and that is not finished is returned instead.
    */
   start(userId: number, kind: TaskKind, parameters: object): Promise<string>;
-  /** The task of this id, user and kind. */
   find(id: string, userId: number, kind: TaskKind): Promise<TaskRow | undefined>;
   /** Takes up unfinished tasks again. */
   open(): Promise<void>;

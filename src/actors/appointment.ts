@@ -9,7 +9,6 @@ import { useRuntime } from './runtime.ts';
 
 export const Appointment = createActorContext(appointmentMachine);
 
-/** The job and draft of an open editor. */
 const editedJob = ({ context }: SnapshotFrom<RecordEditorActor>) => ({
   job: context.record as Job,
   draft: context.draft as JobDraft,

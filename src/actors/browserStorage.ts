@@ -1,4 +1,3 @@
-/** The key of the recently opened records. */
 export const RECENT_RECORDS = 'einsatzplan-recent';
 
 /** Null if there is no choice, or if the browser blocks storage. */

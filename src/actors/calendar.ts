@@ -1,56 +1,52 @@
 import { createActorContext } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { calendarMachine } from '../../machines/calendarMachine.ts';
 import {
   readSelection,
   SELECTION_KEY,
+  selectionAfter,
+  type Selecting,
+  type SelectionEvent,
   type WorkerSelection,
 } from '../domain/calendar/workerSelection.ts';
 import { logWarning } from '../log.ts';
 import { keepChoice, readChoice } from './browserStorage.ts';
-import { JobList } from './jobList.ts';
 import { useRuntime } from './runtime.ts';
 import { WorkerList } from './workerList.ts';
 
 export const Calendar = createActorContext(calendarMachine);
 
+export function useCalendarProps() {
+  const { actorOptions } = useRuntime();
+  return useMemo(() => ({ logic: calendarMachine, options: actorOptions }), [actorOptions]);
+}
+
 /** Null where nothing was selected in this browser before; an unreadable selection is logged and empty. */
-function keptSelection(): WorkerSelection | null {
-  const kept = readChoice(SELECTION_KEY);
+function storedSelection(): WorkerSelection | null {
+  const stored = readChoice(SELECTION_KEY);
   try {
-    return kept === null ? null : readSelection(kept);
+    return stored === null ? null : readSelection(stored);
   } catch {
     logWarning({ event: 'calendar.selectionUnreadable' });
     return [];
   }
 }
 
-export function useCalendarProps() {
-  const { actorOptions } = useRuntime();
-  return useMemo(
-    () => ({
-      logic: calendarMachine,
-      options: { ...actorOptions, input: { kept: keptSelection() } },
-    }),
-    [actorOptions],
-  );
-}
-
-/** Keeps the selection in the browser, and forwards between the calendar and its two lists. */
-export function useCalendarLists(): void {
-  const calendar = Calendar.useActorRef();
-  const jobs = JobList.useActorRef();
+/** The selection among the workers of the list above, which the browser stores at every change. */
+export function useWorkerSelection(): readonly [Selecting, Dispatch<SelectionEvent>] {
   const workers = WorkerList.useRows();
+  const [stored] = useState(storedSelection);
+  const [selecting, dispatch] = useReducer(selectionAfter, {
+    known: null,
+    selected: [],
+    chosen: stored,
+  });
   useEffect(() => {
-    if (workers) calendar.send({ type: 'workers.loaded', ids: workers.map(({ id }) => id) });
-  }, [calendar, workers]);
+    if (workers) dispatch({ type: 'loaded', ids: workers.map(({ id }) => id) });
+  }, [workers]);
+  const { chosen } = selecting;
   useEffect(() => {
-    const subscriptions = [
-      calendar.on('jobs.outdated', () => jobs.send({ type: 'refresh.requested' })),
-      calendar.on('selection.changed', ({ selected }) =>
-        keepChoice(SELECTION_KEY, JSON.stringify(selected)),
-      ),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [calendar, jobs]);
+    if (chosen !== stored) keepChoice(SELECTION_KEY, JSON.stringify(chosen));
+  }, [chosen, stored]);
+  return [selecting, dispatch];
 }

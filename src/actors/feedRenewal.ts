@@ -7,7 +7,6 @@ import { useRuntime } from './runtime.ts';
 
 export const FeedRenewal = createActorContext(feedRenewalMachine);
 
-/** Whether the backend offers to renew the link to a calendar feed. */
 export function useOffersRenewal(): boolean {
   return useRuntime().api.config.features.includes('calendarTokenRenewal');
 }

@@ -5,7 +5,7 @@ import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { listedCustomer } from '../api/savedRecords.ts';
-import type { Customer, ListResult, RecordId } from '../domain/entities.ts';
+import type { CustomerRecord, ListResult, RecordId } from '../domain/entities.ts';
 import type { JobDraft } from '../domain/job/jobDraft.ts';
 import { positionIn } from '../domain/person/customerForm.ts';
 import { NO_ID } from '../domain/recordReference.ts';
@@ -13,8 +13,7 @@ import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
 
-/** The customer of a job, as a list of one. */
-export const JobCustomer = createRecordList<Customer>();
+export const JobCustomer = createRecordList<CustomerRecord>();
 
 const SAVED = { path: LIST_PATHS.customers, includes: () => true };
 
@@ -29,7 +28,7 @@ export async function fetchJobCustomer(
   jobId: RecordId,
   readCustomerId: () => Promise<number>,
   signal: AbortSignal,
-): Promise<ListResult<Customer>> {
+): Promise<ListResult<CustomerRecord>> {
   const listedId = jobId === 'new' ? null : listedCustomer(api, jobId);
   // The failure may be that of an earlier customer, so it retries once the job is loaded.
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
@@ -88,7 +87,7 @@ export function followJob(customers: RecordListActor, editor: RecordEditorActor)
 }
 
 /** The customer of the job above: the new one who is made with it, or whom it names once loaded. */
-export function useJobCustomer(): Customer | undefined {
+export function useJobCustomer(): CustomerRecord | undefined {
   const editor = RecordEditor.useActorRef();
   const customers = JobCustomer.useActorRef();
   const customerId = RecordEditor.useSelector(customerIdIn);
@@ -96,7 +95,7 @@ export function useJobCustomer(): Customer | undefined {
   useEffect(() => followJob(customers, editor), [customers, editor]);
   const loaded = JobCustomer.useRows()?.find(({ id }) => id === customerId);
   return useMemo(
-    () => (made ? { ...made, id: NO_ID, position: positionIn(made) } : loaded),
+    () => (made ? { ...made, id: NO_ID, position: positionIn(made), raw: {}, etag: null } : loaded),
     [made, loaded],
   );
 }

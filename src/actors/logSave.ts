@@ -2,7 +2,6 @@ import type { RecordId } from '../domain/entities.ts';
 import type { RecordKind } from '../domain/recordForm.ts';
 import { logFailure, logInfo } from '../log.ts';
 
-/** Logs the outcome of a save and passes it on. */
 export async function logSave<Saved>(
   kind: RecordKind,
   id: RecordId,

@@ -16,7 +16,6 @@ import { onWindowReturn } from './windowReturn.ts';
 
 export const ProviderConnection = createActorContext(providerConnectionMachine);
 
-/** Whether the backend supports disconnecting. */
 export function useOffersDisconnect(): boolean {
   return useRuntime().api.config.features.includes('providerDisconnect');
 }

@@ -6,12 +6,11 @@ import type { RecordKind } from '../domain/recordForm.ts';
 import { keepChoice, readChoice, RECENT_RECORDS } from './browserStorage.ts';
 import { useUsername } from './session.ts';
 
-/** The records that this user has opened last in this browser, the latest first. */
 export function recentRecords(username: string): readonly RecordReference<number>[] {
   return readRecentRecords(readChoice(RECENT_RECORDS) ?? '', username);
 }
 
-/** Remembers that a record was opened, as soon as it is loaded; a new one once it is saved. */
+/** A new record is remembered once it is saved. */
 export function useRememberRecord(kind: RecordKind, id: RecordId, isLoaded: boolean): void {
   const username = useUsername();
   useEffect(() => {

@@ -11,7 +11,6 @@ export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'in
 
 export type Clock = NonNullable<SharedActorOptions['clock']>;
 
-/** What the actors of one application share. */
 export interface Runtime {
   readonly api: Api;
   readonly session: ActorRefFrom<typeof sessionMachine>;

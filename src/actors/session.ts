@@ -7,10 +7,7 @@ import { useRuntime, type SharedActorOptions } from './runtime.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/**
- * `api` is a function because the session is created first; it is called at the first session
- * check.
- */
+/** `api` is a function because the session is created first. */
 export function createSession(
   api: () => Api,
   options: SharedActorOptions & { readonly input: { readonly pathname: string } },

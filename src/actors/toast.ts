@@ -9,10 +9,7 @@ export function useToastProps() {
   return { logic: toastMachine, options: useRuntime().actorOptions };
 }
 
-/**
- * Returns a function that shows a toast. A toast disappears, so a failure must be shown elsewhere
- * too.
- */
+/** Returns a function that shows a toast. It disappears, so show failures elsewhere too. */
 export function useToast(): (text: string) => void {
   const actor = Toast.useActorRef();
   return useCallback((text) => actor.send({ type: 'toast.requested', text }), [actor]);

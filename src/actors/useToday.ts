@@ -13,7 +13,6 @@ function wallTimeNow({ config, now }: Api): LocalDateTime {
   return wallTimeAt(Math.floor(now() / MINUTE) * MINUTE, config.timeZone);
 }
 
-/** Today in the business time zone. */
 export function dayIn(api: Api): LocalDate {
   return dayOf(wallTimeNow(api));
 }

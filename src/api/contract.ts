@@ -3,7 +3,10 @@
  * imports only the types.
  */
 import Type, { type Static, type TSchema } from 'typebox';
+import { ROLES } from '../domain/account/role.ts';
+import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { confirmationFields } from '../domain/job/parties.ts';
+import { NOTE_LENGTH } from '../domain/note.ts';
 import { VISIBLE } from '../domain/visibleText.ts';
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -70,8 +73,70 @@ export const passwordChange = Type.Object({
 });
 export type WirePasswordChange = Static<typeof passwordChange>;
 
-export const currentUser = Type.Object({ username: Type.String(), email: Type.String() });
+const role = Type.Enum([...ROLES], {
+  description:
+    '`viewer` reads, `dispatcher` does the daily work, `admin` manages users too. Each may do what those before it may.',
+});
+
+export const currentUser = Type.Object({
+  username: Type.String(),
+  email: Type.String(),
+  role: Type.Optional(role),
+});
 export type WireCurrentUser = Static<typeof currentUser>;
+
+const username = Type.String({ maxLength: MAX_USERNAME_LENGTH, pattern: USERNAME });
+const time = Type.String({ description: 'ISO 8601, UTC.' });
+
+/** A user as admins see them. */
+export const user = Type.Object({
+  id,
+  username: Type.String(),
+  email: Type.String(),
+  role,
+  disabled: Type.Boolean({ description: 'Whether the user may no longer sign in.' }),
+  has_password: Type.Boolean({ description: 'False until an invitation was accepted.' }),
+  link_expires_at: Type.Union([time, Type.Null()], {
+    description: 'Until when a link sets the password; null without one.',
+  }),
+});
+export type WireUser = Static<typeof user>;
+
+export const userUpdate = Type.Object({ role, disabled: Type.Boolean() });
+export type WireUserUpdate = Static<typeof userUpdate>;
+
+export const newUser = Type.Object({ username, email: text(254), role });
+export type WireNewUser = Static<typeof newUser>;
+
+/** A link that sets a password once, without a session. */
+export const userLink = Type.Object({
+  token: Type.String({
+    description: 'Part of the link, /invitation#{token}. It is told this once.',
+  }),
+  expires_at: time,
+});
+export type WireUserLink = Static<typeof userLink>;
+
+export const invitedUser = Type.Object({ ...user.properties, link: userLink });
+export type WireInvitedUser = Static<typeof invitedUser>;
+
+export const invitationQuestion = Type.Object({ token: text(1000) });
+export type WireInvitationQuestion = Static<typeof invitationQuestion>;
+
+/** Whose link it is. */
+export const invitation = Type.Object({
+  username: Type.Union([Type.String(), Type.Null()], {
+    description: 'Null for the first user, who chooses a name.',
+  }),
+});
+export type WireInvitation = Static<typeof invitation>;
+
+export const invitationAnswer = Type.Object({
+  token: text(1000),
+  new_password: text(1000),
+  username: Type.Optional(username),
+});
+export type WireInvitationAnswer = Static<typeof invitationAnswer>;
 
 const personFields = {
   email: text(254),
@@ -89,21 +154,33 @@ const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
 const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 
-const customerFields = { ...personFields, latitude, longitude };
+/** What is written down for those who come, and what the office keeps to itself: of several lines. */
+const note = (description: string) => Type.String({ ...text(NOTE_LENGTH), description });
+const internal_note = note('For the office only: no feed shows it.');
 
-export const customer = Type.Object({ id, name, ...customerFields });
+const customerFields = { ...personFields, latitude, longitude };
+const customerNotes = {
+  access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
+  internal_note,
+};
+
+/** A single customer. */
+export const customer = Type.Object({ id, name, ...customerFields, ...customerNotes });
 export type WireCustomer = Static<typeof customer>;
+
+/** A customer in a list. */
+export const customerListing = Type.Object({ id, name, ...customerFields });
+export type WireCustomerListing = Static<typeof customerListing>;
 
 /** An omitted field keeps its value. */
 export const customerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object(customerFields)).properties,
+  ...Type.Partial(Type.Object({ ...customerFields, ...customerNotes })).properties,
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
 const workerFields = { ...personFields, color };
 
-/** A single worker. */
 export const worker = Type.Object({
   id,
   name,
@@ -115,7 +192,6 @@ export const worker = Type.Object({
 });
 export type WireWorker = Static<typeof worker>;
 
-/** A worker in a list. */
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
@@ -146,6 +222,11 @@ export type WireJobRequest = Static<typeof jobRequest>;
 
 const confirmations = confirmationFields(() => Type.Boolean());
 
+const jobNotes = {
+  instructions: note('What is to be done there. The feed of the worker shows it.'),
+  internal_note,
+};
+
 const terms = Type.Object({ from_date: day, worker_id: nullable(id), appointment });
 export type WireTerms = Static<typeof terms>;
 
@@ -168,6 +249,8 @@ export const jobUpdate = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  /** An omitted one keeps its text. */
+  ...Type.Partial(Type.Object(jobNotes)).properties,
   confirmed_terms: Type.Optional(
     Type.Union([confirmedTerms, Type.Null()], {
       description:
@@ -200,6 +283,7 @@ export const job = Type.Object({
   from_date: day,
   appointment,
   ...confirmations,
+  ...jobNotes,
   confirmed_terms: outdatedTerms,
   job_request: nullable(jobRequest),
 });

@@ -9,7 +9,6 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export { loadRuntimeConfig } from './runtimeConfig.ts';
 
-/** What all API calls share. */
 export interface Api {
   readonly config: RuntimeConfig;
   readonly http: HttpClient;

@@ -1,7 +1,13 @@
-import type { ContactField, CustomerRecord, Unsaved } from '../domain/entities.ts';
+import type {
+  ContactField,
+  Customer,
+  CustomerNote,
+  CustomerRecord,
+  Unsaved,
+} from '../domain/entities.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../domain/person/customerForm.ts';
 import type { CustomerField } from '../domain/person/personFields.ts';
-import type { WireCustomer, WireCustomerUpdate } from './contract.ts';
+import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from './contract.ts';
 import type { Api } from './createApi.ts';
 import { createOnce, fetchCreated } from './creation.ts';
 import { listQuery } from './list.ts';
@@ -19,7 +25,11 @@ import {
   type WireObject,
 } from './wire.ts';
 
-const TEXTS = CONTACT_TEXTS satisfies TextFields<WireCustomer, ContactField>;
+const TEXTS = {
+  ...CONTACT_TEXTS,
+  access: 'access',
+  internal_note: 'internalNote',
+} as const satisfies TextFields<WireCustomer, ContactField | CustomerNote>;
 
 /** The fields of the form by their names on the wire. */
 export const CUSTOMER_WIRE_FIELDS: Readonly<Record<string, CustomerField>> = {
@@ -28,15 +38,16 @@ export const CUSTOMER_WIRE_FIELDS: Readonly<Record<string, CustomerField>> = {
   longitude: 'longitude',
 };
 
-function customerOf(wire: WireObject, etag: string | null): CustomerRecord {
-  const { id }: Unread<WireCustomer> = wire;
+function customerOf(wire: Unread<WireCustomerListing>): Customer {
   return {
-    id: requiredId(id),
-    ...readTexts(TEXTS, wire),
+    id: requiredId(wire.id),
+    ...readTexts(CONTACT_TEXTS, wire),
     position: positionOf(wire),
-    raw: wire,
-    etag,
   };
+}
+
+function customerRecordOf(wire: WireObject, etag: string | null): CustomerRecord {
+  return { ...customerOf(wire), ...readTexts(TEXTS, wire), raw: wire, etag };
 }
 
 function placeOf(draft: CustomerDraft) {
@@ -47,7 +58,7 @@ function placeOf(draft: CustomerDraft) {
   } satisfies Partial<WireCustomerUpdate>;
 }
 
-export const allCustomers = listQuery(LIST_PATHS.customers, (wire) => customerOf(wire, null));
+export const allCustomers = listQuery(LIST_PATHS.customers, customerOf);
 
 export async function fetchCustomer(
   { http }: Api,
@@ -56,7 +67,7 @@ export async function fetchCustomer(
 ): Promise<CustomerRecord> {
   requireParameters('fetchCustomer', { id });
   const { etag, json } = await http.getTagged(`customer/${id}`, signal);
-  return customerOf(objectOf(json), etag);
+  return customerRecordOf(objectOf(json), etag);
 }
 
 async function putCustomer(
@@ -75,7 +86,7 @@ async function putCustomer(
     .catch((error: unknown) => {
       throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
     });
-  return customerOf(storedWire(sent, json), etag);
+  return customerRecordOf(storedWire(sent, json), etag);
 }
 
 /**
@@ -114,7 +125,7 @@ export async function createCustomer(
     path: LIST_PATHS.customers,
     creationKey,
     body: newCustomerOf(draft),
-    recordOf: customerOf,
+    recordOf: customerRecordOf,
     saveOnto: (created) => saveCustomer(api, created, draft),
   }).catch((error: unknown) => {
     throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
@@ -128,5 +139,5 @@ export async function fetchCreatedCustomer(
   signal?: AbortSignal,
 ): Promise<CustomerRecord | null> {
   requireParameters('fetchCreatedCustomer', { creationKey });
-  return fetchCreated(api, creationKey, customerOf, signal);
+  return fetchCreated(api, creationKey, customerRecordOf, signal);
 }

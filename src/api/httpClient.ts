@@ -67,12 +67,10 @@ interface HttpClientOptions {
 const TIMEOUT = 30_000;
 export const NOT_MODIFIED = 304;
 
-/** A failed request. */
 export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly fields?: readonly string[];
   declare readonly requestId?: string;
-  /** The parsed body of an error response. */
   readonly body: unknown;
 
   constructor({ code, message = '', fields, requestId }: Failure, body?: unknown) {

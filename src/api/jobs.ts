@@ -4,6 +4,7 @@ import type {
   ConfirmedTerms,
   Job,
   JobListing,
+  JobNote,
   JobRequest,
   Terms,
   Unsaved,
@@ -32,6 +33,7 @@ import { createOnce, fetchCreated } from './creation.ts';
 import { CUSTOMER_WIRE_FIELDS, fetchCustomer, newCustomerOf, saveCustomer } from './customers.ts';
 import { listQuery, type ListQuery } from './list.ts';
 import { LIST_PATHS } from './listCache.ts';
+import { readTexts, writeTexts } from './people.ts';
 import { withFormFields } from './rejectedFields.ts';
 import { requireParameters } from './required.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
@@ -52,14 +54,12 @@ import {
   type WireObject,
 } from './wire.ts';
 
-/** The filters of a list of jobs; none means all jobs. */
 export interface JobQuery {
   readonly worker?: number;
   readonly hasWorker?: boolean;
   readonly unconfirmed?: boolean;
 }
 
-/** What both forms of a job share. */
 type WireJobFields = Pick<WireJob, keyof WireJob & keyof WireJobListing>;
 
 function fieldsIn(value: unknown): WireObject {
@@ -84,7 +84,6 @@ interface WireEvent {
   readonly event: AppointmentEvent | null;
 }
 
-/** Every event of an appointment, raw and parsed. */
 function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
   const { events }: Unread<WireAppointment> = fieldsIn(appointment);
   if (!Array.isArray(events)) return [];
@@ -163,6 +162,11 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
   };
 }
 
+const NOTES = {
+  instructions: 'instructions',
+  internal_note: 'internalNote',
+} as const satisfies Readonly<Record<string, JobNote>>;
+
 /** Reads a single job; a server may also send the list form. */
 function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
   const wire: Unread<WireJob & WireJobListing> = raw;
@@ -171,12 +175,12 @@ function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
     ...fieldsOf(wire, timeZone),
     customerId: requiredId(wire.customer_id ?? customer.id),
     workerId: idOf('worker_id' in wire ? wire.worker_id : wire.worker),
+    ...readTexts(NOTES, wire),
     raw,
     etag,
   };
 }
 
-/** The query of a list of jobs. */
 export function jobsWhere({ worker, hasWorker, unconfirmed }: JobQuery): ListQuery<JobListing> {
   const params = {
     worker,
@@ -260,14 +264,16 @@ function wireConfirmedTermsOf(given: ConfirmedTerms, job: Job, timeZone: string)
 }
 
 async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise<Job> {
+  const changes = changesOf(job, draft);
   const fields = {
     customer_id: job.customerId,
     worker_id: draft.workerId,
     from_date: draft.fromDate ?? job.raw.from_date,
     appointment: wireAppointmentOf(job, draft, config.timeZone),
     ...confirmationFields((party) => draft.confirmations[party]),
-  } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms'>;
-  const { confirmedFor: renewed = {} } = changesOf(job, draft);
+    ...writeTexts(NOTES, changes),
+  } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms' | keyof typeof NOTES>;
+  const { confirmedFor: renewed = {} } = changes;
   const isKnown = config.features.includes('confirmedTerms') && Object.keys(renewed).length > 0;
   const wireTermsOf = (given: ConfirmedTerms) => wireConfirmedTermsOf(given, job, config.timeZone);
   const update = { ...fields, ...(isKnown && { confirmed_terms: wireTermsOf(renewed) }) };
@@ -277,7 +283,11 @@ async function putJob({ http, config }: Api, job: Job, draft: JobDraft): Promise
     renewed,
   );
   const sent = { ...job.raw, ...fields, confirmed_terms: wireTermsOf(outdated) };
-  const { etag, json } = await http.put(`job/${job.id}`, update, job.etag);
+  const { etag, json } = await http
+    .put(`job/${job.id}`, update, job.etag)
+    .catch((error: unknown) => {
+      throw withFormFields(error, NOTES);
+    });
   return jobOf(storedWire(sent, json), etag, config.timeZone);
 }
 
@@ -314,6 +324,7 @@ function newJobOf(job: Unsaved<Job>, draft: JobDraft, timeZone: string): WireObj
     from_date: fromDate,
     appointment: wireAppointmentOf(job, draft, timeZone),
     ...confirmationFields((party) => confirmations[party] && !outdated[party]),
+    ...writeTexts(NOTES, draft),
   } satisfies Partial<Sent<WireJobCreation>>;
 }
 
@@ -337,7 +348,7 @@ export async function createJob(api: Api, job: Unsaved<Job>, draft: JobDraft): P
     recordOf: (wire, etag) => jobOf(wire, etag, timeZone),
     saveOnto: (created) => saveOnto(api, created, draft),
   }).catch((error: unknown) => {
-    throw withFormFields(error, { customer_id: 'customerId', ...NEW_CUSTOMER_FIELDS });
+    throw withFormFields(error, { customer_id: 'customerId', ...NOTES, ...NEW_CUSTOMER_FIELDS });
   });
 }
 

@@ -24,10 +24,7 @@ export function listQuery<Row extends ListRecord>(
   return { path, key: `${path} ${JSON.stringify(params)}`, params, rowOf, includes };
 }
 
-/**
- * The rows with changed ones replaced or added and removed ones dropped; the same array if nothing
- * changed.
- */
+/** Replaces, adds and drops changed rows; returns the same array if nothing changed. */
 function withChangedRows<Row extends ListRecord>(
   before: readonly Row[],
   changed: readonly Row[],

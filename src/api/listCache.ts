@@ -1,6 +1,5 @@
 import type { ListRecord, ListResult } from '../domain/entities.ts';
 
-/** Where the server has each kind of list. */
 export const LIST_PATHS = { customers: 'customer', workers: 'worker', jobs: 'job' } as const;
 
 /** Identifies a list: its path, and a key that differs by query. */
@@ -82,7 +81,6 @@ export class ListCache {
     for (const listener of this.#saveListeners) listener(path, saved, patch);
   }
 
-  /** Forgets all lists. */
   clear(): void {
     this.#generation += 1;
     this.#lists.clear();

@@ -32,7 +32,6 @@ function linesOf(value: unknown): string[] {
   return [...new Set(texts)];
 }
 
-/** The error messages of a response, whatever its format. */
 function textsOf(body: unknown): string[] {
   const value = unwrapped(body);
   if (!isObject(value)) return linesOf(value);

@@ -84,7 +84,6 @@ function taskOf(response: unknown, now: number): StartedTask {
   return { taskId, startedAt: now };
 }
 
-/** Starts the report of these users' hours. */
 export async function startTimesheetReport(
   { http, now }: Api,
   request: ReportRequest,

@@ -1,4 +1,3 @@
-/** A call without one of its required parameters. */
 class MissingParameter extends Error {
   constructor(field: string, operation: string) {
     super(`Required parameter ${field} was null or undefined when calling ${operation}.`);

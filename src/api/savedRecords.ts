@@ -12,7 +12,6 @@ export function listedCustomer({ listCache }: WithListCache, jobId: number): num
   return rows.find(({ id }) => id === jobId)?.customerId ?? null;
 }
 
-/** The row, updated from the job. */
 function listedAs(
   row: JobListing,
   {

@@ -1,4 +1,5 @@
 import type { Credentials } from '../domain/account/credentials.ts';
+import { isRole, type Role } from '../domain/account/role.ts';
 import type { CurrentUser } from '../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../domain/failure.ts';
 import type { WireCurrentUser, WireSignIn } from './contract.ts';
@@ -9,12 +10,18 @@ import { objectOf, textOf, type Unread } from './wire.ts';
 
 const SESSION_CHECK_TIMEOUT = 10_000;
 
-async function readCurrentUser({ http }: Api, signal: AbortSignal): Promise<CurrentUser> {
+/** Null where the server knows no roles; one that we do not know may only read. */
+function roleOf({ features }: Api['config'], role: unknown): Role | null {
+  if (role === undefined || !features.includes('users')) return null;
+  return isRole(role) ? role : 'viewer';
+}
+
+async function readCurrentUser({ http, config }: Api, signal: AbortSignal): Promise<CurrentUser> {
   const options = { signal, timeout: SESSION_CHECK_TIMEOUT, onReachability: () => {} };
   const user: Unread<WireCurrentUser> = objectOf(await http.get('auth/me', options));
   const username = textOf(user.username);
   if (username === '') throw new ApiFailure({ code: 'unreadableAnswer' });
-  return { username, email: textOf(user.email) };
+  return { username, email: textOf(user.email), role: roleOf(config, user.role) };
 }
 
 /**

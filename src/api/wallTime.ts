@@ -17,10 +17,7 @@ export function wireTimeOf(wallTime: LocalDateTime, timeZone: string): string {
   return `${shown}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/**
- * Converts a date, or the day of a time in the zone; a date does not depend on any zone. Null if it
- * is invalid.
- */
+/** Converts a date, which has no zone, or the day of a time in the zone. Null if invalid. */
 export function dayOfWire(value: unknown, timeZone: string): LocalDate | null {
   const text = textOf(value);
   const day = (wallTimeOf(text, timeZone) ?? text).slice(0, 10);

@@ -2,7 +2,6 @@ import type { Coordinates } from '../domain/entities.ts';
 import type { WireCustomer } from './contract.ts';
 import { ApiFailure } from './httpClient.ts';
 
-/** A JSON object of unknown shape. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 /** A JSON object read as `Wire`, any field of which may be missing or wrong. */
@@ -27,10 +26,7 @@ export function wrappedObjectOf(value: unknown): WireObject {
   return isObject(object.data) ? object.data : object;
 }
 
-/**
- * The rows of a list response, an array or `{ data: [] }`. Rows that are not objects with an id are
- * unreadable.
- */
+/** The rows of an array or `{ data: [] }`; those that are no objects with an id are unreadable. */
 export function rowsOf(value: unknown): {
   readonly rows: readonly WireObject[];
   readonly unreadable: number;

@@ -17,7 +17,6 @@ function useReloadOnReturn(missing: boolean): void {
   }, [missing, restored]);
 }
 
-/** The error element of a screen that threw or could not be loaded. */
 export function RouteError() {
   const { t } = useLingui();
   const missing = useRouteError() instanceof ChunkLoadError;
@@ -52,7 +51,6 @@ export function RouteError() {
   );
 }
 
-/** The error element of the shell. */
 export function FrameError() {
   return (
     <Box as="main">

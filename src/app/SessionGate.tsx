@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime.ts';
 import { useSession, useSessionActor, useUsername } from '../actors/session.ts';
-import { HOME_PATH, isSignInPath, ROUTES } from '../domain/route.ts';
+import { HOME_PATH, isOpenPath, isSignInPath, ROUTES } from '../domain/route.ts';
 import { delayedFadeIn } from '../ui/tokens.ts';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
 
@@ -33,9 +33,7 @@ function useConnectionForwarding(): void {
   }, [api, connectivity, session]);
 }
 
-/**
- * Forwards every change of path to the session; returns true once the session has the current path.
- */
+/** Forwards the path to the session; returns true once the session has the current one. */
 function usePathForwarding(pathname: string): boolean {
   const session = useSessionActor();
   const isKnown = useSession(({ context }) => context.pathname === pathname);
@@ -58,6 +56,7 @@ export function SessionGate() {
   useConnectionForwarding();
 
   if (checking) return <Splash />;
+  if (isOpenPath(location.pathname)) return <Outlet />;
   if (isSignInPath(location.pathname)) {
     if (!signedIn) return <Outlet />;
     const target = (returning && returnPathOf(location.state)) || HOME_PATH;

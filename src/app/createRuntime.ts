@@ -6,7 +6,6 @@ import { createSession } from '../actors/session.ts';
 import { createApi } from '../api/createApi.ts';
 
 interface RuntimeOptions extends Pick<Parameters<typeof createApi>[0], 'config' | 'fetch'> {
-  /** The path at start. */
   readonly pathname: string;
   /** Storage of the tab, which survives a reload. */
   readonly store?: () => Storage;

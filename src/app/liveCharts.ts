@@ -8,9 +8,7 @@ export interface LiveChart {
   /** Names the running chart among all of all windows. */
   readonly actor: string;
   readonly chart: string;
-  /** The event that led here. */
   readonly event: string;
-  /** The ids of all active states. */
   readonly states: readonly string[];
   readonly isOver: boolean;
 }
@@ -23,10 +21,7 @@ export type LiveMessage =
 
 type Inspect = (event: InspectionEvent) => void;
 
-/**
- * Returns what is handed to every actor as `inspect`, so that its chart can be watched. Only for
- * development.
- */
+/** Returns the `inspect` of every actor, so that charts can be watched. Only for development. */
 export function tellOfCharts(channel = new BroadcastChannel(LIVE_CHARTS)): Inspect {
   const name = crypto.randomUUID();
   const actors = new Map<object, LiveChart>();

@@ -9,8 +9,10 @@ import { SignInFrame } from './shell/SignInFrame.tsx';
 
 const HydrateFallback = Splash;
 
-const { signIn, reporting, timesheets, storno, ...others } = {
+const { signIn, invitation, reporting, timesheets, storno, ...others } = {
   signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
+  invitation: async () =>
+    (await import('../screens/invitation/InvitationScreen.tsx')).InvitationScreen,
   newRequests: async () =>
     (await import('../screens/newRequests/NewRequestsScreen.tsx')).NewRequestsScreen,
   jobs: async () => (await import('../screens/jobs/JobsScreen.tsx')).JobsScreen,
@@ -28,6 +30,7 @@ const { signIn, reporting, timesheets, storno, ...others } = {
   test: async () => (await import('../screens/test/TestScreen.tsx')).TestScreen,
   passwordChange: async () =>
     (await import('../screens/passwordChange/PasswordChangeScreen.tsx')).PasswordChangeScreen,
+  users: async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
 } satisfies Record<RouteName, () => Promise<ComponentType>>;
 
 function screenRoute(path: string, load: () => Promise<ComponentType>): RouteObject {
@@ -51,7 +54,13 @@ export const routes = lazyScreens([
     children: [
       {
         Component: SignInFrame,
-        children: [screenRoute(ROUTES.signIn.path, signIn)],
+        children: [
+          screenRoute(ROUTES.signIn.path, signIn),
+          screenRoute(ROUTES.invitation.path, async () => {
+            const [screen] = await Promise.all([invitation(), loadOtherTexts()]);
+            return screen;
+          }),
+        ],
       },
       {
         ErrorBoundary: FrameError,

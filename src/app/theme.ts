@@ -90,7 +90,7 @@ export const system = createSystem(
         { unicodeBidi: 'plaintext' },
       ':where(a, label, button, [role=option]) :where(div, span)': { unicodeBidi: 'plaintext' },
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },
-      'a:focus-visible, input:focus-visible': {
+      'a:focus-visible, input:focus-visible, textarea:focus-visible': {
         outline: '2px solid',
         outlineColor: 'accent.focusRing',
         outlineOffset: '2px',

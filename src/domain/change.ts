@@ -11,7 +11,6 @@ export interface Asked<Target extends string, Change, Seen> {
 
 /** What a change of one kind of record means. All functions are pure. */
 export interface ChangeRules<Known, Change, Note> {
-  /** Whether the record already has the change. */
   readonly isStored: (record: Known, asked: Change) => boolean;
   /** Whether another person changed what the change would replace. */
   readonly isSuperseded: (record: Known, asked: Change) => boolean;

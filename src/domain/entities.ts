@@ -1,3 +1,5 @@
+import type { Role } from './account/role.ts';
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -7,7 +9,6 @@ export type LocalDate = Branded<'LocalDate'>;
 /** A wall time in the business time zone without offset, `YYYY-MM-DDTHH:mm:ss`. */
 export type LocalDateTime = Branded<'LocalDateTime'>;
 
-/** What every row of a list has. */
 export interface ListRecord {
   readonly id: number;
 }
@@ -23,17 +24,28 @@ export interface ListResult<Row extends ListRecord = ListRecord> {
 export interface CurrentUser {
   readonly username: string;
   readonly email: string;
+  /** Null where the server knows no roles: then everybody may do everything. */
+  readonly role: Role | null;
 }
 
-/** A text that customers and workers have alike. */
+/** A user as admins see them. */
+export interface User extends ListRecord {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly disabled: boolean;
+  /** False until an invitation was accepted. */
+  readonly hasPassword: boolean;
+  /** Until when a link sets the password, in the business time zone; null without one. */
+  readonly linkExpiresAt: LocalDateTime | null;
+}
+
 export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';
 
 export type WorkerField = ContactField;
 
-/** A text for each of the fields. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What customers and workers have in common. */
 export interface Person extends ListRecord, Texts<ContactField> {}
 
 export interface Worker extends ListRecord, Texts<WorkerField> {
@@ -59,7 +71,6 @@ export interface Customer extends Person {
 /** The id of a record; `new` where the server does not have the record yet. */
 export type RecordId = number | 'new';
 
-/** A record as its page edits it. */
 interface EditedRecord {
   /** The record as received, so that fields that were not edited are sent back unchanged. */
   readonly raw: Readonly<Record<string, unknown>>;
@@ -74,12 +85,14 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
   readonly creationKey: string;
 };
 
-export interface CustomerRecord extends Customer, EditedRecord {}
+/** What workers have to know of a customer, and what only the office may. */
+export type CustomerNote = 'access' | 'internalNote';
+
+/** Notes are missing in what an earlier version has stored. */
+export interface CustomerRecord extends Customer, Partial<Texts<CustomerNote>>, EditedRecord {}
 
 export interface WorkerRecord extends Worker, EditedRecord {
-  /**
-   * Gives access to the worker's calendar feed without a session; empty if the server sends none.
-   */
+  /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
 }
 
@@ -96,7 +109,6 @@ export interface AppointmentEvent {
 /** Who confirms a job, each on their own. */
 export type Party = 'support' | 'customer' | 'worker';
 
-/** Which parties have confirmed. */
 export type Confirmations = Readonly<Record<Party, boolean>>;
 
 /** What customer and worker confirm: when the visits are, and who comes. */
@@ -130,7 +142,6 @@ interface JobFields extends ListRecord {
   readonly request: JobRequest | null;
 }
 
-/** A job in a list, with its customer's name, town and position. */
 export interface JobListing extends JobFields {
   readonly customerId: number | null;
   readonly customerName: string;
@@ -140,8 +151,11 @@ export interface JobListing extends JobFields {
   readonly workerId: number | null;
 }
 
-/** A job as its page edits it. */
-export interface Job extends JobFields, EditedRecord {
+/** What the worker has to know of a job, and what only the office may. */
+export type JobNote = 'instructions' | 'internalNote';
+
+/** A job as its page edits it. Notes are missing in what an earlier version has stored. */
+export interface Job extends JobFields, Partial<Texts<JobNote>>, EditedRecord {
   /** Null in a new job, until it is known for whom. */
   readonly customerId: number | null;
   readonly workerId: number | null;

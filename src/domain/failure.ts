@@ -13,14 +13,12 @@ const FAILURE_CODES = [
   'unreadableAnswer',
 ] as const;
 
-/** Why a request failed. */
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export interface Failure {
   readonly code: FailureCode;
   /** A message of the server for the user. */
   readonly message?: string;
-  /** The id of the request in the server's log. */
   readonly requestId?: string;
   /** All rejected fields, by the names of the form. */
   readonly fields?: readonly string[];
@@ -47,12 +45,10 @@ export function isUncertain(failure: Failure | null): boolean {
   );
 }
 
-/** Whether a request failed because the server could not be reached. */
 export function isUnreachable(failure: Failure | null): boolean {
   return failure?.code === 'unreachable';
 }
 
-/** Whether the server refused a request because of its session. */
 export function isSessionRefused({ code }: Failure): boolean {
   return code === 'unauthorized' || code === 'forbidden';
 }

@@ -30,10 +30,7 @@ interface FieldBase<Known, Draft, Value> {
   readonly changeIn?: (record: Known, draft: Draft) => ChangeOf<Value> | undefined;
   /** The shape of a change; by default that of the value. */
   readonly isChange?: Shape;
-  /**
-   * Applies the change to a draft whose earlier fields are already changed; by default the change
-   * is the value.
-   */
+  /** Applies the change after those of earlier fields; by default the change is the value. */
   readonly changed?: (draft: Draft, change: ChangeOf<Value>) => Value;
   /** The parts of the field, if not one of its own; none if another field's parts cover it. */
   readonly partsIn?: (drafts: readonly Draft[]) => readonly DraftPart<Draft>[];
@@ -79,10 +76,7 @@ export interface Form<Known, Draft, Edit> extends Drafts<Known, Draft> {
   readonly settled: (draft: Draft, today: LocalDate) => Draft;
   /** The edits that replace unreadable texts by their probable meaning. */
   readonly likelyEdits: (draft: Draft) => readonly Edit[];
-  /**
-   * In the order of the form's fields. An unchanged field is a problem only if it is required and
-   * empty.
-   */
+  /** In the order of the form. An unchanged field is a problem only if required and empty. */
   readonly problemsOf: (record: Known, draft: Draft) => readonly FieldProblem[];
 }
 

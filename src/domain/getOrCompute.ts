@@ -1,9 +1,6 @@
 const MAX_ENTRIES = 20_000;
 
-/**
- * The cached value of the key, computed on the first call. A cache that has grown too large is
- * cleared.
- */
+/** The cached value of the key, or a computed one. A cache that is too large is cleared. */
 export function getOrCompute<Key, Value>(
   cache: Map<Key, Value>,
   key: Key,

@@ -20,7 +20,6 @@ export function toggleFilter(values: FilterValues, filter: RowFilter<never>): Fi
   return isOn(filter, values) ? others : { ...others, [filter.name]: filter.value };
 }
 
-/** The rows that match every filter that is on. */
 export function filterRows<Row>(
   rows: readonly Row[],
   filters: readonly RowFilter<Row>[],

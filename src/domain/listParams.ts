@@ -1,10 +1,7 @@
 import { FILTER_NAMES, type FilterValues } from './listFilters.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from './table.ts';
 
-/**
- * Which part of a list is shown: search text, filters, sort order, page (from 1) and page size (-1
- * for all).
- */
+/** Which part of a list is shown. `page` counts from 1, and a `size` of -1 means all. */
 export interface ListParams {
   readonly query: string;
   readonly filters: FilterValues;

@@ -2,7 +2,6 @@ import type { RecordId } from './entities.ts';
 import type { RecordKind } from './recordForm.ts';
 import { isId, withFields } from './shape.ts';
 
-/** Which record is meant. */
 export interface RecordReference<Id extends RecordId = RecordId> {
   readonly kind: RecordKind;
   readonly id: Id;

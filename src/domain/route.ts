@@ -14,6 +14,7 @@ interface Route {
  */
 export const ROUTES = {
   signIn: { path: '/login' },
+  invitation: { path: '/invitation' },
   newRequests: { path: '/new-requests', letter: 'n' },
   jobs: { path: '/jobs', letter: 'j' },
   job: { path: '/jobs/:id' },
@@ -28,6 +29,7 @@ export const ROUTES = {
   storno: { path: '/reporting/storno' },
   test: { path: '/test' },
   passwordChange: { path: '/password-change' },
+  users: { path: '/users' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -40,6 +42,11 @@ export const HOME: RouteName = 'newRequests';
 
 export function isSignInPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === ROUTES.signIn.path;
+}
+
+/** Whether a page is for everybody: it is shown without a session, and does not lead to the sign-in. */
+export function isOpenPath(pathname: string): boolean {
+  return pathname.replace(/\/+$/, '') === ROUTES.invitation.path;
 }
 
 /** The record id in a path, a positive integer or `new`; null if it is neither. */

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Minimum widths. */
 export const BREAKPOINTS = {
   sm: '600px',
   md: '960px',

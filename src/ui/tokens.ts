@@ -3,10 +3,8 @@ import type { Coordinates } from '../domain/entities.ts';
 /** Style of a placeholder: it appears after 200 ms, so that fast responses do not flicker. */
 export const delayedFadeIn = { animation: 'fade-in 160ms ease-out 200ms both' } as const;
 
-/** The width of a page's content. */
 export const PAGE_WIDTH = { maxW: '1440px', mx: 'auto', px: { base: '4', md: '6' } } as const;
 
-/** Style of the label above a field. */
 export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 'medium' } as const;
 
 /** Safari on a phone zooms into a field whose text is smaller than 16 px. */

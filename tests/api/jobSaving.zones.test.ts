@@ -40,6 +40,7 @@ const flat = {
   confirmed_support: true,
   confirmed_customer: false,
   confirmed_worker: false,
+  instructions: 'Küche und Bad',
   job_request: null,
   price: '120.00',
 };
@@ -61,6 +62,8 @@ const job = {
   ],
   unreadableEvents: 1,
   confirmations: { support: true, customer: false, worker: false },
+  instructions: 'Küche und Bad',
+  internalNote: '',
   request: null,
 };
 
@@ -131,6 +134,19 @@ test.each([
     confirmed_customer: true,
     confirmed_worker: true,
   });
+});
+
+test('a note is sent once it is edited, trimmed', async () => {
+  const { request } = await save(flat, { internalNote: ' Preis\nneu ' }, accepted);
+  const sent = (await request.json()) as object;
+  expect(sent).toMatchObject({ internal_note: 'Preis\nneu' });
+  expect(sent).not.toHaveProperty('instructions');
+});
+
+test('a rejected note is named as the form does', async () => {
+  const refusal = { code: 'tooLong', message: 'Zu lang.', field: 'internal_note' };
+  const saving = save(flat, { internalNote: 'x' }, () => json(refusal, 422));
+  await expect(saving).rejects.toMatchObject({ code: 'refused', fields: ['internalNote'] });
 });
 
 test('an unedited appointment is sent back byte for byte', async () => {

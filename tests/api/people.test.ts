@@ -5,13 +5,14 @@ import { fetchList } from '../../src/api/list.ts';
 import { allWorkers, fetchWorker, renewCalendarToken, saveWorker } from '../../src/api/workers.ts';
 import { customerForm, moveTo, type CustomerEdit } from '../../src/domain/person/customerForm.ts';
 import { workerForm } from '../../src/domain/person/workerForm.ts';
-import { customer, wireCustomer, wireWorker, worker } from '../support/records.ts';
+import { customer, customerNotes, wireCustomer, wireWorker, worker } from '../support/records.ts';
 import { callsTo, inPage, json, never, tagged } from './support/fetchBackend.ts';
 
 inPage();
 
 const textless = (record: object) =>
   Object.fromEntries(Object.keys(record).map((field) => [field, '']));
+const noted = { ...customer, ...customerNotes };
 const blankCustomer = { ...textless(customer), id: 4, position: null };
 const blankWorker = { ...textless(worker), id: 4 };
 
@@ -29,10 +30,10 @@ test.each<[form: string, answer: unknown]>([
 });
 
 test.each<[what: string, answer: object, expected: object]>([
-  ['with a position', wireCustomer, customer],
-  ['without a position', { ...wireCustomer, latitude: null }, { ...customer, position: null }],
-  ['with a zip code that is a number', { ...wireCustomer, zip_code: 8005 }, customer],
-  ['with only an id', { id: 4 }, blankCustomer],
+  ['with a position', wireCustomer, noted],
+  ['without a position', { ...wireCustomer, latitude: null }, { ...noted, position: null }],
+  ['with a zip code that is a number', { ...wireCustomer, zip_code: 8005 }, noted],
+  ['with only an id', { id: 4 }, { ...blankCustomer, ...textless(customerNotes) }],
 ])('a customer %s is parsed', async (_, answer, expected) => {
   const { api, requests } = callsTo(() => tagged(answer));
   expect(await fetchCustomer(api, 3, never)).toEqual({ ...expected, raw: answer, etag: '"1"' });

@@ -55,6 +55,8 @@ const draft = {
   confirmations: { support: true, customer: true, worker: true },
   confirmedFor: {},
   typed: {},
+  instructions: '',
+  internalNote: '',
 };
 const job = { id: 7 } as Job;
 const unsaved = { creationKey: 'key' } as never;

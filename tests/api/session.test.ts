@@ -40,16 +40,26 @@ test.each([
 test.each<[answer: object, user: object]>([
   [
     { username: 'demo', email: 'demo@example.ch' },
-    { username: 'demo', email: 'demo@example.ch' },
+    { username: 'demo', email: 'demo@example.ch', role: null },
   ],
   [
     { username: 'demo', roles: [] },
-    { username: 'demo', email: '' },
+    { username: 'demo', email: '', role: null },
   ],
 ])('the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));
   expect(await fetchCurrentUser(api, never)).toEqual(user);
   expect(requests[0]!.url).toMatch(/\/api\/auth\/me$/);
+});
+
+test.each([
+  ['dispatcher', ['users'], 'dispatcher'],
+  ['owner', ['users'], 'viewer'],
+  [undefined, ['users'], null],
+  ['viewer', [], null],
+])('the role %j of a server that offers %j is %j', async (role, features, expected) => {
+  const { api } = callsTo(() => json({ username: 'demo', role }), { features });
+  expect((await fetchCurrentUser(api, never)).role).toBe(expected);
 });
 
 test.each<[what: string, answer: () => Response, code: string]>([

@@ -50,13 +50,38 @@ test('a path returns to every state that a history state can restore', () => {
   expect(new Set(declined)).toEqual(new Set(['open.plain', 'open.failed']));
 });
 
-test.each([
-  ['onDone of a state', { states: { here: { onDone: { target: 'there' } }, there: {} } }],
-  [
-    'snapshots of a port',
-    { states: { here: { invoke: { id: 'a', src: 'a', onSnapshot: {} } }, there: {} } },
-  ],
-])('a chart with %s is an error', (_, { states }) => {
+/** Two answers, in any order, lead on. */
+const gathering = createMachine({
+  id: 'gathering',
+  initial: 'both',
+  states: {
+    both: {
+      type: 'parallel',
+      states: {
+        left: { initial: 'open', states: { open: { on: { l: 'done' } }, done: { type: 'final' } } },
+        right: {
+          initial: 'open',
+          states: { open: { on: { r: 'done' } }, done: { type: 'final' } },
+        },
+      },
+      onDone: 'gathered',
+    },
+    gathered: {},
+  },
+});
+
+test('a path leaves a state once all of its regions are final', () => {
+  const paths = pathsOf(gathering, { cases: { l: [{}], r: [{}] } });
+  const ways = paths.map(({ steps }) => steps.map(({ event }) => event.type).join(' '));
+  expect(ways.toSorted()).toEqual(['l r', 'r l']);
+  expect(paths.map(({ steps }) => statePath(steps.at(-1)!.state))).toEqual([
+    'gathered',
+    'gathered',
+  ]);
+});
+
+test('a chart with snapshots of a port is an error', () => {
+  const states = { here: { invoke: { id: 'a', src: 'a', onSnapshot: {} } }, there: {} };
   const chart = createMachine({ id: 'wrong', initial: 'here', states } as never);
   expect(() => pathsOf(chart, { cases: {} })).toThrow('wrong.here');
 });

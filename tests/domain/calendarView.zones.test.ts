@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import {
   daysShown,
   isSmall,
-  smallView,
+  offeredViews,
+  shownView,
   stepped,
   weekOf,
   VIEWS,
@@ -54,7 +55,16 @@ test('a calendar is small below 700 px at a base font of 16 px', () => {
 });
 
 test('a small calendar shows a day for a week and an agenda for a month', () => {
-  expect(VIEWS.map(smallView)).toEqual(['day', 'day', 'agenda', 'agenda']);
+  expect(VIEWS.map((view) => shownView(view, true))).toEqual(['day', 'day', 'agenda', 'agenda']);
+});
+
+test('a wide calendar shows the chosen view', () => {
+  expect(VIEWS.map((view) => shownView(view, false))).toEqual(VIEWS);
+});
+
+test('a small calendar offers the views that fit', () => {
+  expect(offeredViews(true)).toEqual(['day', 'agenda']);
+  expect(offeredViews(false)).toEqual(VIEWS);
 });
 
 test('each view has the key that the help names, and so has today', () => {

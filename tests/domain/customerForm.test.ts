@@ -32,6 +32,8 @@ test('a draft has every field as a string', () => {
     address: 'Limmatstrasse 107',
     zipCode: '8005',
     city: 'Zürich',
+    access: '',
+    internalNote: '',
     latitude: '47.38',
     longitude: '8.52',
   });
@@ -150,6 +152,8 @@ test('both coordinates are one part, and every other field is one of its own', (
     'address',
     'zipCode',
     'city',
+    'access',
+    'internalNote',
     'place',
   ]);
 });

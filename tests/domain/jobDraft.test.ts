@@ -104,6 +104,8 @@ test('a new draft equals its job', () => {
     confirmations: { support: true, customer: false, worker: false },
     confirmedFor: {},
     typed: {},
+    instructions: '',
+    internalNote: '',
   });
   expect(isChanged({ kind: 'job', record: job, draft })).toBe(false);
 });
@@ -509,6 +511,8 @@ test('applying changes to a newer version keeps that version’s other fields', 
     confirmations: { support: false, customer: true, worker: true },
     confirmedFor: { worker: terms },
     typed: {},
+    instructions: '',
+    internalNote: '',
   });
 });
 

@@ -3,6 +3,7 @@ import { NAVIGATION, REPORTS } from '../../src/domain/navigation.ts';
 import {
   HOME,
   HOME_PATH,
+  isOpenPath,
   isSignInPath,
   opensAnotherPage,
   recordId,
@@ -18,6 +19,14 @@ test.each(['/', '', '/jobs', '/logins', '/login/help', '/jobs/login', '//login',
   '%j is not the sign-in page',
   (path) => expect(isSignInPath(path)).toBe(false),
 );
+
+test.each([
+  ['/invitation', true],
+  ['/invitation/', true],
+  ['/invitations', false],
+  ['/login', false],
+  ['/', false],
+])('%j is open to everybody: %j', (path, expected) => expect(isOpenPath(path)).toBe(expected));
 
 test.each([
   ['1', 1],

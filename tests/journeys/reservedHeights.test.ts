@@ -9,12 +9,12 @@ import { signedInAt, startServer } from './support/server.ts';
 const RECORDS = [
   {
     path: '/jobs/1',
-    cards: ['confirmations', 'customer', 'job', 'workers', 'week', 'route'],
+    cards: ['confirmations', 'customer', 'job', 'notes', 'workers', 'week', 'route'],
     skeleton: 'src/screens/job/JobSkeleton.tsx',
   },
   {
     path: '/customers/1',
-    cards: ['contact', 'position'],
+    cards: ['contact', 'notes', 'position'],
     skeleton: 'src/screens/customer/CustomerForm.tsx',
   },
   {

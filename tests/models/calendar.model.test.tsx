@@ -1,26 +1,16 @@
 import { afterAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { smallView, type View } from '../../src/domain/calendar/view.ts';
-import { SELECTION_KEY, type WorkerSelection } from '../../src/domain/calendar/workerSelection.ts';
 import { answer, demoUser, ok, sessionIsChecked } from '../support/backend.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
-import { button, isOffered, returnsToWindow, sees, seesNot } from '../support/gestures.ts';
-import { wireJobListings, wireWorker } from '../support/records.ts';
+import { button, isOffered, sees, seesNot } from '../support/gestures.ts';
+import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { BUSY_DAY, calendarModel } from './calendar.model.ts';
-
-const NAMES: Readonly<Record<number, string>> = {
-  1: 'Ana Marques',
-  2: 'Tenzin Dolkar',
-  3: 'Ewa Nowak',
-};
-
-const workerNamed = (id: number) => ({ ...wireWorker, id, name: NAMES[id]! });
 
 /** Five jobs on one Wednesday, of which a month's cell has room for four. */
 const jobs = Array.from({ length: 5 }, (_, index) => ({
   ...wireJobListings[0]!,
   id: index + 1,
-  worker: 1 + (index % 2),
+  worker: wireWorkers[0]!.id,
   from_date: BUSY_DAY,
   appointment: {
     events: [
@@ -32,116 +22,61 @@ const jobs = Array.from({ length: 5 }, (_, index) => ({
   },
 }));
 
+const MONTH = `/calendar?view=month&date=${BUSY_DAY}`;
 const more = button(/^\+ 1 Einsatz am/);
-const views = { day: 'Tag', week: 'Woche', month: 'Monat', agenda: 'Agenda' } as const;
-const viewButton = (view: View) => button(views[view]);
-const panel = button(/^Mitarbeitende/);
-const row = (id: number) => button(NAMES[id]!);
+
+/** schedule-x draws the visits of a month later than their places. */
+async function seesVisitsOfMonth(): Promise<void> {
+  const isEmpty = () => document.querySelector('[data-event-id]:empty') !== null;
+  await expect.poll(isEmpty).toBe(false);
+}
 
 const WIDE = 1280;
 const NARROW = 600;
 
-async function resizeTo(width: number): Promise<void> {
-  await page.viewport(width, 800);
+async function showMonth({ go }: TestContext): Promise<void> {
+  await page.viewport(WIDE, 800);
+  go(MONTH);
+  await sees(more);
 }
 
-const shownView = () =>
-  (['day', 'week', 'month', 'agenda'] as const).find((view) =>
-    viewButton(view).elements()[0]?.matches('[aria-pressed=true]'),
-  );
-
-/** Follows a link to a view; from it, by way of another one. */
-async function follow(testContext: TestContext, view: View): Promise<void> {
-  if (shownView() === view) await follow(testContext, view === 'day' ? 'agenda' : 'day');
-  testContext.go(`/calendar?view=${view}&date=${BUSY_DAY}`);
-  const isSmall = window.innerWidth === NARROW;
-  await expect.poll(shownView).toBe(isSmall ? smallView(view) : view);
-}
-
-afterAll(() => resizeTo(WIDE));
+afterAll(() => page.viewport(WIDE, 800));
 
 describeModel({
   model: calendarModel,
   path: '/not-here',
-  logs: /"calendar\.workerMissing"/,
-  begin: async (testContext, input) => {
-    const { kept } = input as { kept: WorkerSelection | null };
-    localStorage.removeItem(SELECTION_KEY);
-    if (kept) localStorage.setItem(SELECTION_KEY, JSON.stringify(kept));
-    await resizeTo(WIDE);
+  begin: async (testContext) => {
+    localStorage.clear();
     testContext.requests.always('GET auth/me', demoUser);
     testContext.requests.always('GET job', ok(jobs));
-    testContext.go(`/calendar?date=${BUSY_DAY}`);
-    await sees(viewButton('week'));
+    await page.viewport(WIDE, 800);
+    testContext.go(MONTH);
     await sessionIsChecked(testContext, '/calendar');
+    await answer(testContext, 'GET worker', ok(wireWorkers));
+    await sees(more);
   },
   gestures: {
-    'workers.loaded': {
-      perform: async (testContext, { ids }: { ids: readonly number[] }) => {
-        if (!testContext.requests.waiting.includes('GET worker')) returnsToWindow();
-        await answer(testContext, 'GET worker', ok(ids.map(workerNamed)));
-      },
-    },
-    'worker.toggled': {
-      offered: () => isOffered(row(1)),
-      perform: (_, { id }: { id: number }) => row(id).click(),
-    },
-    'worker.isolated': {
-      offered: () => isOffered(button(/ anzeigen$/)),
-      perform: (_, { id }: { id: number }) => button(`Nur ${NAMES[id]} anzeigen`).click(),
-    },
-    'selection.filled': {
-      offered: () => isOffered(button('Alle')),
-      perform: () => button('Alle').click(),
-    },
-    'selection.cleared': {
-      offered: () => isOffered(button('Keine')),
-      perform: () => button('Keine').click(),
-    },
-    'range.changed': { perform: () => button('Nächster Zeitraum').click() },
-    'space.narrowed': {
-      perform: async (testContext, { view }: { view: View }) => {
-        await follow(testContext, view);
-        await resizeTo(NARROW);
-      },
-    },
-    'space.widened': {
-      perform: async (testContext) => {
-        if (window.innerWidth === WIDE) await follow(testContext, 'day');
-        await resizeTo(WIDE);
-      },
-    },
-    'view.chosen': { perform: () => viewButton('day').click() },
     'more.requested': {
-      // The button stays while the day is about to open; on a small page there must be none.
-      offered: () => window.innerWidth === NARROW && isOffered(more),
-      force: () => more.click(),
       perform: async (testContext) => {
-        if (!isOffered(more)) await follow(testContext, 'month');
-        await sees(more);
+        if (!isOffered(more)) await showMonth(testContext);
         await more.click();
       },
     },
-    'xstate.after.moreDelay.calendar.view.roomy.openingDay': { perform: () => {} },
+    'view.chosen': { perform: () => button('Tag').click() },
+    'space.narrowed': {
+      perform: async (testContext) => {
+        if (window.innerWidth === NARROW) await showMonth(testContext);
+        await page.viewport(NARROW, 800);
+        await seesNot(button('Woche'));
+      },
+    },
+    'xstate.after.moreDelay.calendar.openingDay': { perform: () => {} },
   },
   views: {
-    'selection.waiting | view.roomy.settled': async () => {
-      await sees(viewButton('week'));
-      await seesNot(row(1));
+    browsing: async () => {
+      await sees(button('Heute'));
+      await seesVisitsOfMonth();
     },
-    'selection.selecting | view.roomy.settled': async () => {
-      await sees(viewButton('week'));
-      await sees(button(/ anzeigen$/).first());
-      await seesNot(panel);
-    },
-    'selection.selecting | view.roomy.openingDay': () => sees(viewButton('week')),
-    'selection.selecting | view.small.chosen': async () => {
-      await sees(panel);
-      await seesNot(viewButton('week'));
-    },
-    'selection.selecting | view.small.switched': async () => {
-      await sees(panel);
-      await seesNot(viewButton('week'));
-    },
+    openingDay: () => sees(more),
   },
 });

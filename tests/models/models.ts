@@ -3,6 +3,7 @@ import { appointmentModel } from './appointment.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connectivity.model.ts';
 import { feedRenewalModel } from './feedRenewal.model.ts';
+import { invitationModel } from './invitation.model.ts';
 import { changeModel } from './change.model.ts';
 import { passwordChangeModel } from './passwordChange.model.ts';
 import { providerConnectionModel } from './providerConnection.model.ts';
@@ -13,6 +14,7 @@ import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
 import { timesheetSetupModel } from './timesheetSetup.model.ts';
 import { toastModel } from './toast.model.ts';
+import { userAccessModel } from './userAccess.model.ts';
 
 /** One model for every chart. */
 export const models: readonly Model[] = [
@@ -30,4 +32,6 @@ export const models: readonly Model[] = [
   calendarModel,
   reportRunModel,
   timesheetSetupModel,
+  invitationModel,
+  userAccessModel,
 ];

@@ -14,6 +14,8 @@ const LABELS: Texts<PersonField> = {
   city: 'Ort',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
+  access: 'Zutritt',
+  internalNote: 'Interne Notiz',
 };
 
 /** What a person does for an edit: a position is removed by its button, everything else typed. */

@@ -4,7 +4,7 @@ import type { TestEvent } from '../support/chart.ts';
 import { defineModel } from '../support/defineModel.ts';
 import { at, noAnswer, refused } from './events.ts';
 
-const demo = { username: 'demo', email: 'demo@example.ch' };
+const demo = { username: 'demo', email: 'demo@example.ch', role: null };
 const other = { username: 'other', email: 'other@example.ch' };
 const known = { type: 'xstate.done.actor.fetchCurrentUser', output: demo };
 const unknown = { type: 'xstate.error.actor.fetchCurrentUser', error: refused };

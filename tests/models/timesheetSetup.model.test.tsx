@@ -25,6 +25,11 @@ async function toggle(ids: readonly number[], checked: boolean): Promise<void> {
   }
 }
 
+async function seesLoading(): Promise<void> {
+  await sees(loading);
+  await seesNot(failed);
+}
+
 describeModel({
   model: timesheetSetupModel,
   path: '/reporting/timesheets',
@@ -63,10 +68,9 @@ describeModel({
     },
   },
   views: {
-    loading: async () => {
-      await sees(loading);
-      await seesNot(failed);
-    },
+    'loading.users.loading | loading.selection.loading': seesLoading,
+    'loading.users.loaded | loading.selection.loading': seesLoading,
+    'loading.users.loading | loading.selection.loaded': seesLoading,
     choosing: async () => {
       await sees(checkbox(3));
       await sees(count);

@@ -20,12 +20,21 @@ const deselect = (...ids: readonly number[]) => ({ type: 'users.deselected', ids
 const retry = { type: 'retry.requested' };
 const reconnected = { type: 'connection.restored' };
 
-const start = {
-  state: 'loading',
-  asks: ['fetchUsers', 'fetchSelection'],
-  context: { users: null, saved: null, selected: [], failure: null },
+const loading = (ofUsers: 'loading' | 'loaded', ofSelection: 'loading' | 'loaded') =>
+  `loading.users.${ofUsers} | loading.selection.${ofSelection}`;
+
+const asksBoth = { state: loading('loading', 'loading'), asks: ['fetchUsers', 'fetchSelection'] };
+const start = { ...asksBoth, context: { users: [], saved: [], selected: [], failure: null } };
+const usersKnown = {
+  event: usersArrive,
+  state: loading('loaded', 'loading'),
+  context: { users },
 };
-const usersKnown = { event: usersArrive, state: 'loading', context: { users } };
+const selectionKnown = {
+  event: selection([7]),
+  state: loading('loading', 'loaded'),
+  context: { saved: [7] },
+};
 const everyone = [3, 7, 12];
 const chosen = (selected: readonly number[], context: object) => ({
   state: 'choosing',
@@ -34,10 +43,14 @@ const chosen = (selected: readonly number[], context: object) => ({
 
 export const timesheetSetupModel = defineModel({
   chart: timesheetSetupMachine,
-  equivalents: {
-    'timesheetSetup.loading: invoke 1 onError 0 does restoreSelection before assumeNoSelection':
-      'a missing selection is restored like an empty one',
-  },
+  equivalents: Object.fromEntries(
+    ['retry.requested', 'connection.restored'].flatMap((event) =>
+      ['users', 'selection'].map((region) => [
+        `timesheetSetup.failed: on ${event} goes to timesheetSetup.loading.${region}.loading`,
+        'the first state of one region is entered with that of the other',
+      ]),
+    ),
+  ),
   generatedSteps: 13,
   cases: {
     'retry.requested': [{}],
@@ -49,16 +62,6 @@ export const timesheetSetupModel = defineModel({
     'xstate.done.actor.fetchSelection': [{ output: [7] }],
     'xstate.error.actor.fetchSelection': [{ error: noAnswer }],
   },
-  isPossible: (
-    { users: known, saved }: { users: unknown; saved: unknown },
-    { type }: { type: string },
-  ) =>
-    !(type.endsWith('fetchUsers') && known !== null) &&
-    !(type.endsWith('fetchSelection') && saved !== null),
-  facts: ({ users: known, saved }: { users: unknown; saved: unknown }) => [
-    known !== null,
-    saved !== null,
-  ],
   journeys: [
     {
       name: 'the users of the last report are selected, whichever answer comes first',
@@ -68,15 +71,12 @@ export const timesheetSetupModel = defineModel({
     {
       name: 'the selection may arrive before the users',
       start,
-      steps: [
-        { event: selection([7]), state: 'loading', context: { saved: [7] } },
-        { event: usersArrive, ...chosen([7], { users }) },
-      ],
+      steps: [selectionKnown, { event: usersArrive, ...chosen([7], { users }) }],
     },
     {
       name: 'an empty selection selects everyone',
       start,
-      steps: [usersKnown, { event: selection([]), ...chosen(everyone, { saved: [] }) }],
+      steps: [usersKnown, { event: selection([]), ...chosen(everyone, {}) }],
     },
     {
       name: 'saved ids of users that no longer exist are dropped',
@@ -86,13 +86,13 @@ export const timesheetSetupModel = defineModel({
     {
       name: 'a selection that cannot be loaded selects everyone',
       start,
-      steps: [usersKnown, { event: selectionFails, ...chosen(everyone, { saved: [] }) }],
+      steps: [usersKnown, { event: selectionFails, ...chosen(everyone, {}) }],
     },
     {
       name: 'a selection that cannot be loaded before the users selects everyone',
       start,
       steps: [
-        { event: selectionFails, state: 'loading', context: { saved: [] } },
+        { event: selectionFails, state: loading('loading', 'loaded') },
         { event: usersArrive, ...chosen(everyone, { users }) },
       ],
     },
@@ -112,13 +112,24 @@ export const timesheetSetupModel = defineModel({
       name: 'users that cannot be loaded can be tried again until they are there',
       start,
       steps: [
-        { event: selection([7]), state: 'loading', context: { saved: [7] } },
-        { event: usersFail, state: 'failed', context: { failure: noAnswer, saved: null } },
-        { event: retry, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
+        selectionKnown,
+        { event: usersFail, state: 'failed', context: { failure: noAnswer } },
+        { event: retry, ...asksBoth },
         { event: usersRefused, state: 'failed', context: { failure: refusal } },
-        { event: retry, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
-        usersKnown,
-        { event: selection([7]), ...chosen([7], { saved: [7] }) },
+        { event: retry, ...asksBoth },
+        { ...usersKnown, context: { users } },
+        { event: selection([7]), ...chosen([7], {}) },
+      ],
+    },
+    {
+      name: 'a selection that cannot be loaded again selects everyone',
+      start,
+      steps: [
+        selectionKnown,
+        { event: usersFail, state: 'failed', context: { failure: noAnswer } },
+        { event: retry, ...asksBoth },
+        { event: selectionFails, state: loading('loading', 'loaded'), context: { saved: [] } },
+        { event: usersArrive, ...chosen(everyone, { users }) },
       ],
     },
     {
@@ -126,7 +137,7 @@ export const timesheetSetupModel = defineModel({
       start,
       steps: [
         { event: usersFail, state: 'failed', context: { failure: noAnswer } },
-        { event: reconnected, state: 'loading', asks: ['fetchUsers', 'fetchSelection'] },
+        { event: reconnected, ...asksBoth },
         { event: usersRefused, state: 'failed', context: { failure: refusal } },
         { event: reconnected, state: 'failed' },
       ],

@@ -101,7 +101,7 @@ test("another user's selection is neither shown nor changed", async () => {
   const password_hash = await hashPassword(credentials.password);
   await database
     .insertInto('users')
-    .values({ username: 'other', email: '', password_hash })
+    .values({ username: 'other', email: '', password_hash, role: 'dispatcher' })
     .execute();
   const other = new Browser(app);
   expect((await other.signIn(credentials)).statusCode).toBe(200);

@@ -138,6 +138,27 @@ test('SEQUENCE counts the changes of what an event shows', async () => {
   expect(await sequence()).toBe(before + 2);
 });
 
+test('instructions and access are in the feed and count, internal notes do neither', async () => {
+  const { browser, subscribe } = await startWithLink();
+  const sequence = async () => Number(valueIn((await subscribe()).body, 'SEQUENCE'));
+  const change = async (path: string, fields: object) => {
+    const record = (await browser.get(path)).json<object>();
+    expect((await browser.put(path, { ...record, ...fields })).statusCode).toBe(200);
+  };
+  const before = await sequence();
+  await change(JOB, { internal_note: 'Zahlt schlecht' });
+  await change(CUSTOMER, { internal_note: 'Zahlt schlecht' });
+  expect(await sequence()).toBe(before);
+  expect((await subscribe()).body).not.toContain('Zahlt schlecht');
+  await change(JOB, { instructions: 'Nur die Küche' });
+  expect(await sequence()).toBe(before + 1);
+  await change(CUSTOMER, { access: 'Code 77' });
+  expect(await sequence()).toBe(before + 2);
+  expect(valueIn((await subscribe()).body, 'DESCRIPTION')).toContain(
+    'Zutritt: Code 77\\nInstruktionen: Nur die Küche',
+  );
+});
+
 test('a visit is tentative while its confirmation is of something else', async () => {
   const { browser, subscribe } = await startWithLink();
   const job = (await browser.get(JOB)).json<WireJob>();

@@ -21,6 +21,7 @@ const CUSTOMER: FeedJob['customer'] = {
   city: 'Zürich',
   latitude: 47.38,
   longitude: 8.52,
+  access: '',
 };
 
 const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): FeedJob => ({
@@ -29,6 +30,7 @@ const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): Fee
   appointment: { events },
   isConfirmed: true,
   customer: CUSTOMER,
+  instructions: '',
   revision: 3,
   revisedAt: '2026-11-20T08:00:00Z',
   ...fields,
@@ -227,6 +229,16 @@ test('an event has customer, address, telephone and confirmations', () => {
     'END:VEVENT',
   ]);
   expect(linesOf([job([once], { isConfirmed: false })])).toContain('STATUS:TENTATIVE');
+});
+
+test('an event says how to get in and what is to be done, line by line', () => {
+  const customer = { ...CUSTOMER, access: 'Schlüssel; Code 12,\r\nAlarm aus' };
+  const [line] = linesOf([job([mondays], { customer, instructions: 'Küche\nBad' })]).filter(
+    (each) => each.startsWith('DESCRIPTION'),
+  );
+  expect(line).toBe(
+    'DESCRIPTION:Tel. 044 555 20 79\\nZutritt: Schlüssel\\; Code 12\\,\\nAlarm aus\\nInstruktionen: Küche\\nBad',
+  );
 });
 
 test('what a customer record lacks is left out', () => {

@@ -38,7 +38,7 @@ test('the demo data is the same every time and written once', async () => {
 
 test('a database with any rows is left unchanged', async () => {
   const database = await openDatabase(readConfig(await databaseSettings('new')));
-  const user = { username: 'office', email: '', password_hash: '' };
+  const user = { username: 'office', email: '', password_hash: '', role: 'admin' } as const;
   await database.insertInto('users').values(user).execute();
   await seedDemo(database, { now: TODAY, timeZone: ZONE });
   expect(await recordRepositories(database).customers.list()).toEqual([]);

@@ -24,6 +24,12 @@ const JOB = {
   confirmed_worker: false,
 } satisfies WireJobUpdate;
 
+/** Of the first job of the demo data. */
+const NOTES = {
+  instructions: 'Küche, Bad und Böden. Orchideen nicht giessen.',
+  internal_note: 'Drei Stunden reichen knapp, Preis im Frühling neu besprechen.',
+};
+
 const withEvent = (changes: object) => ({
   ...JOB,
   appointment: { events: [EVENT, { ...EVENT, ...changes }] },
@@ -71,8 +77,39 @@ test('the flat form carries ids, both when it is read and when it is saved', asy
   const { browser } = await startSignedInServer();
   const saved = await browser.put('/api/job/1', JOB);
   expect(saved.statusCode).toBe(200);
-  expect(saved.json()).toEqual({ id: 1, ...JOB, confirmed_terms: null, job_request: null });
+  expect(saved.json()).toEqual({
+    id: 1,
+    ...JOB,
+    ...NOTES,
+    confirmed_terms: null,
+    job_request: null,
+  });
   expect((await browser.get('/api/job/1')).json()).toEqual(saved.json());
+});
+
+test('a job’s notes of several lines are stored as they are', async () => {
+  const { browser } = await startSignedInServer();
+  const notes = { instructions: 'Küche\nBad «gross»', internal_note: '<b>Preis</b>, 5 %' };
+  const saved = await browser.put('/api/job/1', { ...JOB, ...notes });
+  expect(saved.json()).toMatchObject(notes);
+  expect((await browser.get('/api/job/1')).json()).toMatchObject(notes);
+});
+
+test('notes are left out of the list of jobs', async () => {
+  const { browser } = await startSignedInServer();
+  const text = (await browser.get('/api/job')).body;
+  expect(text).not.toContain('Orchideen');
+  expect(text).not.toContain('internal_note');
+});
+
+test.each(['instructions', 'internal_note'])('%s of 2001 characters are refused', async (field) => {
+  const { browser } = await startSignedInServer();
+  const send = (length: number) =>
+    browser.put('/api/job/1', { ...JOB, [field]: '🔑'.repeat(length) });
+  expect((await send(2000)).statusCode).toBe(200);
+  const answer = await send(2001);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ field });
 });
 
 test('the filter for new requests returns the jobs without a worker', async () => {
@@ -171,7 +208,13 @@ test('unknown fields are ignored at every level', async () => {
     appointment: { note: 'x', events: [{ ...EVENT, room: 'y' }] },
   });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ id: 1, ...JOB, confirmed_terms: null, job_request: null });
+  expect(answer.json()).toEqual({
+    id: 1,
+    ...JOB,
+    ...NOTES,
+    confirmed_terms: null,
+    job_request: null,
+  });
 });
 
 test.each([

@@ -210,23 +210,26 @@ test('in production there is no demo data and no demo user', async () => {
   expect((await server.ended).output).not.toContain('Sign in');
 });
 
-test('a start without users prints the command that adds the first', async () => {
-  const folder = join(temporaryFolder(), "Anna's data");
-  const settings = { DATA_DIR: folder, NODE_ENV: 'production' };
+test('a start without users prints a link that makes the first, an admin', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), NODE_ENV: 'production' };
   const server = startServer(settings);
-  await server.listening();
+  const address = await server.listening();
+  const [, origin, token] = await server.printed(
+    /no users yet\. .*: (\S+)\/invitation#([0-9a-f]{64})\n/,
+  );
+  expect(origin).toBe(address);
+  const client = new Client();
+  await client.call(`${address}/api/health`);
+  const body = { token, new_password: 'quiet-harbour-lantern', username: 'anna' };
+  const answer = await client.call(`${address}/api/invitation/password`, 'POST', body);
+  expect(await answer.json()).toMatchObject({ username: 'anna', role: 'admin' });
   server.kill('SIGTERM');
-  const hint = /Add the first: (.+) add NAME \[EMAIL\]\n/.exec((await server.ended).output)?.[1];
-  expect(hint).toBe(`DATA_DIR='${folder.replace("'", `'\\''`)}' npm run user --`);
+  await server.ended;
 
-  const database = await openDatabase(readConfig(settings));
-  const user = { username: 'anna', email: '', password_hash: 'x' };
-  await database.insertInto('users').values(user).execute();
-  await database.destroy();
   const again = startServer(settings);
   await again.listening();
   again.kill('SIGTERM');
-  expect((await again.ended).output).not.toContain('npm run user');
+  expect((await again.ended).output).not.toContain('invitation');
 });
 
 test('in production a data folder with the demo user is refused', async () => {
@@ -273,7 +276,7 @@ test('in production there is no sandbox', async () => {
   const password_hash = await hashPassword('quiet-harbour-lantern');
   await database
     .insertInto('users')
-    .values({ username: 'anna', email: '', password_hash })
+    .values({ username: 'anna', email: '', password_hash, role: 'dispatcher' })
     .execute();
   await database.destroy();
   const server = startServer(settings);

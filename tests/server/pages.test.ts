@@ -156,6 +156,14 @@ test('config.json has the settings of the browser app', async () => {
     providerStatusPath: '/bexio/status',
     timeZone: 'Europe/Vienna',
     tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Us' },
-    features: ['calendarTokenRenewal', 'changesSince', 'confirmedTerms', 'providerDisconnect'],
+    features: [
+      'calendarTokenRenewal',
+      'changesSince',
+      'confirmedTerms',
+      'creation',
+      'instructions',
+      'providerDisconnect',
+      'users',
+    ],
   });
 });

@@ -12,10 +12,12 @@ const CUSTOMER = {
   city: 'Zürich',
   latitude: 47.3676,
   longitude: 8.546,
+  access: 'Schlüssel Nr. 12, 2. Stock links.',
+  internal_note: 'Möchte niemand anderes als Ana. Rechnung an die Tochter.',
 } satisfies WireCustomer;
 
 describe.each([
-  ['customer', 44, []],
+  ['customer', 44, ['access', 'internal_note']],
   ['worker', 12, ['calendar_token']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;
@@ -97,6 +99,14 @@ describe.each([
 test('a customer has exactly the fields of the contract', async () => {
   const { browser } = await startSignedInServer();
   expect((await browser.get('/api/customer/1')).json()).toEqual(CUSTOMER);
+});
+
+test.each(['access', 'internal_note'])('%s of 2001 characters are refused', async (field) => {
+  const { browser } = await startSignedInServer();
+  const send = (length: number) =>
+    browser.put('/api/customer/1', { name: 'A', [field]: '🔑'.repeat(length) });
+  expect((await send(2000)).statusCode).toBe(200);
+  expect((await send(2001)).json()).toMatchObject({ field, code: 'tooLong' });
 });
 
 test('coordinates can be cleared but must be in range', async () => {

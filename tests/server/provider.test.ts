@@ -243,7 +243,7 @@ test('a user has the own connection only', async () => {
     .selectFrom('users')
     .select('password_hash')
     .executeTakeFirstOrThrow();
-  const other = { username: 'other', email: '', password_hash };
+  const other = { username: 'other', email: '', password_hash, role: 'dispatcher' } as const;
   await database.insertInto('users').values(other).execute();
   const stranger = new Browser(app);
   await stranger.signIn({ ...DEMO_USER, username: 'other' });

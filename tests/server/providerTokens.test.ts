@@ -283,7 +283,7 @@ test('the database holds no token that can be read without the key', async () =>
 
 test('tokens that are copied to another user are worth nothing there', async () => {
   const { provider, database, rows } = await startConnected();
-  const user = { username: 'other', email: '', password_hash: 'x' };
+  const user = { username: 'other', email: '', password_hash: 'x', role: 'dispatcher' } as const;
   const { id } = await database
     .insertInto('users')
     .values(user)

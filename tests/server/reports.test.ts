@@ -149,6 +149,7 @@ test('the status of a task is found by its user and its own route only', async (
       username: 'other',
       email: '',
       password_hash: await hashPassword(credentials.password),
+      role: 'dispatcher',
     })
     .execute();
   const other = new Browser(app);

@@ -149,7 +149,8 @@ test('records that appear while others are computed make it fail', async () => {
   let isFirst = true;
   const onProgress = () => {
     if (isFirst)
-      other.exec(`insert into customers values (1, 'A', '', '', '', '', '', null, null)`);
+      other.exec(`insert into customers (name, email, phone, address, zip_code, city)
+        values ('A', '', '', '', '', '')`);
     isFirst = false;
   };
   const other = new DatabaseSync(join(folder, 'einsatzplan.sqlite'));

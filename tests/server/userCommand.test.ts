@@ -18,8 +18,13 @@ const PASSWORD = 'gurke fährt tandem';
 const OTHER = 'trompete auf dem mietvelo';
 
 /** Runs the command in this folder with its input from a pipe. */
-function run(settings: DatabaseSettings, args: readonly string[], piped: string): Promise<string> {
-  const environment = { ...settings, NODE_ENV: 'production' };
+function run(
+  settings: DatabaseSettings,
+  args: readonly string[],
+  piped: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const environment = { ...settings, ...more, NODE_ENV: 'production' };
   return runUserCommand({
     args,
     environment,
@@ -54,12 +59,52 @@ async function canSignIn(
 test('the first user of a production server is added with a password from a pipe', async () => {
   const settings = await databaseSettings('new');
   const answer = await run(settings, ['add', 'anna', 'anna@example.ch'], `${PASSWORD}\n`);
-  expect(answer).toBe('The user anna can sign in now.');
+  expect(answer).toBe('The user anna can sign in now, as admin.');
   const { browser, close } = await browserOf(settings);
   await browser.signIn({ username: 'anna', password: PASSWORD });
   const me = await browser.get('/api/auth/me');
-  expect(me.json()).toEqual({ username: 'anna', email: 'anna@example.ch' });
+  expect(me.json()).toEqual({ username: 'anna', email: 'anna@example.ch', role: 'admin' });
   await close();
+});
+
+test('a user is added as told, or as dispatcher, and gets another role', async () => {
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  expect(await run(settings, ['add', 'bob', '--role', 'viewer'], PASSWORD)).toContain('as viewer');
+  expect(await run(settings, ['add', 'eva'], PASSWORD)).toContain('as dispatcher');
+  expect(await run(settings, ['role', 'eva', 'admin'], '')).toBe('eva is admin from now on.');
+  const { browser, close } = await browserOf(settings);
+  await browser.signIn({ username: 'eva', password: PASSWORD });
+  expect((await browser.get('/api/user')).json()).toMatchObject([
+    { username: 'anna', role: 'admin' },
+    { username: 'bob', role: 'viewer' },
+    { username: 'eva', role: 'admin' },
+  ]);
+  await close();
+});
+
+test('a link lets a user choose a new password, but not a disabled one', async () => {
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  await run(settings, ['add', 'bob'], PASSWORD);
+  const answer = await run(settings, ['link', 'bob'], '', { PUBLIC_URL: 'http://plan.example' });
+  const [, token] = /: http:\/\/plan\.example\/invitation#([0-9a-f]{64})$/.exec(answer) ?? [];
+  const { browser, close } = await browserOf(settings);
+  await browser.get('/api/health');
+  expect((await browser.post('/api/invitation', { token })).json()).toEqual({ username: 'bob' });
+  await close();
+  await run(settings, ['disable', 'bob'], '');
+  await expect(run(settings, ['link', 'bob'], '')).rejects.toThrow('bob is disabled');
+});
+
+test('a disabled user is kept out until they are enabled', async () => {
+  const settings = await databaseSettings('empty');
+  await run(settings, ['add', 'anna'], PASSWORD);
+  await run(settings, ['add', 'bob'], PASSWORD);
+  await run(settings, ['disable', 'bob'], '');
+  expect(await canSignIn(settings, 'bob', PASSWORD)).toBe(false);
+  await run(settings, ['enable', 'bob'], '');
+  expect(await canSignIn(settings, 'bob', PASSWORD)).toBe(true);
 });
 
 test.each(['', '\n', '\r\n', '\nmore'])(
@@ -109,6 +154,13 @@ test.each([
   ['no name', ['add'], OTHER, 'does not know what to do with these'],
   ['too many words', ['password', 'anna', 'x'], OTHER, 'does not know what to do with these'],
   ['another word', ['remove', 'anna'], OTHER, 'does not know what to do with these'],
+  ['a word of JavaScript', ['toString', 'anna'], OTHER, 'does not know what to do with these'],
+  ['another option', ['add', 'eva', '--rolle', 'admin'], OTHER, "Unknown option '--rolle'"],
+  ['a role for a password', ['password', 'anna', '--role', 'admin'], OTHER, 'does not know what'],
+  ['an unknown role', ['add', 'eva', '--role', 'owner'], OTHER, 'ROLE must be one of viewer, '],
+  ['no role', ['role', 'anna'], OTHER, 'does not know what to do with these'],
+  ['to lower the last admin', ['role', 'anna', 'viewer'], OTHER, 'anna is the last who may'],
+  ['to disable the last admin', ['disable', 'anna'], OTHER, 'anna is the last who may'],
 ])('%s is refused with a reason', async (_, args, password, sentence) => {
   const settings = await databaseSettings('empty');
   await run(settings, ['add', 'anna'], PASSWORD);
@@ -145,7 +197,7 @@ test('at a terminal the password is asked for twice and not echoed', async () =>
     ['add', 'anna'],
     [`${PASSWORD}x\u007f\r`, `${PASSWORD}\r`],
   );
-  expect(outcome).toBe('The user anna can sign in now.');
+  expect(outcome).toBe('The user anna can sign in now, as admin.');
   expect(shown).toBe('Password for anna: \nThe same again: \n');
   expect(await canSignIn(settings, 'anna', PASSWORD)).toBe(true);
 });
@@ -166,7 +218,7 @@ test.each([
 });
 
 test.each([
-  [`${PASSWORD}\n`, { code: 0, output: 'The user anna can sign in now.\n', errors: '' }],
+  [`${PASSWORD}\n`, { code: 0, output: 'The user anna can sign in now, as admin.\n', errors: '' }],
   ['short\n', { code: 1, output: '', errors: expect.stringContaining('12 characters.\n') }],
 ])('the program with the input %j prints the outcome', async (input, outcome) => {
   const environment = { DATA_DIR: temporaryFolder() };

@@ -18,6 +18,11 @@ export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
   return withChildren(chart.root);
 }
 
+/** Whether XState itself raises the event, when all regions of a state are final. */
+export function isRaised(type: string): boolean {
+  return type.startsWith('xstate.done.state.');
+}
+
 /** A transition as both a running chart and its definition identify it. */
 export interface Transition {
   readonly source: AnyStateNode;

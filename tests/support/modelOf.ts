@@ -1,5 +1,5 @@
 import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { stateNodesOf, statePath, type TestEvent } from './chart.ts';
+import { isRaised, stateNodesOf, statePath, type TestEvent } from './chart.ts';
 import { coveringPaths, type Graph, type Path } from './coveringPaths.ts';
 
 interface Node {
@@ -7,7 +7,6 @@ interface Node {
   readonly after?: Readonly<Record<string, unknown>>;
   readonly on?: Readonly<Record<string, unknown>>;
   readonly states?: Readonly<Record<string, Node>>;
-  readonly onDone?: unknown;
   readonly type?: string;
 }
 
@@ -27,7 +26,6 @@ function asArray<Item>(items: Item | readonly Item[] | undefined): readonly Item
 function withoutEffects(node: Node, id: string): Node {
   const { invoke, after, states, ...rest } = node;
   if (node.type === 'history') return node;
-  if (node.onDone !== undefined) throw new Error(`${id}: a chart has no onDone of a state.`);
   const on: Record<string, unknown> = { ...node.on };
   for (const port of asArray(invoke)) {
     if (port.onSnapshot !== undefined) throw new Error(`${id}: a port has no snapshots.`);
@@ -73,7 +71,11 @@ export interface ModelOptions {
 }
 
 function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
-  const types = new Set(stateNodesOf(chart).flatMap((node) => [...node.transitions.keys()]));
+  const types = new Set(
+    stateNodesOf(chart)
+      .flatMap((node) => [...node.transitions.keys()])
+      .filter((type) => !isRaised(type)),
+  );
   const without = [...types].filter((type) => !cases[type]?.length);
   const [missing] = without;
   if (missing !== undefined) {

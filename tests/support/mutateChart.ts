@@ -41,6 +41,7 @@ function placesIn(source: AnyStateNode): Place[] {
     ...keysOf('on').map((event) => ['on', event]),
     ...keysOf('after').map((delay) => ['after', delay]),
     ['always'],
+    ['onDone'],
     ...ports.flatMap((port) => [
       [...port, 'onDone'],
       [...port, 'onError'],

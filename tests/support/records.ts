@@ -6,7 +6,7 @@ import type {
   WireTimesheetRow,
   WireWorkerListing,
 } from '../../src/api/contract.ts';
-import type { Customer, Job, Worker } from '../../src/domain/entities.ts';
+import type { Customer, CustomerNote, Job, Texts, Worker } from '../../src/domain/entities.ts';
 import { byParty, confirmationFields } from '../../src/domain/job/parties.ts';
 
 /** A customer as it travels, and as the application has it. */
@@ -20,6 +20,8 @@ export const wireCustomer = {
   city: 'Zürich',
   latitude: 47.38,
   longitude: 8.52,
+  access: 'Schlüssel beim Hauswart',
+  internal_note: 'Rechnung per Post',
 } satisfies WireCustomer;
 
 export const customer = {
@@ -32,6 +34,11 @@ export const customer = {
   city: 'Zürich',
   position: { latitude: 47.38, longitude: 8.52 },
 } satisfies Customer;
+
+export const customerNotes = {
+  access: 'Schlüssel beim Hauswart',
+  internalNote: 'Rechnung per Post',
+} satisfies Texts<CustomerNote>;
 
 /** A worker as it travels, and as the application has it. */
 export const wireWorker = {
@@ -83,6 +90,8 @@ export const wireJob = {
   from_date: '2026-11-02',
   appointment: { events },
   ...confirmationFields(() => false),
+  instructions: '',
+  internal_note: '',
   job_request: null,
 } satisfies WireJob;
 

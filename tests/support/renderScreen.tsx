@@ -26,7 +26,14 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: ['calendarTokenRenewal', 'confirmedTerms', 'creation', 'providerDisconnect'],
+  features: [
+    'calendarTokenRenewal',
+    'confirmedTerms',
+    'creation',
+    'instructions',
+    'providerDisconnect',
+    'users',
+  ],
 };
 
 function emptyStore(): Storage {
@@ -70,6 +77,8 @@ interface ScreenOptions {
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
   readonly now?: Date;
+  /** What the backend announces; everything if left out. */
+  readonly features?: readonly string[];
 }
 
 /** Renders the whole application at a path, in German, with held requests and a simulated clock. */
@@ -81,6 +90,7 @@ export async function renderScreen({
   routes = applicationRoutes,
   logs,
   now = TODAY,
+  features = config.features,
 }: ScreenOptions) {
   preparePage();
   const before = elementsLeft();
@@ -90,7 +100,7 @@ export async function renderScreen({
   if (routes !== applicationRoutes) await loadOtherTexts();
   const runtime = createRuntime(
     {
-      config,
+      config: { ...config, features: [...features] },
       fetch: requests.fetch,
       pathname: path,
       store: emptyStore,

@@ -14,6 +14,7 @@ interface PortWords {
 }
 
 const PORTS: Readonly<Record<string, PortWords>> = {
+  acceptInvitation: { request: 'new password', done: 'the server accepts the password' },
   awaitSignOut: { request: 'end of the sign-out', done: 'no sign-out is running' },
   changePassword: { request: 'password change', done: 'the server accepts the new password' },
   checkConnection: {
@@ -25,6 +26,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   checkRecord: { request: 'check of the record', done: 'the record arrives' },
   disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
+  fetchInvitation: { request: 'invitation', done: 'the server knows the link' },
   fetchRecords: {
     request: 'list',
     done: 'the list arrives',
@@ -58,6 +60,12 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
+  saveAccess: {
+    request: 'save',
+    done: 'the server has done it',
+    doneWith: (link: object | null) =>
+      link ? 'the server makes a link' : 'the server stores the change',
+  },
   saveChange: { request: 'save', done: 'the server stores the change' },
   saveRecord: { request: 'save', done: 'the server stores the record' },
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
@@ -76,6 +84,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'conflict.declined': 'the user puts the question off',
   'conflict.resolved': 'the user says whose change is to stay',
   'connection.restored': 'the connection is restored',
+  'dialog.closed': 'the user closes the dialog',
+  'dialog.opened': 'the user opens a dialog',
   'disconnect.confirmed': 'the user confirms to disconnect',
   'disconnect.declined': 'the user stays connected',
   'disconnect.requested': 'the user wants to disconnect',
@@ -99,7 +109,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   'outcome.dismissed': 'the user closes how the sign-in ended',
   'path.changed': 'the path changes',
   'pause.requested': 'the user points at the toast',
-  'range.changed': 'the dates shown change',
   'refresh.requested': 'newer data are asked for',
   'renewal.confirmed': 'the user confirms a new link',
   'renewal.declined': 'the user keeps the link',
@@ -114,14 +123,11 @@ const EVENTS: Readonly<Record<string, string>> = {
   'run.declined': 'the user declines the report',
   'run.requested': 'the user starts the report',
   'save.requested': 'the user saves',
-  'selection.cleared': 'the user clears the selection',
-  'selection.filled': 'the user selects everybody',
   'seriesEnd.changed': 'the user ends the series',
   'session.unconfirmed': 'the session is not confirmed',
   'signIn.accepted': 'the sign-in is accepted',
   'signOut.requested': 'the user signs out',
   'space.narrowed': 'the calendar becomes narrow',
-  'space.widened': 'the calendar becomes wide',
   'startDate.changed': 'the user sets another start date',
   'startTime.changed': 'the user sets another start',
   'submit.requested': 'the user submits the form',
@@ -133,9 +139,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   'view.chosen': 'the user chooses a view',
   'weekday.chosen': 'the user chooses a weekday',
   'window.returned': 'the user returns to the window',
-  'worker.isolated': 'the user shows one worker alone',
-  'worker.toggled': 'the user shows or hides a worker',
-  'workers.loaded': 'the workers are loaded',
 };
 
 /** What brings an event of a chart about, without its payload: `the user saves`. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import { SELECTION_KEY } from '../../src/domain/calendar/workerSelection.ts';
 import { demoUser, ok } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
@@ -93,4 +94,65 @@ test('a worker who is switched off has a crossed eye and a name that is not', as
   expect(eye()).not.toBe(eyeBefore);
   const text = worker.element().querySelector('span')!;
   expect(getComputedStyle(text).textDecorationLine).toBe('none');
+});
+
+const shown = () =>
+  page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { pressed: true });
+
+async function resizeTo(width: number): Promise<void> {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
+test('a week becomes a day where there is no room, and a week again with room', async () => {
+  await open('/calendar');
+  await expect.element(shown()).toHaveTextContent('Woche');
+  await resizeTo(600);
+  await expect.element(shown()).toHaveTextContent('Tag');
+  await seesNot(button('Woche'));
+  await resizeTo(1280);
+  await expect.element(shown()).toHaveTextContent('Woche');
+});
+
+test('a view that was chosen on a small page stays with room', async () => {
+  await open('/calendar');
+  await resizeTo(600);
+  await button('Agenda').click();
+  await resizeTo(1280);
+  await expect.element(shown()).toHaveTextContent('Agenda');
+});
+
+test('a link to a month leads to an agenda where there is no room', async () => {
+  const { router } = await open('/calendar');
+  await resizeTo(600);
+  await router.navigate('/calendar?view=month');
+  await expect.element(shown()).toHaveTextContent('Agenda');
+});
+
+test('nobody can be selected until the workers are loaded', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET job', ok([]));
+  await renderScreen({
+    path: '/calendar',
+    requests,
+    clock: new SimulatedClock(),
+    inspect: () => {},
+  });
+  await expect.element(button('Alle')).toBeDisabled();
+  await expect.element(button('Keine')).toBeDisabled();
+});
+
+test('a worker’s visits can be shown alone, which the browser stores', async () => {
+  await open('/calendar');
+  await button('Nur Tenzin Dolkar anzeigen').click();
+  await expect.element(button(/^Ana/)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(button(/^Tenzin Dolkar$/)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => localStorage.getItem(SELECTION_KEY)).toBe('[2]');
+});
+
+test('no selection is stored before a person selects', async () => {
+  await open('/calendar');
+  await sees(button(/^Tenzin Dolkar$/));
+  expect(localStorage.getItem(SELECTION_KEY)).toBeNull();
 });

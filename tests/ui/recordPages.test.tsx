@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import {
   CONTACT_FIELDS,
+  CUSTOMER_NOTES,
   PLACE_FIELDS,
   WORKER_FIELDS,
 } from '../../src/domain/person/personFields.ts';
@@ -44,14 +45,13 @@ async function open(path: string) {
 }
 
 test.each([
-  { path: '/customers/3', fields: [...CONTACT_FIELDS, ...PLACE_FIELDS] },
+  { path: '/customers/3', fields: [...CONTACT_FIELDS, ...CUSTOMER_NOTES, ...PLACE_FIELDS] },
   { path: '/workers/1', fields: WORKER_FIELDS },
 ])('every field of $path is asked for on its page', async ({ path, fields }) => {
   await open(path);
   await sees(page.getByRole('textbox').first());
-  const names = [...document.querySelectorAll<HTMLInputElement>('main input[name]')].map(
-    ({ name }) => name,
-  );
+  const inputs = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)[name]');
+  const names = [...inputs].map(({ name }) => name);
   expect(names.toSorted()).toEqual(fields.toSorted());
 });
 

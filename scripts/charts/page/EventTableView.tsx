@@ -9,7 +9,6 @@ interface EventTableViewProps {
   readonly present: readonly AnyStateNode[];
 }
 
-/** What each event of a chart does in each of its innermost states. */
 export function EventTableView({ chart, present }: EventTableViewProps) {
   const { events, rows } = useMemo(() => eventTable(chart), [chart]);
   return (

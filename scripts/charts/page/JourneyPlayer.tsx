@@ -4,7 +4,6 @@ import { wordsFor } from '../../../tests/support/words.ts';
 import { nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
-/** Chooses a journey of the tests and plays it step by step. */
 export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
   const { journeys } = model;
   const { journey, moments } = walk;

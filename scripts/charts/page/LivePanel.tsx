@@ -6,14 +6,12 @@ import { NowBox } from './NowBox.tsx';
 
 interface LivePanelProps {
   readonly chart: AnyStateMachine;
-  /** The running charts of this kind, and the watched one. */
   readonly live: readonly Watched[];
   readonly watched: Watched;
   readonly onChoose: (actor: string) => void;
   readonly present: readonly AnyStateNode[];
 }
 
-/** Follows a running chart of the application. */
 export function LivePanel({ chart, live, watched, onChoose, present }: LivePanelProps) {
   const { happened, isOver } = watched;
   return (

@@ -5,12 +5,10 @@ import { nameWithin, withStatesAround } from './moment.ts';
 
 interface NowBoxProps {
   readonly present: readonly AnyStateNode[];
-  /** The text for an ended walk. */
   readonly end: string;
   readonly box?: Ref<HTMLDivElement>;
 }
 
-/** The active states with their descriptions. */
 export function NowBox({ present, end, box = null }: NowBoxProps) {
   return (
     <div class="now" aria-live="polite" tabIndex={-1} ref={box}>

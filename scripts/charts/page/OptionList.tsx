@@ -14,7 +14,6 @@ interface OptionListProps {
   readonly onChoose: (event: TestEvent) => void;
 }
 
-/** What can happen now, as buttons, and what cannot, with the reasons. */
 export function OptionList({ options, onChoose }: OptionListProps) {
   const { choices, refused, impossible } = options;
   const groups = GROUPS.map(([origin, title]) => ({

@@ -39,7 +39,6 @@ interface ChangeListProps {
   readonly onShow: (state: string) => void;
 }
 
-/** The changes since a release. */
 export function ChangeList({ comparison, changes, onShow }: ChangeListProps) {
   const { release, from, to, at } = comparison;
   const compared = `compared with the files on ${to}, ${at.slice(0, 16).replace('T', ' ')} UTC`;

@@ -2,14 +2,31 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { payloadWords } from '../../../tests/support/words.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
-import { leavesOf } from './moment.ts';
+import { leavesOf, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
 import { optionsAt } from './options.ts';
-import { StepList } from './StepList.tsx';
 import { inputsOf, type WalkProps } from './walk.ts';
 
-/** What is the case in a walk, what can happen next, and what has happened. */
+const MOST_STEPS = 20;
+
+/** The last steps of a walk as sentences, the latest first. */
+function StepList({ moments }: { readonly moments: readonly Moment[] }) {
+  const steps = moments.map((moment, index) => ({ ...moment, index })).slice(-MOST_STEPS);
+  return (
+    <div class="steps">
+      <h3>What happened</h3>
+      <ol reversed start={moments.length - 1}>
+        {steps.toReversed().map(({ cause, effects, index }) => (
+          <li key={index}>
+            <strong>{cause}</strong> {effects}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 export function WalkPanel({ model, walk, dispatch }: WalkProps) {
   const { moments, input } = walk;
   const moment = moments.at(-1)!;

@@ -3,9 +3,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 import { LIVE_CHARTS, type LiveChart, type LiveMessage } from '../../../src/app/liveCharts.ts';
 import { stateNodesOf } from '../../../tests/support/chart.ts';
 
-/** A chart that runs in the application. */
 export interface Watched extends LiveChart {
-  /** The ids of the states that were active before. */
   readonly before: readonly string[];
   /** The events that it was sent, the latest first. */
   readonly happened: readonly string[];
@@ -37,7 +35,6 @@ export function watchedAfter(
     : [...watched.filter(({ chart, isOver }) => chart !== live.chart || !isOver), next];
 }
 
-/** The states of a chart with these ids. */
 export function nodesOf(chart: AnyStateMachine, ids: readonly string[]): readonly AnyStateNode[] {
   return stateNodesOf(chart).filter(({ id }) => ids.includes(id));
 }

@@ -13,7 +13,6 @@ function collected(marks: readonly Mark[]): ReadonlyMap<string, readonly string[
 
 /** What a drawing marks. Places that the chart does not have are left out by the drawing. */
 export interface Marked {
-  /** The active states. */
   readonly nodes: readonly AnyStateNode[];
   /** The keys of the transitions taken last. */
   readonly taken: readonly string[];

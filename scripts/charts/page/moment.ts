@@ -17,7 +17,6 @@ import {
 import { delayWords, plainWords, portPhrases, wordsFor } from '../../../tests/support/words.ts';
 import { transitionsOf, type Transition } from '../chartGraph.ts';
 
-/** One moment of a walk, and how the chart came there. */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly outcome: StepResult;
@@ -29,7 +28,6 @@ export interface Moment {
   readonly effects: string;
 }
 
-/** The first moment of a chart. */
 export function begin(chart: AnyStateMachine, input: unknown): Moment {
   const [snapshot, effects] = initialTransition(chart, input as never);
   return momentOf({ snapshot, effects, taken: [], cause: 'It starts.' });
@@ -65,7 +63,6 @@ function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
   };
 }
 
-/** The innermost active states, in the order of the chart. */
 export function leavesOf(active: readonly AnyStateNode[]): readonly AnyStateNode[] {
   return active
     .filter(({ type }) => type === 'atomic' || type === 'final')

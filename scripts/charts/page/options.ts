@@ -16,9 +16,7 @@ export interface Choice {
   readonly words: string;
   /** How it differs from choices with the same words. */
   readonly detail: string;
-  /** The states that it leads to. */
   readonly leadsTo: string;
-  /** What it does, where it leads to no other state. */
   readonly does: string;
 }
 

@@ -1,4 +1,3 @@
-/** A changed state or transition. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
   /** The id of the state or the key of the transition, in the new chart if it has it. */
@@ -13,11 +12,8 @@ interface ChangedText {
   readonly is: string;
 }
 
-/** What was compared with what, and when. */
 export interface Comparison {
-  /** As it was asked for: a commit, tag or branch. */
   readonly release: string;
-  /** The commits that are compared. */
   readonly from: string;
   readonly to: string;
   /** ISO 8601. */
@@ -33,7 +29,6 @@ export interface ChartReports {
   };
 }
 
-/** The global name of the reports. */
 export const REPORTS = 'chartReports';
 
 /** The reports of the side file; empty where it is not there. */

@@ -3,7 +3,6 @@ import type { Model } from '../../../tests/support/defineModel.ts';
 import type { Journey } from '../../../tests/support/journey.ts';
 import { begin, follow, type Moment } from './moment.ts';
 
-/** A walk through a chart, by hand or along a journey. */
 export interface Walk {
   readonly input: unknown;
   /** From the first to the present one. */
@@ -19,7 +18,6 @@ export type WalkAction =
   | { readonly type: 'journeyChosen'; readonly journey: Journey | null }
   | { readonly type: 'journeyContinued' };
 
-/** What shows or continues a walk. */
 export interface WalkProps {
   readonly model: Model;
   readonly walk: Walk;

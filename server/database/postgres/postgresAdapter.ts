@@ -105,10 +105,7 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
       for each row execute function start_job_revisions()
     `.execute(database);
     await this.countJobRevisions(database, JOB_COLUMNS);
-    await sql`
-      create trigger customers_update_counts_revisions after update on customers
-      for each row when (${isChanged(CUSTOMER_COLUMNS)}) execute function count_customer_revisions()
-    `.execute(database);
+    await this.countCustomerRevisions(database, CUSTOMER_COLUMNS);
   }
 
   async countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void> {
@@ -116,6 +113,19 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
     await sql`
       create trigger jobs_update_counts_revision after update on jobs
       for each row when (${isChanged(columns)}) execute function count_job_revision()
+    `.execute(database);
+  }
+
+  async countCustomerRevisions(
+    database: Kysely<unknown>,
+    columns: readonly string[],
+  ): Promise<void> {
+    await sql`drop trigger if exists customers_update_counts_revisions on customers`.execute(
+      database,
+    );
+    await sql`
+      create trigger customers_update_counts_revisions after update on customers
+      for each row when (${isChanged(columns)}) execute function count_customer_revisions()
     `.execute(database);
   }
 

@@ -2,6 +2,8 @@ import {
   CompiledQuery,
   PostgresDialect,
   PostgresDriver,
+  PostgresQueryCompiler as KyselyPostgresQueryCompiler,
+  type DataTypeNode,
   type DatabaseConnection,
   type Driver,
   type PostgresPool,
@@ -11,7 +13,14 @@ import {
 import { isFailFast } from '../failFast.ts';
 import { PostgresAdapter } from './postgresAdapter.ts';
 import { statementErrorOf, withoutConnection } from './postgresError.ts';
-import { PostgresQueryCompiler } from './postgresQueryCompiler.ts';
+
+/** Gives integers eight bytes, as in SQLite. */
+class PostgresQueryCompiler extends KyselyPostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    if (node.dataType === 'integer') this.append('bigint');
+    else super.visitDataType(node);
+  }
+}
 
 /** In ms. Others hold a row for a moment only, and 0 would mean to wait for ever. */
 const FAIL_FAST_TIMEOUT = 100;

@@ -25,10 +25,7 @@ function isChanged(columns: readonly string[]): RawBuilder<boolean> {
 }
 
 export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
-  /**
-   * The one connection is shared here instead of by Kysely's pool, so that reads can overtake a
-   * waiting write.
-   */
+  /** Shared here instead of by Kysely's pool, so that reads can overtake a waiting write. */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -67,13 +64,7 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
       begin insert into job_revisions values (new.id, 0, ${NOW}); end
     `.execute(database);
     await this.countJobRevisions(database, JOB_COLUMNS);
-    await sql`
-      create trigger customers_update_counts_revisions after update on customers
-      when ${isChanged(CUSTOMER_COLUMNS)}
-      begin
-        ${REVISE} where job_id in (select id from jobs where customer_id = new.id);
-      end
-    `.execute(database);
+    await this.countCustomerRevisions(database, CUSTOMER_COLUMNS);
   }
 
   async countJobRevisions(database: Kysely<unknown>, columns: readonly string[]): Promise<void> {
@@ -82,6 +73,20 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
       create trigger jobs_update_counts_revision after update on jobs
       when ${isChanged(columns)}
       begin ${REVISE} where job_id = new.id; end
+    `.execute(database);
+  }
+
+  async countCustomerRevisions(
+    database: Kysely<unknown>,
+    columns: readonly string[],
+  ): Promise<void> {
+    await sql`drop trigger if exists customers_update_counts_revisions`.execute(database);
+    await sql`
+      create trigger customers_update_counts_revisions after update on customers
+      when ${isChanged(columns)}
+      begin
+        ${REVISE} where job_id in (select id from jobs where customer_id = new.id);
+      end
     `.execute(database);
   }
 

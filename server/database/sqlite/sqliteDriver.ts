@@ -3,15 +3,26 @@ import {
   CompiledQuery,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler as KyselySqliteQueryCompiler,
   type DatabaseConnection,
   type QueryResult,
+  type SelectModifierNode,
   type SqliteDatabase,
 } from 'kysely';
 import { DatabaseBusyError } from '../databaseErrors.ts';
 import { isFailFast } from '../failFast.ts';
 import { SqliteAdapter } from './sqliteAdapter.ts';
 import { isLocked, isWithoutTransaction, statementErrorOf } from './sqliteError.ts';
-import { SqliteQueryCompiler } from './sqliteQueryCompiler.ts';
+
+/**
+ * Leaves out `for update`, `for share` and `skip locked`: SQLite has no row locks, and needs none,
+ * because it has one writer at a time.
+ */
+class SqliteQueryCompiler extends KyselySqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node);
+  }
+}
 
 const MAX_RETRY_DELAY = 50;
 
@@ -21,7 +32,6 @@ export interface WaitingOptions {
   busyTimeout: number;
 }
 
-/** The state shared by all users of the connection. */
 interface Shared {
   readonly connection: DatabaseConnection;
   readonly options: Readonly<WaitingOptions>;

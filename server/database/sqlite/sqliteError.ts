@@ -40,7 +40,6 @@ export function statementErrorOf(error: unknown): unknown {
   }
 }
 
-/** Whether a rollback failed only because there was no transaction. */
 export function isWithoutTransaction(error: unknown): boolean {
   return (
     error instanceof Error &&

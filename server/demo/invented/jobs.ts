@@ -2,6 +2,7 @@ import type { WireJob } from '../../../src/api/contract.ts';
 import { confirmationFields } from '../../../src/domain/job/parties.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { planAppointment, type Clock } from '../appointments.ts';
+import { inventedNote } from '../notes.ts';
 import { requesters, requestOf } from '../requests.ts';
 import type { Chance } from './random.ts';
 
@@ -16,6 +17,19 @@ const RHYTHMS = [
   'weekly COUNT=26',
   'weekly UNTIL=12',
   'once',
+];
+
+const INSTRUCTIONS = [
+  'Küche, Bad und WC gründlich, Böden saugen und feucht aufnehmen.',
+  'Treppenhaus von oben nach unten, Lift innen, Eingang.',
+  'Büros saugen, Papierkörbe leeren, Küche und WC. Kaffeemaschine nicht abstellen.',
+  'Fenster nur innen. Pflanzen einmal pro Woche giessen.',
+  'Betten frisch beziehen, Wäsche aufhängen, ganze Wohnung.',
+];
+
+const INTERNAL = [
+  'Preis bei der nächsten Verlängerung anpassen.',
+  'Wünscht möglichst immer dieselbe Person.',
 ];
 
 interface People {
@@ -48,8 +62,9 @@ export function inventJob(
   const hasWorker = chance.percent(94);
   const isSettled = hasWorker && chance.percent(92);
   const confirms = () => isSettled || (hasWorker && chance.percent(50));
+  const customer_id = chance.pick(customers);
   return {
-    customer_id: chance.pick(customers),
+    customer_id,
     worker_id: hasWorker ? chance.pick(workers) : null,
     ...planAppointment(
       {
@@ -60,6 +75,8 @@ export function inventJob(
       clock,
     ),
     ...confirmationFields(confirms),
+    instructions: inventedNote(INSTRUCTIONS, customer_id),
+    internal_note: inventedNote(INTERNAL, customer_id + 3),
     job_request: chance.percent(50) ? requestOf(chance.pick(requesters), clock) : null,
   };
 }

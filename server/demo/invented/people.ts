@@ -1,5 +1,6 @@
 import type { WireCustomer, WireWorkerListing } from '../../../src/api/contract.ts';
 import { demoCustomers } from '../customers.ts';
+import { inventedNote } from '../notes.ts';
 import type { Chance } from './random.ts';
 
 const FIRST_NAMES =
@@ -17,9 +18,21 @@ const TRADES =
     ' ',
   );
 
-/**
- * The maximum distance of a generated customer from one of the demo data, in degrees: about 1 km.
- */
+const ACCESS = [
+  'Schlüssel Nr. 31 im Büro holen und am gleichen Tag zurückbringen.',
+  'Schlüsselbox neben der Haustür, Code 2468.',
+  'Der Hauswart öffnet, Klingel ganz unten.',
+  'Alarm zuerst ausschalten, beim Gehen wieder ein. Code im verschlossenen Couvert.',
+  'Ist immer zu Hause. Bitte kräftig klopfen, die Klingel ist defekt.',
+];
+
+const INTERNAL = [
+  'Rechnung quartalsweise, per Post.',
+  'Nach den Sommerferien wegen mehr Stunden nachfragen.',
+  'Kam über eine Empfehlung von Familie Gubler.',
+];
+
+/** The maximum distance of an invented customer from a demo customer, in degrees: about 1 km. */
 const SURROUNDINGS = 0.01;
 
 const placed = demoCustomers.flatMap((place) =>
@@ -80,6 +93,8 @@ export function inventCustomer(chance: Chance): Omit<WireCustomer, 'id'> {
     phone,
     ...home,
     ...(!isPlaced && { latitude: null, longitude: null }),
+    access: inventedNote(ACCESS, Number(phone.slice(-2))),
+    internal_note: inventedNote(INTERNAL, Number(phone.slice(8, 10))),
   };
 }
 

@@ -13,7 +13,6 @@ export interface Chance {
   /** An integer, both ends inclusive. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True with a probability in percent. */
   percent(share: number): boolean;
 }
 

@@ -18,6 +18,7 @@ import { hashPassword, isPassword } from '../../security/passwords.ts';
 import { endSession, signedInUserId, startSession } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
 import type { Client, SignInThrottle } from '../../security/signInThrottle.ts';
+import { currentUserOf } from './currentUser.ts';
 import { responses } from './responses.ts';
 
 interface AuthRouteOptions {
@@ -46,7 +47,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
 
   app.post(
     '/auth/login',
-    { config: { open: true }, schema: { body: signInPayload, response: responses(currentUser) } },
+    { schema: { body: signInPayload, response: responses(currentUser) } },
     async (request, reply) => {
       const { username, password } = request.body;
       const client = clientOf(request);
@@ -59,23 +60,22 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       });
       if (!user) throw new Problem(401, 'signInFailed');
       if (await throttle.remember(client, username)) setDeviceCookie(reply, config, client.device);
-      return { username: user.username, email: user.email };
+      return currentUserOf(user);
     },
   );
 
   app.post(
     '/auth/logout',
-    { config: { open: true }, schema: { response: { 204: Type.Null(), '4xx': errorResponse } } },
+    { schema: { response: { 204: Type.Null(), '4xx': errorResponse } } },
     async (request, reply) => {
       await endSession(request, reply, config);
       return reply.code(204).send(null);
     },
   );
 
-  app.get('/auth/me', { schema: { response: responses(currentUser) } }, async (request) => {
-    const user = await signedInUser(request);
-    return { username: user.username, email: user.email };
-  });
+  app.get('/auth/me', { schema: { response: responses(currentUser) } }, async (request) =>
+    currentUserOf(await signedInUser(request)),
+  );
 
   app.post(
     '/auth/change-password',

@@ -43,7 +43,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
 
   app.get(
     '/calendar/:id',
-    { config: { open: true }, schema: { params: idParams, querystring: feedQuery, response } },
+    { schema: { params: idParams, querystring: feedQuery, response } },
     async (request, reply) => {
       const { params, query, headers } = request;
       const found = await records.workers.find(params.id);

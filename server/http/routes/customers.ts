@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { customer, customerUpdate } from '../../../src/api/contract.ts';
+import { customer, customerListing, customerUpdate } from '../../../src/api/contract.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
 
 export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (app, options) => {
   const { records } = options;
   serveResource(app, options, {
     kind: 'customer',
-    listed: customer,
+    listed: customerListing,
     record: customer,
     changes: customerUpdate,
     creation: customerUpdate,

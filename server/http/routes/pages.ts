@@ -24,7 +24,6 @@ function asksForPage({ url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (extname(path) === '' && accept.includes('*/*'));
 }
 
-/** Serves the single page for every path of the browser application. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config, pages }) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem(404, 'notFound');

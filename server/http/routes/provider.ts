@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   errorResponse,
@@ -11,8 +11,10 @@ import { OUTCOME_COOKIE, type SignInOutcome } from '../../../src/domain/reports/
 import type { Config } from '../../config/config.ts';
 import { isBehindTls } from '../../config/publicUrl.ts';
 import type { Provider } from '../../provider/provider.ts';
-import { hasSession, signedInUserId } from '../../security/sessions.ts';
+import { signedInUserId } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
+import { handleError } from '../errorHandler.ts';
+import { Problem } from '../problem.ts';
 import { responses } from './responses.ts';
 
 interface ProviderRouteOptions {
@@ -37,13 +39,13 @@ function asksForPage({ headers }: FastifyRequest): boolean {
 }
 
 /** Leads a browser that has no session to the sign-in; other clients are answered with 401. */
-async function leadToSignIn(request: FastifyRequest, reply: FastifyReply) {
-  if (!hasSession(request) && asksForPage(request)) return reply.redirect('/login');
-  signedInUserId(request);
-  return undefined;
+function leadToSignIn(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isSignedOut = error instanceof Problem && error.status === 401;
+  return isSignedOut && asksForPage(request)
+    ? reply.redirect('/login')
+    : handleError(error, request, reply);
 }
 
-/** The connection of the signed-in user to bexio. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = async (
   app,
   { config, provider },
@@ -116,9 +118,8 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
   app.get(
     '/bexio/auth',
     {
-      config: { open: true },
       exposeHeadRoute: false,
-      onRequest: leadToSignIn,
+      errorHandler: leadToSignIn,
       schema: { response: redirect('To bexio, or to the reports if that cannot be reached.') },
     },
     async (request, reply) => {
@@ -131,9 +132,8 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
   app.get(
     '/bexio/callback',
     {
-      config: { open: true },
       exposeHeadRoute: false,
-      onRequest: leadToSignIn,
+      errorHandler: leadToSignIn,
       attachValidation: true,
       schema: {
         querystring: providerCallbackQuery,

@@ -12,7 +12,15 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     providerStatusPath: '/bexio/status',
     timeZone: config.timeZone,
     tiles: config.tiles,
-    features: ['calendarTokenRenewal', 'changesSince', 'confirmedTerms', 'providerDisconnect'],
+    features: [
+      'calendarTokenRenewal',
+      'changesSince',
+      'confirmedTerms',
+      'creation',
+      'instructions',
+      'providerDisconnect',
+      'users',
+    ],
   };
   app.get('/config.json', { schema: { response: responses(runtimeConfig) } }, (_request, reply) => {
     void reply.header('cache-control', 'no-store');

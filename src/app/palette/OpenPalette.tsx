@@ -14,7 +14,6 @@ import { ITEM_HEIGHT, PaletteListbox } from './PaletteListbox.tsx';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 import { usePaletteRecords } from './usePaletteRecords.ts';
 
-/** Loads all records as soon as the search is open. */
 export function OpenPalette(props: PaletteListProps) {
   return (
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
@@ -34,7 +33,6 @@ interface PaletteListProps {
   readonly onClose: () => void;
 }
 
-/** The results of the query, and failed lists. */
 function PaletteList({ query, onQuery, onHelp, onClose }: PaletteListProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);

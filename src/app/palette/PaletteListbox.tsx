@@ -140,7 +140,6 @@ export function PaletteListbox({
   );
 }
 
-/** The keys of the list; on wide screens. */
 function KeyHints() {
   return (
     <Flex hideBelow="md" gap="5" px="4" py="2" borderTopWidth="1px" color="fg.muted" fontSize="xs">

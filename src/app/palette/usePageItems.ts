@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { mdiKeyOutline, mdiPlus } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
-import { useOffersCreation } from '../../actors/useOffersCreation.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
@@ -19,8 +20,9 @@ export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
   const names = useNavigationNames();
   const newNames = useNewRecordNames();
-  const offersCreation = useOffersCreation();
+  const offersCreation = useOffer('creation');
   const hasShortcuts = use(SingleKeys);
+  const mayManageUsers = useMay('manageUsers');
   const page = (path: string, name: string, icon: string): PaletteItem => ({
     value: path,
     href: path,
@@ -36,6 +38,7 @@ export function usePageItems(): readonly PaletteItem[] {
       ? NEW_KINDS.map((kind) => page(recordPath(kind, 'new'), newNames[kind], mdiPlus))
       : []),
     ...REPORTS.map((path) => page(path, names[path], NAVIGATION_ICONS['/reporting'])),
+    ...(mayManageUsers ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)] : []),
     page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
   ];
 }

@@ -7,10 +7,7 @@ import type { JobLine } from '../../domain/job/jobLines.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
 import { useJobLines, useKnownWorkers } from '../../screens/jobs/useJobLines.ts';
 
-/**
- * All records with their search texts, in the order of their lists. Null while they load, empty if
- * that failed.
- */
+/** All records with their search texts. Null while they load, empty if that failed. */
 export interface PaletteRecords {
   readonly customer: readonly PersonLine[] | null;
   readonly worker: readonly PersonLine[] | null;

@@ -20,7 +20,6 @@ const LISTS = {
   job: '/jobs',
 } as const satisfies Record<RecordKind, NavigationPath>;
 
-/** The records of one kind as entries. */
 interface RecordSource {
   readonly isLoading: boolean;
   readonly find: (id: number) => PaletteItem | null;

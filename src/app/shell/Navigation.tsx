@@ -9,7 +9,6 @@ import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { NAVIGATION_ICONS, useNavigationNames } from './useNavigation.ts';
 
 interface NavigationProps {
-  /** Shows icons only. */
   readonly rail?: boolean;
   /** Called for the current page too. */
   readonly onFollow?: () => void;

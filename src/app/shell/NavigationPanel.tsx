@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 
-/** The navigation as an overlay on small screens. */
 export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);

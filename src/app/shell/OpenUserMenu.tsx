@@ -1,10 +1,11 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiKeyboardOutline, mdiKeyOutline, mdiLogout } from '@mdi/js';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { isLanguage, LANGUAGES } from '../../domain/language.ts';
 import { ROUTES } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,6 +37,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
     if (state === 'pinned') content.current?.focus({ preventScroll: true });
   }, [state]);
   const choose = useLanguageChoice();
+  const mayManageUsers = useMay('manageUsers');
 
   return (
     // The button is not a `Menu.Trigger`, or else the menu would focus it whenever it closes.
@@ -98,6 +100,14 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
               <Icon path={mdiKeyboardOutline} />
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
+            {mayManageUsers && (
+              <Menu.Item value="users" asChild>
+                <Link to={ROUTES.users.path}>
+                  <Icon path={mdiAccountGroupOutline} />
+                  <Trans>User accounts</Trans>
+                </Link>
+              </Menu.Item>
+            )}
             <Menu.Item value="password-change" asChild>
               <Link to={ROUTES.passwordChange.path}>
                 <Icon path={mdiKeyOutline} />

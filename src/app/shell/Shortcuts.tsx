@@ -7,12 +7,8 @@ import { SingleKeys } from '../../ui/shell.ts';
 import { findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
 import { PendingSearch } from './PendingSearch.tsx';
 
-interface ShortcutsProps {
-  readonly onHelp: () => void;
-}
-
 /** `g` and a letter open a page, `/` focuses the search, `?` opens the help. */
-export function Shortcuts({ onHelp }: ShortcutsProps) {
+export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
   const on = use(SingleKeys);
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';

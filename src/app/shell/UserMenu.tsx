@@ -1,16 +1,38 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../ui/tokens.ts';
 import type { MenuState } from './OpenUserMenu.tsx';
-import { UserButton } from './UserButton.tsx';
+import { Button, Text } from '@chakra-ui/react';
+import { mdiAccountCircleOutline } from '@mdi/js';
+import { useSession } from '../../actors/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+function UserButton(button: ComponentProps<typeof Button>) {
+  const { t } = useLingui();
+  const username = useSession(({ context }) => context.user?.username ?? '');
+  return (
+    <Button
+      variant="ghost"
+
+      colorPalette="gray"
+      px="2"
+      aria-haspopup="menu"
+      aria-label={t`${username}, user menu`}
+      {...button}
+    >
+      <Icon path={mdiAccountCircleOutline} size={22} />
+      <Text as="span" hideBelow="sm">
+        {username}
+      </Text>
+    </Button>
+  );
+}
 
 type Menu = ComponentType<ComponentProps<typeof LazyUserMenu>>;
 
-/**
- * The loaded component, because React renders a lazy one a tick late even if its code is loaded.
- */
+/** The loaded component, because React renders a lazy one a tick late even when loaded. */
 let loadedMenu: Menu | null = null;
 
 async function loadMenu() {
@@ -23,14 +45,8 @@ const LazyUserMenu = lazyComponent(loadMenu);
 
 const CONTENTS = { display: 'contents' } as const;
 
-interface UserMenuProps {
-  readonly onHelp: () => void;
-}
-
-/**
- * Opens on hover after a delay, on click and by keyboard at once. Hover and focus preload its code.
- */
-export function UserMenu({ onHelp }: UserMenuProps) {
+/** Opens on hover after a delay, on click and key at once. Hover and focus preload its code. */
+export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);

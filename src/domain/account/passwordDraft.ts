@@ -6,7 +6,6 @@ export interface PasswordDraft {
 
 export type PasswordEdit = Partial<PasswordDraft>;
 
-/** The fields that are sent. */
 export type PasswordChange = Omit<PasswordDraft, 'confirmation'>;
 
 export const MIN_PASSWORD_LENGTH = 12;
@@ -21,7 +20,6 @@ export function isTooShort(password: string): boolean {
   return password !== '' && passwordLength(password) < MIN_PASSWORD_LENGTH;
 }
 
-/** Whether all three fields are filled in and the confirmation matches. */
 export function isSubmittable({ currentPassword, newPassword, confirmation }: PasswordDraft) {
   return currentPassword !== '' && newPassword !== '' && confirmation === newPassword;
 }
@@ -30,7 +28,10 @@ export function isSubmittable({ currentPassword, newPassword, confirmation }: Pa
  * Whether to show that the confirmation differs: after blur, or once it is no prefix of the new
  * password. A prefix is fine while the user is still typing.
  */
-export function isMismatch({ newPassword, confirmation }: PasswordDraft, wasLeft: boolean) {
+export function isMismatch(
+  { newPassword, confirmation }: Pick<PasswordDraft, 'newPassword' | 'confirmation'>,
+  wasLeft: boolean,
+) {
   if (confirmation === '' || confirmation === newPassword) return false;
   return wasLeft || !newPassword.startsWith(confirmation);
 }

@@ -3,11 +3,9 @@ import { clampDay, dateRange } from '../time/dateEntry.ts';
 import { isCalendarDay } from '../time/dates.ts';
 import { isView, type View } from './view.ts';
 
-/** What the address of the calendar says. */
 export interface CalendarAddress {
   readonly view: View;
   readonly date: LocalDate;
-  /** The id of the visit whose details are open. */
   readonly visit: string | null;
 }
 

@@ -5,9 +5,7 @@ export interface CalendarColors {
   /** The worker's id as text. */
   readonly colorName: string;
   readonly lightColors: {
-    /** The bar at the side of a visit. */
     readonly main: string;
-    /** The background of a visit. */
     readonly container: string;
     /** The text of a visit: black is readable on every colour that is lightened by half. */
     readonly onContainer: 'black';
@@ -50,7 +48,6 @@ function hexOfHsl(hue: number, saturation: number, lightness: number): string {
   );
 }
 
-/** The worker's own colour, or one that follows from the id. */
 function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
   const own = color.trim();
   return HEX.test(own)
@@ -58,7 +55,6 @@ function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
     : hexOfHsl((id * GOLDEN_ANGLE) % 360, SATURATION, LIGHTNESS);
 }
 
-/** The background of the worker's row beside the calendar. */
 export function rowTint(worker: Pick<Worker, 'id' | 'color'>): string {
   return lightened(workerColor(worker), ROW_TINT);
 }

@@ -8,7 +8,6 @@ import { addMonths, lastOfMonth } from '../time/month.ts';
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The keys that show them. */
 export const VIEW_KEYS: Readonly<Record<View, string>> = {
   day: 'd',
   week: 'w',
@@ -38,16 +37,20 @@ const SMALL_VIEWS: Readonly<Record<View, View>> = {
   agenda: 'agenda',
 };
 
-export function smallView(view: View): View {
-  return SMALL_VIEWS[view];
+/** The view that fits the calendar in place of the chosen one. */
+export function shownView(chosen: View, isSmallHere: boolean): View {
+  return isSmallHere ? SMALL_VIEWS[chosen] : chosen;
 }
 
-/** The Monday of the day's week. */
+/** The views to choose from. */
+export function offeredViews(isSmallHere: boolean): readonly View[] {
+  return VIEWS.filter((view) => shownView(view, isSmallHere) === view);
+}
+
 export function weekStart(day: LocalDate): LocalDate {
   return addDays(day, -weekdayIndex(day));
 }
 
-/** Monday to Sunday of the day's week. */
 export function weekOf(day: LocalDate): readonly LocalDate[] {
   const monday = weekStart(day);
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));

@@ -1,13 +1,8 @@
-/** The ids of the workers whose visits the calendar shows. */
 export type WorkerSelection = readonly number[];
 
-/** Where the browser keeps the selection. */
 export const SELECTION_KEY = 'calendar-selected-workers';
 
-/**
- * Parses a stored selection, a JSON array of ids as numbers or texts. Throws a SyntaxError for
- * anything else.
- */
+/** Parses a JSON array of ids as numbers or texts. Throws a SyntaxError for anything else. */
 export function readSelection(text: string): WorkerSelection {
   const ids: unknown = JSON.parse(text);
   if (!Array.isArray(ids)) throw new SyntaxError('Not a list of ids');
@@ -18,19 +13,42 @@ export function readSelection(text: string): WorkerSelection {
   });
 }
 
-/** The selected workers that exist; all of them where nothing was ever selected. */
-export function restored(kept: WorkerSelection | null, known: readonly number[]): WorkerSelection {
-  return kept === null ? known : withoutUnknown(kept, known);
+/** Whose visits the calendar shows, of the workers that there are. */
+export interface Selecting {
+  /** The ids of all workers; null until they are loaded. */
+  readonly known: readonly number[] | null;
+  /** Empty until the workers are loaded. */
+  readonly selected: WorkerSelection;
+  /** What a person has selected, to be stored; null if nobody has in this browser. */
+  readonly chosen: WorkerSelection | null;
 }
 
-export function withoutUnknown(
-  selected: WorkerSelection,
-  known: readonly number[],
-): WorkerSelection {
-  const existing = new Set(known);
-  return selected.filter((id) => existing.has(id));
+export type SelectionEvent =
+  | { readonly type: 'loaded'; readonly ids: readonly number[] }
+  | { readonly type: 'toggled' | 'isolated'; readonly id: number }
+  | { readonly type: 'filled' | 'cleared' };
+
+function afterLoad({ known, selected, chosen }: Selecting, ids: readonly number[]): Selecting {
+  const existing = new Set(ids);
+  const before = known === null ? (chosen ?? ids) : selected;
+  return { known: ids, selected: before.filter((id) => existing.has(id)), chosen };
 }
 
-export function toggled(selected: WorkerSelection, id: number): WorkerSelection {
+function selectedBy(selecting: Selecting, event: SelectionEvent): WorkerSelection {
+  const { known, selected } = selecting;
+  if (event.type === 'isolated') return [event.id];
+  if (event.type === 'filled') return known ?? [];
+  if (event.type !== 'toggled') return [];
+  const { id } = event;
   return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
+}
+
+/**
+ * The selection after an event. With the first workers the stored selection is restored; without
+ * one all are selected. Later, workers that are gone leave it, and new ones do not join it.
+ */
+export function selectionAfter(selecting: Selecting, event: SelectionEvent): Selecting {
+  if (event.type === 'loaded') return afterLoad(selecting, event.ids);
+  const selected = selectedBy(selecting, event);
+  return { ...selecting, selected, chosen: selected };
 }

@@ -3,7 +3,6 @@ import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts'
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
 import { firstDay } from '../recurrence/series.ts';
 
-/** The frequencies that the form offers. */
 export const FREQUENCIES = ['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -23,9 +22,7 @@ const BY_INTERVAL: Readonly<Partial<Record<number, Frequency>>> = {
   4: 'weekly4',
 };
 
-/**
- * The events of a new frequency: 09:00 to 10:00 on the day; recurring ones repeat on its weekday.
- */
+/** The events of a new frequency: 09:00 to 10:00 on the day or, recurring, on its weekday. */
 export function eventsFor(frequency: Frequency, day: LocalDate): AppointmentEvent[] {
   const weekday = WEEKDAYS[weekdayIndex(day)];
   return RULES[frequency].map((rule) => ({
@@ -77,15 +74,11 @@ function startingAt<Event extends AppointmentEvent>(event: Event, start: LocalDa
   return { ...event, start, end: shifted(event.end, shift) };
 }
 
-/** Moves the event to a day and keeps its times. */
 export function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
   return startingAt(event, `${day}${event.start.slice(10)}` as LocalDateTime);
 }
 
-/**
- * Moves the event to the first day of its rule on or after `from`; unchanged if the rule never
- * occurs.
- */
+/** Moves the event to the first day of its rule from `from` on; unchanged if there is none. */
 function onFirstDay<Event extends AppointmentEvent>(event: Event, from: LocalDate): Event {
   const parsed = event.rule === null ? null : parseRule(event.rule, timeOf(event.start));
   const day = parsed?.ok ? firstDay(parsed.rule, from) : null;
@@ -179,7 +172,6 @@ export function withEnd<Event extends AppointmentEvent>(event: Event, time: stri
   return { ...event, end: endAfter(event.start, time) };
 }
 
-/** Whether the event ends when it starts. */
 export function isEmpty({ start, end }: AppointmentEvent): boolean {
   return start.slice(0, 16) === end.slice(0, 16);
 }

@@ -26,12 +26,10 @@ export function outdatedParties({
   return CONCERNED.filter((by) => confirmations[by] && confirmedTerms?.[by]);
 }
 
-/** Whether a confirmation is missing or outdated. */
 export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): boolean {
   return !isFullyConfirmed(job.confirmations) || outdatedParties(job).length > 0;
 }
 
-/** The terms of a job as it is. */
 export function termsOf({ fromDate, events, unreadableEvents, workerId }: Terms): Terms {
   return { fromDate, events, ...(unreadableEvents && { unreadableEvents }), workerId };
 }

@@ -1,4 +1,11 @@
-import type { AppointmentEvent, Confirmations, ConfirmedTerms, LocalDate } from '../entities.ts';
+import type {
+  AppointmentEvent,
+  Confirmations,
+  ConfirmedTerms,
+  JobNote,
+  LocalDate,
+  Texts,
+} from '../entities.ts';
 import type { Changes } from '../form.ts';
 import type { CustomerDraft } from '../person/customerForm.ts';
 
@@ -13,8 +20,7 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 /** Typed text that is not a value, by field. */
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
-/** The editable fields of a job. */
-export interface JobDraft {
+export interface JobDraft extends Texts<JobNote> {
   /** Chosen for a new job only. */
   readonly customerId: number | null;
   /** A customer who is made with a new job, in place of `customerId`. */

@@ -10,8 +10,9 @@ import {
 import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
-import type { ConfirmedTerms, Job, RecordId } from '../entities.ts';
+import type { ConfirmedTerms, Job, JobNote, RecordId } from '../entities.ts';
 import { changedEntries, createDrafts } from '../form.ts';
+import { noteFields } from '../note.ts';
 import { CUSTOMER_FIELDS } from '../person/personFields.ts';
 import {
   isBoolean,
@@ -25,7 +26,6 @@ import {
   withFields,
 } from '../shape.ts';
 
-/** Whether the event equals the one of the loaded job. */
 export function isUntouched(job: Pick<Job, 'events'>, event: DraftEvent): boolean {
   const loaded = event.origin === null ? undefined : job.events[event.origin];
   return loaded !== undefined && sameEvent(loaded, event);
@@ -85,6 +85,12 @@ const isParty = (key: string) => PARTIES.some((party) => party === key);
 
 const isTextField = (key: string) => /^(fromDate|(start|end) \d+|endsOn|endsAfter)$/.test(key);
 
+/** What is written down of a job in texts of several lines. */
+export const JOB_NOTES = Object.keys({
+  instructions: true,
+  internalNote: true,
+} satisfies Record<JobNote, true>) as JobNote[];
+
 /** What the form reads of a job, saved or not. */
 export type EditedJob = Omit<Job, 'id'> & { readonly id: RecordId };
 
@@ -114,6 +120,7 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
     partsIn: () => [appointmentPart, seriesEndPart],
   },
   workerId: { isValue: orNull(isId) },
+  ...noteFields(JOB_NOTES),
   confirmations: {
     isValue: withFields(byParty(() => isBoolean)),
     changeIn: (job, draft) => changedEntries(job.confirmations, draft.confirmations),

@@ -1,10 +1,12 @@
+import type { JobNote } from '../entities.ts';
 import type { FieldProblem } from '../form.ts';
+import { tooLongNotes } from '../note.ts';
 import { isEmpty } from './appointment.ts';
 import type { JobDraft, TextField } from './jobDraft.ts';
 import { newCustomerProblems } from '../person/customerForm.ts';
 import type { CustomerField } from '../person/personFields.ts';
 import type { PersonProblemCode } from '../person/personForm.ts';
-import { hasSameEvents, isUntouched, type EditedJob } from './jobFields.ts';
+import { changesOf, hasSameEvents, isUntouched, JOB_NOTES, type EditedJob } from './jobFields.ts';
 import { endsBeforeFirst } from './seriesEnd.ts';
 
 /** A field of the customer who is made with a job. */
@@ -12,10 +14,10 @@ type NewCustomerField = `customer.${CustomerField}`;
 
 type JobProblem =
   | FieldProblem<TextField, 'unparsed' | 'equalTimes' | 'endsBeforeFirst'>
+  | FieldProblem<JobNote, 'tooLong'>
   | FieldProblem<'customerId', 'required'>
   | FieldProblem<NewCustomerField, PersonProblemCode>;
 
-/** Whether an edit made the series end before its first visit. */
 function isEndTooEarly(job: EditedJob, draft: JobDraft): boolean {
   const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
   return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
@@ -49,6 +51,10 @@ export function problemsOf(job: EditedJob, draft: JobDraft): readonly JobProblem
       ? [{ field: 'endsOn', code: 'endsBeforeFirst' } as const]
       : unparsed('endsOn')),
     ...unparsed('endsAfter'),
+    ...tooLongNotes(JOB_NOTES, changesOf(job, draft)).map((field) => ({
+      field,
+      code: 'tooLong' as const,
+    })),
   ];
 }
 

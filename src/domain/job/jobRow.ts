@@ -1,6 +1,5 @@
 import type { JobListing, Worker } from '../entities.ts';
 
-/** A job as a row of a table. */
 export interface JobRow extends JobListing {
   /** Empty if no worker is assigned or the name could not be loaded. */
   readonly workerName: string;
@@ -8,7 +7,6 @@ export interface JobRow extends JobListing {
 
 export interface KnownWorkers {
   readonly workers: readonly Worker[];
-  /** Whether all workers are loaded. */
   readonly isComplete: boolean;
 }
 

@@ -5,7 +5,6 @@ export const PARTIES = ['support', 'customer', 'worker'] as const satisfies read
 /** A job's confirmations as they travel and are stored: one field for each party. */
 export type ConfirmationFields<Value> = { [By in Party as `confirmed_${By}`]: Value };
 
-/** A value for each party. */
 export function byParty<Value>(valueOf: (party: Party) => Value): Record<Party, Value> {
   const values = PARTIES.map((party) => [party, valueOf(party)] as const);
   return Object.fromEntries(values) as Record<Party, Value>;

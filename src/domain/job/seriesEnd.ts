@@ -61,10 +61,7 @@ function sharesOf(series: readonly RecurringEvent[], visits: number): readonly n
   return series.map((_, own) => Math.max(1, indexes.filter((index) => index === own).length));
 }
 
-/**
- * The fewest visits after which the series can end, because each of its events takes place at least
- * once.
- */
+/** The fewest visits after which the series can end: each of its events takes place once. */
 export function fewestVisits(appointment: Appointment): number {
   const series = seriesOf(appointment);
   if (series.length < 2) return 1;
@@ -76,9 +73,7 @@ function sameEnd(a: SeriesEnd, b: SeriesEnd): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/**
- * The common end of rules with a count each; null unless those are the first visits of the series.
- */
+/** The common end of rules with counts; null unless these are the first visits of the series. */
 function endAfterVisits(series: readonly RecurringEvent[]): SeriesEnd | null {
   const counts = series.flatMap(({ end }) => (end.kind === 'visits' ? end.visits : []));
   const visits = counts.reduce((sum, count) => sum + count, 0);
@@ -139,7 +134,6 @@ export function firstVisitDay(appointment: Appointment): LocalDate | null {
   return days.toSorted()[0] ?? null;
 }
 
-/** Whether the series ends before its first visit. */
 export function endsBeforeFirst(appointment: Appointment): boolean {
   const end = seriesEndOf(appointment);
   return end?.kind === 'day' && end.day < firstVisitDay(appointment)!;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../entities.ts';
-import { lastDay } from '../recurrence/lastDay.ts';
+import { lastDay } from '../recurrence/series.ts';
 import { nextDays, type Series } from '../recurrence/series.ts';
 import { addDays, timeOf } from '../time/dates.ts';
 import {
@@ -27,9 +27,7 @@ export function lastVisitDay(appointment: Appointment, timeZone: string): LocalD
   return days.toSorted().at(-1) ?? null;
 }
 
-/**
- * The day after which the series has no visits; null if it never ends, or its rules end differently.
- */
+/** The last day of the series; null if it never ends, or its rules end differently. */
 export function endDay(appointment: Appointment, timeZone: string): LocalDate | null {
   const end = seriesEndOf(appointment);
   if (end?.kind === 'day') return end.day;

@@ -5,7 +5,6 @@ import type { JobChanges } from './jobDraft.ts';
 export interface StandingConfirmation {
   readonly jobId: number;
   readonly customerName: string;
-  /** Who confirmed. */
   readonly workerId: number;
 }
 

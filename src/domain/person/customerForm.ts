@@ -1,9 +1,11 @@
 import type { Coordinates, CustomerRecord, Texts } from '../entities.ts';
 import type { DraftPart, Field, FieldProblem } from '../form.ts';
+import { noteFields, tooLongNotes } from '../note.ts';
 import { fold } from '../search/fold.ts';
 import { isText } from '../shape.ts';
 import {
   CONTACT_FIELDS,
+  CUSTOMER_NOTES,
   PLACE_FIELDS,
   type CustomerField,
   type PlaceField,
@@ -85,13 +87,16 @@ export const customerForm = createPersonForm<CustomerFields, CustomerField>({
   blank: BLANK,
   fields: {
     ...textFields(CONTACT_FIELDS),
+    ...noteFields(CUSTOMER_NOTES),
     latitude: placeField('latitude'),
     longitude: placeField('longitude'),
   },
   problemCodesOf: (draft, changes) => {
     const isMoved = changes.latitude !== undefined && !isNowhere(draft);
+    const tooLong = tooLongNotes(CUSTOMER_NOTES, changes);
     return {
       ...contactProblemCodes(draft, changes),
+      ...Object.fromEntries(tooLong.map((note) => [note, 'tooLong'] as const)),
       latitude: isMoved && degreesOf(draft.latitude, MAX.latitude) === null && 'noLatitude',
       longitude: isMoved && degreesOf(draft.longitude, MAX.longitude) === null && 'noLongitude',
     };

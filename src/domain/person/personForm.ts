@@ -3,7 +3,7 @@ import { createDrafts, type Blank, type FieldProblem, type Fields, type Form } f
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
 
-export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude';
+export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude' | 'tooLong';
 
 /** What has to be corrected, by field; `false` and a field left out are right. */
 export type ProblemCodes<Field extends string> = Partial<Record<Field, PersonProblemCode | false>>;

@@ -23,10 +23,7 @@ export interface Rhythm {
   readonly daysIn: (period: number) => readonly number[];
   /** How many days every period except the first has; null if that varies. */
   readonly daysPerPeriod: number | null;
-  /**
-   * The number of periods after which the calendar repeats: a day that has not come by then never
-   * will.
-   */
+  /** The periods after which the calendar repeats: a day that has not come by then never will. */
   readonly cycle: number;
 }
 

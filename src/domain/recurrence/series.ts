@@ -5,14 +5,14 @@ import { rhythmOf, type Rhythm } from './rhythm.ts';
 import type { Rule } from './rule.ts';
 import { lastDayOf } from './until.ts';
 
+/** How many days before its end the last day of a series is looked for at first. */
+const FIRST_SEARCH = 32;
+
 export interface Series {
   readonly rule: Rule;
   /** The day the rule counts from; an interval counts weeks from the one that contains it. */
   readonly from: LocalDate;
-  /**
-   * Wall time of each occurrence, `HH:mm` or `HH:mm:ss`, to compare with an `UNTIL` that has a
-   * time.
-   */
+  /** The wall time of each occurrence, `HH:mm` or `HH:mm:ss`, for an `UNTIL` with a time. */
   readonly time: string;
   /** IANA name of the business time zone, for an `UNTIL` in UTC. */
   readonly timeZone: string;
@@ -116,9 +116,22 @@ export function firstDays(rule: Rule, from: LocalDate, count: number): LocalDate
   return take(walk(rhythm, ENDLESS, rhythm.from), count);
 }
 
-/**
- * The first day of the rule on or after `from`, ignoring its end; null if the rule never occurs.
- */
+/** The first day of the rule on or after `from`, ignoring its end; null if there is none. */
 export function firstDay(rule: Rule, from: LocalDate): LocalDate | null {
   return firstDays(rule, from, 1)[0] ?? null;
+}
+
+/** The last day of a series; null if it never ends or has no day. */
+export function lastDay(series: Series): LocalDate | null {
+  const { until, count } = series.rule;
+  if (until === null && count === null) return null;
+  const rhythm = rhythmOf(series.rule, epochDay(series.from));
+  const end = endOf(series);
+  for (let span = count === null ? FIRST_SEARCH : end.lastDay; ; span *= 8) {
+    const first = Math.max(rhythm.from, end.lastDay - span);
+    let last: number | null = null;
+    for (const day of walk(rhythm, end, first)) last = day;
+    if (last !== null) return localDateOf(last);
+    if (first === rhythm.from) return null;
+  }
 }

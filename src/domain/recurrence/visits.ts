@@ -11,7 +11,6 @@ export interface Visit {
   readonly end: LocalDateTime;
 }
 
-/** A visit of a series. */
 export interface SeriesVisit extends Visit {
   /** Its day in the series, even if a clock change moves its start. */
   readonly seriesDay: LocalDate;
@@ -37,10 +36,7 @@ const MAX_NIGHTS = 31;
 
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
-/**
- * How many days after its start an event ends. If the end is not after the start, the visit ends
- * the next day.
- */
+/** In days after the start. If the end is not after the start, the visit ends the next day. */
 export function nightsOf({ start, end }: AppointmentEvent): number {
   if (end > start) return daysBetween(dayOf(start), dayOf(end));
   return timeOfDay(end) > timeOfDay(start) ? 0 : 1;

@@ -5,10 +5,7 @@ const LINE_END = '\r\n';
 /** The start of a cell that a spreadsheet may take for a formula, even after spaces. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-−@＝＋－＠|%]|^[\t\r\n]/u;
 
-/**
- * Control characters at which some spreadsheets end a table; tabs and line breaks are not among
- * them.
- */
+/** Some spreadsheets end a table at a control character, but at no tab or line break. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** In quotes, and with an apostrophe before what a spreadsheet may take for a formula. */

@@ -16,7 +16,6 @@ interface StornoEntry extends ListRecord {
   readonly reducedBefore: boolean;
 }
 
-/** The reduced entries of one business activity. */
 export interface StornoGroup {
   readonly percentage: number;
   readonly activity: string;

@@ -17,7 +17,6 @@ export class SearchText {
 }
 
 export interface Searchable {
-  /** The texts of all columns. */
   readonly searchText: SearchText;
 }
 
@@ -29,7 +28,6 @@ interface Term {
   readonly digits: RegExp | null;
 }
 
-/** What a query looks for. */
 export interface Search {
   readonly terms: readonly Term[];
 }

@@ -2,13 +2,11 @@ import { addDays, isCalendarDay } from './dates.ts';
 import type { LocalDate } from '../entities.ts';
 import { fold } from '../search/fold.ts';
 
-/** The first and the last selectable day. */
 export interface DateRange {
   readonly min: LocalDate;
   readonly max: LocalDate;
 }
 
-/** The result of parsing a typed date. */
 export type DateEntry =
   | {
       readonly kind: 'day';

@@ -4,10 +4,7 @@ import { wallTimeAt } from './zone.ts';
 
 const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(Z|[+-]\d\d:?\d\d)?$/;
 
-/**
- * Converts ISO text to wall time in the zone; text without an offset already is wall time. Null if
- * it is invalid.
- */
+/** Converts ISO text to wall time in the zone, which text without an offset is. Null if invalid. */
 export function wallTimeOf(text: string, timeZone: string): LocalDateTime | null {
   const match = ISO.exec(text);
   if (!match || !isCalendarDay(text.slice(0, 10))) return null;

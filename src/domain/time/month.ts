@@ -32,9 +32,7 @@ export function isSameMonth(day: LocalDate, other: LocalDate): boolean {
   return day.slice(0, 7) === other.slice(0, 7);
 }
 
-/**
- * The weeks of a day's month, starting on Monday; always six, so that all months are equally high.
- */
+/** The weeks of a day's month from Monday on; always six, so that all are equally high. */
 export function monthGrid(day: LocalDate): readonly (readonly LocalDate[])[] {
   const first = `${day.slice(0, 8)}01` as LocalDate;
   const monday = addDays(first, -weekdayIndex(first));

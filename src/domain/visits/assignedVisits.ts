@@ -3,7 +3,6 @@ import type { DayWindow } from '../recurrence/visits.ts';
 import { visitsOf, type JobVisit } from './jobVisits.ts';
 import { workersOf } from './workersOf.ts';
 
-/** A visit with its job and worker. */
 export interface AssignedVisit extends JobVisit {
   readonly job: JobListing;
   readonly worker: Worker;

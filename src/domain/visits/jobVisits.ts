@@ -12,7 +12,6 @@ import { workersOf } from './workersOf.ts';
 export type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;
 export type ScheduledJob = Scheduled & Pick<JobListing, 'id' | 'workerId'>;
 
-/** A visit of one of the events of an appointment. */
 export interface AppointmentVisit extends SeriesVisit {
   /** The place of its event in the appointment. */
   readonly eventIndex: number;

@@ -4,7 +4,6 @@ import { jobsByWorker } from './workersOf.ts';
 import type { JobListing } from '../entities.ts';
 import type { DayWindow, Visit } from '../recurrence/visits.ts';
 
-/** A visit of a job and its worker. */
 export interface WorkerVisit extends JobVisit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
@@ -13,7 +12,6 @@ export interface WorkerVisit extends JobVisit {
 /** Two visits at the same time; the first one begins no later. */
 type Overlap<One> = readonly [One, One];
 
-/** Two visits of one worker at the same time. */
 export type VisitOverlap = Overlap<WorkerVisit>;
 
 type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
@@ -52,7 +50,6 @@ export function overlappingVisits(
   );
 }
 
-/** The visits that overlap the one with an id. */
 export function overlapping(
   overlaps: readonly VisitOverlap[],
   visitId: string,

@@ -5,7 +5,6 @@ import { dayOf, timeOf } from '../time/dates.ts';
 
 const DAYS_OFFERED = 5;
 
-/** A visit of a worker's day. */
 export interface Stop extends ScheduledVisit {
   /** Its place in the order of the day, from 1. */
   readonly number: number;

@@ -24,7 +24,6 @@ function periodsAround(today: LocalDate): Periods {
   };
 }
 
-/** The days of a period, as seen today. */
 export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
   return periodsAround(today)[period];
 }
@@ -32,10 +31,7 @@ export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
 const overlaps = ({ start, end }: Visit, { first, last }: DayWindow) =>
   dayOf(start) <= last && end > `${first}T00:00:00`;
 
-/**
- * The periods in which a job has a visit, be it over or not. A visit in the night counts on both of
- * its days.
- */
+/** The periods in which a job has a visit, past or not; a night visit counts on both days. */
 export function periodsWithVisit(
   job: ScheduledJob,
   today: LocalDate,

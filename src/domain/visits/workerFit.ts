@@ -18,7 +18,6 @@ import { jobsByWorker } from './workersOf.ts';
 const DAYS_LOOKED_AT = 28;
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** How well a worker fits the next visits of a job. */
 export interface WorkerFit {
   readonly workerId: number;
   /** The first overlap with another job of the worker; null if there is none. */

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Calendar, useCalendarLists } from '../../actors/calendar.ts';
+import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { WorkerList } from '../../actors/workerList.ts';
@@ -12,6 +12,7 @@ import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts'
 import {
   daysShown,
   isSmall as isTooSmall,
+  shownView,
   stepped,
   type View,
 } from '../../domain/calendar/view.ts';
@@ -26,7 +27,6 @@ import { CalendarView } from './CalendarView.tsx';
 import { NobodySelected } from './NobodySelected.tsx';
 import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
-import { useCalendarEvents } from './useCalendarEvents.ts';
 import { useCalendarShortcuts } from './useCalendarShortcuts.ts';
 import { useVisits } from './useVisits.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
@@ -65,6 +65,17 @@ function useLogFailures(): void {
   }, [workers]);
 }
 
+/** Loads the jobs again when the calendar shows other days. */
+function useFreshJobs(first: LocalDate): void {
+  const jobs = JobList.useActorRef();
+  const firstBefore = useRef(first);
+  useEffect(() => {
+    if (firstBefore.current === first) return;
+    firstBefore.current = first;
+    jobs.send({ type: 'refresh.requested' });
+  }, [jobs, first]);
+}
+
 /** Whether the element is too narrow for a week or a month grid. */
 function useIsSmall(element: RefObject<HTMLElement | null>): boolean {
   const [small, setSmall] = useState(() => isSmallHere(window.innerWidth));
@@ -87,18 +98,31 @@ export function CalendarPage() {
   const calendar = Calendar.useActorRef();
   const now = useNow();
   const today = dayOf(now);
-  const { view, date, visit, goTo, openVisit } = useCalendarAddress(today);
+  const { view: chosen, date, visit, goTo, openVisit } = useCalendarAddress(today);
   const room = useRef<HTMLDivElement>(null);
   const isSmall = useIsSmall(room);
+  const view = shownView(chosen, isSmall);
   const { first, last } = useMemo(() => daysShown(view, date), [view, date]);
-  const { visits, areVisitsKnown, unassigned, skipped } = useVisits({ first, last });
+  const [selecting, dispatch] = useWorkerSelection();
+  const { visits, areVisitsKnown, unassigned, skipped } = useVisits(
+    { first, last },
+    selecting.selected,
+  );
+
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const isNobodySelected = !!selecting.known?.length && selecting.selected.length === 0;
   // Drawn with its visits only, or they would move its days.
   const isLoading = areJobsLoading || areWorkersLoading;
-  useCalendarLists();
   useLogFailures();
-  useCalendarEvents({ view, first, isSmall, goTo });
+  useFreshJobs(first);
+  useEffect(
+    () => calendar.on('day.requested', ({ day }) => goTo({ view: 'day', date: day })).unsubscribe,
+    [calendar, goTo],
+  );
+  useEffect(() => {
+    if (isSmall) calendar.send({ type: 'space.narrowed' });
+  }, [calendar, isSmall]);
 
   const chooseView = useCallback(
     (next: View, day?: LocalDate) => {
@@ -122,7 +146,7 @@ export function CalendarPage() {
     <Page title={t`Calendar`} wide>
       <Global styles={ON_PAPER} />
       <Box css={BESIDE}>
-        <WorkerPanel />
+        <WorkerPanel selecting={selecting} dispatch={dispatch} />
         <Box ref={room} minW="0" css={ROOM} data-calendar="">
           <CalendarToolbar
             view={view}
@@ -134,7 +158,7 @@ export function CalendarPage() {
             onStep={step}
           />
           <Card position="relative" overflow="clip">
-            <NobodySelected />
+            {isNobodySelected && <NobodySelected onAll={() => dispatch({ type: 'filled' })} />}
             {isLoading ? (
               <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
                 <Trans>Loading…</Trans>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
-import { smallView, TODAY_KEY, VIEW_KEYS, VIEWS, type View } from '../../domain/calendar/view.ts';
+import { offeredViews, TODAY_KEY, VIEW_KEYS, type View } from '../../domain/calendar/view.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/useTypedValue.ts';
@@ -54,7 +54,6 @@ export function CalendarToolbar({
   const period = usePeriodName(view, date);
   const singleKeys = use(SingleKeys);
   const shortcut = (key: string) => (singleKeys ? key : undefined);
-  const offered = VIEWS.filter((name) => !isSmall || smallView(name) === name);
   return (
     <Flex
       css={view === 'month' ? { ...ONE_ROW, ...ABOVE_MONTH } : ONE_ROW}
@@ -85,7 +84,7 @@ export function CalendarToolbar({
         <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
       </Box>
       <Flex role="group" aria-label={t`View`} _print={{ display: 'none' }}>
-        {offered.map((name) => (
+        {offeredViews(isSmall).map((name) => (
           <Button
             key={name}
             px="2.5"

@@ -1,15 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Calendar } from '../../actors/calendar.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
-/** Over the empty calendar while no worker is selected, what to do. */
-export function NobodySelected() {
-  const calendar = Calendar.useActorRef();
-  const isEmpty = Calendar.useSelector(
-    ({ context: { known, selected } }) => known.length > 0 && selected.length === 0,
-  );
-  if (!isEmpty) return null;
+/** Over a calendar without selected workers, what to do. */
+export function NobodySelected({ onAll }: { readonly onAll: () => void }) {
   return (
     <Box
       position="absolute"
@@ -26,7 +20,7 @@ export function NobodySelected() {
       <EmptyState
         title={<Trans>Nobody is selected</Trans>}
         action={
-          <Button onClick={() => calendar.send({ type: 'selection.filled' })}>
+          <Button onClick={onAll}>
             <Trans>Show all workers</Trans>
           </Button>
         }

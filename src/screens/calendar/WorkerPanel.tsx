@@ -2,10 +2,10 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronDown, mdiChevronUp, mdiEyeOffOutline, mdiEyeOutline, mdiTarget } from '@mdi/js';
-import { memo, useId, useMemo, useState } from 'react';
-import { Calendar } from '../../actors/calendar.ts';
+import { memo, useId, useMemo, useState, type Dispatch } from 'react';
 import { WorkerList } from '../../actors/workerList.ts';
 import { rowTint } from '../../domain/calendar/calendarColors.ts';
+import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
 import type { Worker } from '../../domain/entities.ts';
 import { searchable, searchFor, searchRows } from '../../domain/search/search.ts';
 import { sortRows } from '../../domain/table.ts';
@@ -21,20 +21,22 @@ const NO_WORKERS: readonly Worker[] = [];
 const [TOGGLE, ONLY] = [0, 1];
 const COLUMNS = 2;
 
-function useIsReady(): boolean {
-  return Calendar.useSelector((snapshot) => snapshot.can({ type: 'selection.filled' }));
+interface WorkerPanelProps {
+  readonly selecting: Selecting;
+  /** Stable, or every row is drawn anew. */
+  readonly dispatch: Dispatch<SelectionEvent>;
 }
 
 /** Whose visits the calendar shows; on a small page behind a button. */
-export function WorkerPanel() {
+export function WorkerPanel({ selecting, dispatch }: WorkerPanelProps) {
   const { t } = useLingui();
-  const isReady = useIsReady();
-  const selected = Calendar.useSelector(({ context }) => context.selected.length);
-  const known = Calendar.useSelector(({ context }) => context.known.length);
   const loading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
-  const count = isReady ? t`${selected} of ${known} selected` : loading ? t`Loading…` : '';
+  const selected = selecting.selected.length;
+  const known = selecting.known?.length;
+  const count =
+    known === undefined ? (loading ? t`Loading…` : '') : t`${selected} of ${known} selected`;
   return (
     <Box as="section" aria-label={t`Workers`} _print={{ display: 'none' }}>
       <Button
@@ -55,18 +57,20 @@ export function WorkerPanel() {
         display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
         pt={{ base: '2', md: '0' }}
       >
-        <Choice count={count} />
+        <Choice selecting={selecting} dispatch={dispatch} count={count} />
       </Box>
     </Box>
   );
 }
 
 /** Selected workers stay in view whatever is searched for. */
-function Choice({ count }: { readonly count: string }) {
+function Choice({
+  selecting: { known, selected },
+  dispatch,
+  count,
+}: WorkerPanelProps & { readonly count: string }) {
   const { t } = useLingui();
-  const calendar = Calendar.useActorRef();
-  const isReady = useIsReady();
-  const selected = Calendar.useSelector(({ context }) => context.selected);
+  const isReady = known !== null;
   const workers = WorkerList.useRows() ?? NO_WORKERS;
   const [query, setQuery] = useState('');
   const sorted = useMemo(
@@ -96,7 +100,7 @@ function Choice({ count }: { readonly count: string }) {
           colorPalette="gray"
           flex="1"
           disabled={!isReady}
-          onClick={() => calendar.send({ type: 'selection.filled' })}
+          onClick={() => dispatch({ type: 'filled' })}
         >
           <Trans>Select all</Trans>
         </Button>
@@ -106,7 +110,7 @@ function Choice({ count }: { readonly count: string }) {
           colorPalette="gray"
           flex="1"
           disabled={!isReady}
-          onClick={() => calendar.send({ type: 'selection.cleared' })}
+          onClick={() => dispatch({ type: 'cleared' })}
         >
           <Trans>Select none</Trans>
         </Button>
@@ -129,6 +133,7 @@ function Choice({ count }: { readonly count: string }) {
               selected={isSelected.has(worker.id)}
               tabStop={stopOf(worker.id)}
               mark={mark}
+              dispatch={dispatch}
             />
           ))}
       </div>
@@ -145,7 +150,7 @@ function Choice({ count }: { readonly count: string }) {
   );
 }
 
-interface WorkerRowProps {
+interface WorkerRowProps extends Pick<WorkerPanelProps, 'dispatch'> {
   readonly worker: Worker;
   readonly selected: boolean;
   /** The column of the button that Tab leads to, if any. */
@@ -155,11 +160,16 @@ interface WorkerRowProps {
 }
 
 /** A click shows or hides the worker's visits, a click with Alt hides all others. */
-const WorkerRow = memo(function WorkerRow({ worker, selected, tabStop, mark }: WorkerRowProps) {
+const WorkerRow = memo(function WorkerRow({
+  worker,
+  selected,
+  tabStop,
+  mark,
+  dispatch,
+}: WorkerRowProps) {
   const { t } = useLingui();
-  const calendar = Calendar.useActorRef();
   const { id, name } = worker;
-  const isolate = () => calendar.send({ type: 'worker.isolated', id });
+  const isolate = () => dispatch({ type: 'isolated', id });
   return (
     <div
       role="row"
@@ -174,9 +184,7 @@ const WorkerRow = memo(function WorkerRow({ worker, selected, tabStop, mark }: W
           aria-pressed={selected}
           tabIndex={tabStop === TOGGLE ? 0 : -1}
           title={name}
-          onClick={({ altKey }) =>
-            altKey ? isolate() : calendar.send({ type: 'worker.toggled', id })
-          }
+          onClick={({ altKey }) => (altKey ? isolate() : dispatch({ type: 'toggled', id }))}
         >
           <Icon path={selected ? mdiEyeOutline : mdiEyeOffOutline} size={16} />
           <span>{name ? mark(name) : `#${id}`}</span>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { Calendar } from '../../actors/calendar.ts';
 import { JobList } from '../../actors/jobList.ts';
 import { useRuntime } from '../../actors/runtime.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import {
   assignedVisits,
   type AssignedVisit,
@@ -47,7 +47,7 @@ export function useWorkerColors(): Readonly<Record<number, CalendarColors>> {
  * The visits of the days shown, worded once per range: another selection of workers only filters
  * them. Also how many jobs are unassigned, and how many rules could not be read.
  */
-export function useVisits(window: DayWindow) {
+export function useVisits(window: DayWindow, selected: WorkerSelection) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { timeZone } = useRuntime().api.config;
@@ -55,7 +55,6 @@ export function useVisits(window: DayWindow) {
   const jobs = loadedJobs ?? NO_JOBS;
   const workers = WorkerList.useRows();
   const colors = useWorkerColors();
-  const selected = Calendar.useSelector(({ context }) => context.selected);
   const { first, last } = window;
   const expanded = useMemo(
     () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone) : null),

@@ -1,13 +1,18 @@
-import { Grid } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/recordEditor.ts';
-import { PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
+import { CustomerNotes } from './CustomerNotes.tsx';
 import { PositionCard } from './PositionCard.tsx';
+
+const ELSEWHERE = [...PLACE_FIELDS, ...CUSTOMER_NOTES];
 
 interface CustomerFormProps {
   readonly autoFocus?: boolean;
@@ -16,15 +21,19 @@ interface CustomerFormProps {
 export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
+  const offersNotes = useOffer('instructions');
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
-      <PersonCard
-        person={{ draft, edit }}
-        inputs={useCustomerInputs()}
-        elsewhere={PLACE_FIELDS}
-        title={<Trans>Contact details</Trans>}
-        autoFocus={autoFocus}
-      />
+      <Stack gap="4">
+        <PersonCard
+          person={{ draft, edit }}
+          inputs={useCustomerInputs()}
+          elsewhere={ELSEWHERE}
+          title={<Trans>Contact details</Trans>}
+          autoFocus={autoFocus}
+        />
+        {offersNotes && <CustomerNotes />}
+      </Stack>
       <PositionCard />
     </Grid>
   );
@@ -32,9 +41,13 @@ export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
 
 /** A customer's cards before their content has come. */
 export function CustomerSkeleton() {
+  const offersNotes = useOffer('instructions');
   return (
     <FormSkeleton columns={NARROW_FORM}>
-      <CardSkeleton h="437px" />
+      <Stack gap="4">
+        <CardSkeleton h="437px" />
+        {offersNotes && <CardSkeleton h={NOTES_HEIGHT} />}
+      </Stack>
       <CardSkeleton h={{ base: '671px', sm: '603px' }} />
     </FormSkeleton>
   );

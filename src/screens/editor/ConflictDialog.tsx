@@ -127,7 +127,9 @@ function PartChoice({ label, mine, theirs, choice, onChoose }: PartChoiceProps) 
         <chakra.span display="block" fontSize="sm" color="fg.muted">
           {title}
         </chakra.span>
-        <chakra.span overflowWrap="anywhere">{text || '–'}</chakra.span>
+        <chakra.span overflowWrap="anywhere" whiteSpace="pre-line">
+          {text || '–'}
+        </chakra.span>
       </span>
     </chakra.label>
   );

@@ -9,7 +9,6 @@ import { useFocusField } from './FormFields.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 
 interface SaveAlertsProps {
-  /** The label of a field. */
   readonly fieldName: (field: string) => string;
 }
 

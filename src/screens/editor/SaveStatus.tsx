@@ -11,7 +11,6 @@ import { useFocusField, useVisibleProblems } from './FormFields.tsx';
 import { SAVE_KEYS } from './useSaveShortcut.ts';
 
 interface SaveStatusProps {
-  /** The label of a field. */
   readonly fieldName: (field: string) => string;
   readonly partName: (part: string) => string;
 }

@@ -3,7 +3,6 @@ import { isCommand, withCommand } from '../../ui/keys.ts';
 
 export const SAVE_KEYS = withCommand('S');
 
-/** Whether a form dialog is over the element. */
 function isCovered(element: HTMLElement | null): boolean {
   const form = document.querySelector('dialog[role=dialog]:modal');
   return form !== null && !form.contains(element);

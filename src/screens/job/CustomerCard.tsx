@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
 import type { ReactNode, Ref } from 'react';
 import { JobCustomer } from '../../actors/jobCustomer.ts';
-import type { Customer } from '../../domain/entities.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import type { CustomerRecord } from '../../domain/entities.ts';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,11 +16,15 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 /** The height of a card with one line per field. */
-export const CUSTOMER_CARD_HEIGHT = '183px';
+export function useCustomerCardHeight(): string {
+  return useOffer('instructions') ? '207px' : '183px';
+}
+
+const INLINE = { '& > *': { display: 'inline' } };
 
 interface CustomerCardProps {
   /** Undefined until loaded. */
-  readonly customer: Customer | undefined;
+  readonly customer: CustomerRecord | undefined;
   /** Focused again after the dialog closes. */
   readonly opener: Ref<HTMLButtonElement>;
   readonly onEdit: () => void;
@@ -44,8 +49,9 @@ function UnknownCustomer() {
   const failure = JobCustomer.useSelector((snapshot) =>
     snapshot.hasTag('failed') || snapshot.matches('stale') ? snapshot.context.failure : null,
   );
+  const minH = useCustomerCardHeight();
   return (
-    <Card title={<Trans>Customer</Trans>} minH={CUSTOMER_CARD_HEIGHT}>
+    <Card title={<Trans>Customer</Trans>} minH={minH}>
       <Flex direction="column" align="start" gap="3" px="4" pb="4" color="fg.muted">
         <Text role={failure ? 'alert' : 'status'}>
           {failure === null ? (
@@ -67,11 +73,12 @@ function RetryCustomerButton() {
   return <RetryButton onRetry={() => customers.send({ type: 'retry.requested' })} />;
 }
 
-type KnownCustomerProps = CustomerCardProps & { readonly customer: Customer };
+type KnownCustomerProps = CustomerCardProps & { readonly customer: CustomerRecord };
 
 function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();
-  const { id, address, zipCode, city, phone, email } = customer;
+  const minH = useCustomerCardHeight();
+  const { id, address, zipCode, city, phone, email, access } = customer;
   const name = customer.name || t`Unknown customer`;
   const place = [zipCode, city].filter(Boolean).join(' ');
   return (
@@ -82,7 +89,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           <Trans>Customer’s page</Trans>
         </CardLink>
       }
-      minH={CUSTOMER_CARD_HEIGHT}
+      minH={minH}
       position="relative"
       cursor="pointer"
       _hover={{ borderColor: 'accent.border' }}
@@ -153,17 +160,20 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
             <ContactLink href={mailTo(email)}>{email}</ContactLink>
           </Line>
         )}
+        {access && (
+          <Box pt="1" css={INLINE} whiteSpace="pre-line" overflowWrap="anywhere">
+            <chakra.dt color="fg.muted">
+              <Trans>Access</Trans>:{' '}
+            </chakra.dt>
+            <dd>{access}</dd>
+          </Box>
+        )}
       </chakra.dl>
     </Card>
   );
 }
 
-interface ContactLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-function ContactLink({ href, children }: ContactLinkProps) {
+function ContactLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} color="accent.fg" minH="6" wordBreak="break-word">
       {children}
@@ -172,7 +182,6 @@ function ContactLink({ href, children }: ContactLinkProps) {
 }
 
 interface LineProps extends BoxProps {
-  /** For screen readers. */
   readonly label: ReactNode;
 }
 

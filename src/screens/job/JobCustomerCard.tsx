@@ -3,13 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { isNewRecord, JobEditor, RecordEditor } from '../../actors/recordEditor.ts';
 import { BLANK_CUSTOMER, type CustomerDraft } from '../../domain/person/customerForm.ts';
-import { PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerChoice } from './CustomerChoice.tsx';
+
+/** What is asked for on the customer's own page. */
+const ELSEWHERE = [...PLACE_FIELDS, ...CUSTOMER_NOTES];
 
 const NOBODY = { customerId: null, newCustomer: null };
 
@@ -63,7 +66,7 @@ function NewCustomerCard({ draft, onChoose }: NewCustomerCardProps) {
       person={{ draft, edit }}
       inputs={useCustomerInputs()}
       prefix="customer."
-      elsewhere={PLACE_FIELDS}
+      elsewhere={ELSEWHERE}
       title={<Trans>New customer</Trans>}
       aside={
         <TextButton onClick={onChoose}>

@@ -4,12 +4,15 @@ import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
 import { JobCustomerCard } from './JobCustomerCard.tsx';
+import { useOffer } from '../../actors/useOffer.ts';
+import { JobNotes } from './JobNotes.tsx';
 import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
   const isNew = RecordEditor.useSelector(isNewRecord);
+  const offersNotes = useOffer('instructions');
   return (
     <Stack gap="4">
       <ConfirmationsCard />
@@ -17,6 +20,7 @@ export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
         <Stack gap="4">
           <JobCustomerCard {...card} />
           <JobCard />
+          {offersNotes && <JobNotes />}
           {!isNew && <RequestCard />}
         </Stack>
         <WorkerTable />

@@ -73,6 +73,8 @@ function useJobFieldName(): (field: string) => string {
     if (field === 'fromDate') return t`Start date`;
     if (field === 'endsOn') return t`Ends on`;
     if (field === 'endsAfter') return t`Number of visits`;
+    if (field === 'instructions') return t`Instructions`;
+    if (field === 'internalNote') return t`Internal note`;
     return field.startsWith('start') ? t`Start` : t`End`;
   };
 }

@@ -1,21 +1,26 @@
 import { Box, Stack } from '@chakra-ui/react';
+import { useOffer } from '../../actors/useOffer.ts';
+import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { CONFIRMATIONS_HEIGHT } from './ConfirmationsCard.tsx';
-import { CUSTOMER_CARD_HEIGHT } from './CustomerCard.tsx';
+import { useCustomerCardHeight } from './CustomerCard.tsx';
 import { NoRequest } from './RequestCard.tsx';
 import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { WorkerTableSkeleton } from './workers/WorkerTable.tsx';
 
 export function JobSkeleton() {
+  const offersNotes = useOffer('instructions');
+  const customerHeight = useCustomerCardHeight();
   return (
     <Stack gap="4">
       <CardSkeleton h={CONFIRMATIONS_HEIGHT} />
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
-          <CardSkeleton h={CUSTOMER_CARD_HEIGHT} />
+          <CardSkeleton h={customerHeight} />
           <CardSkeleton h={{ base: '428px', sm: '331px', md: '561px', lg: '352px' }} />
+          {offersNotes && <CardSkeleton h={NOTES_HEIGHT} />}
           <Box visibility="hidden">
             <NoRequest />
           </Box>

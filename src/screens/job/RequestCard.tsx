@@ -61,12 +61,7 @@ function Answers({ request }: { readonly request: JobRequest }) {
   );
 }
 
-interface AnswerProps {
-  readonly label: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Answer({ label, children }: AnswerProps) {
+function Answer({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <>
       <chakra.dt color="fg.muted">{label}</chakra.dt>

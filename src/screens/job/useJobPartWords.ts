@@ -31,13 +31,16 @@ export function useJobPartWords(): PartWords {
       if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'workerId') return t`Worker`;
       if (part === 'customerId') return t`Customer`;
+      if (part === 'instructions') return t`Instructions`;
+      if (part === 'internalNote') return t`Internal note`;
       const party = confirmationNames[part.replace('confirmation ', '') as Party];
       return t`Confirmation: ${party}`;
     },
     valueIn: (part, draft) => {
-      const { fromDate, events, workerId } = draft as JobDraft;
+      const { fromDate, events, workerId, ...notes } = draft as JobDraft;
       if (part === 'seriesEnd') return endIn({ fromDate, events });
       if (part === 'workerId') return workerName(workerId);
+      if (part === 'instructions' || part === 'internalNote') return notes[part];
       const start = fromDate && t`from ${formatDay(fromDate)}`;
       const summary = appointmentSummary({ fromDate, events }, language);
       return [summary, start].filter(Boolean).join(', ');

@@ -53,7 +53,6 @@ interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
-/** A list of jobs, within its provider. */
 export function JobTable(props: JobTableProps) {
   const { workers } = props.list;
   return workers ? <Jobs {...props} workers={workers} /> : <NamedJobs {...props} />;

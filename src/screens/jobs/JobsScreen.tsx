@@ -1,4 +1,4 @@
-import { useOffersCreation } from '../../actors/useOffersCreation.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
@@ -18,7 +18,7 @@ export function JobsScreen() {
 }
 
 function FilteredJobs() {
-  const offersCreation = useOffersCreation();
+  const offersCreation = useOffer('creation');
   return (
     <JobTable
       list={JOB_LISTS.all}

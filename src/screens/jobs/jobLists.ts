@@ -7,7 +7,6 @@ import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
 import { UNNAMED } from './useJobLines.ts';
 
-/** A list of jobs as the table shows it. */
 export interface JobListDefinition {
   readonly query: typeof allJobs;
   /** Filters the queried jobs; by default all are listed. */

@@ -9,9 +9,7 @@ function problemOf(event: AppointmentEvent): VisitsProblem | null {
   return event.rule === null ? null : ruleProblem(event.rule, timeOf(event.start));
 }
 
-/**
- * Logs the events and rules of a job whose visits are unknown, each once until the page is reloaded.
- */
+/** Logs the unreadable events and rules of a job, each once until the page is reloaded. */
 export function logUnreadableEvents({
   id,
   events,

@@ -4,7 +4,6 @@ export type RowTask = 'assign' | 'confirm';
 /** Opens the popup of a job's row below the button for a task. */
 export type OpenTask = (id: number, task: RowTask, anchor: HTMLElement) => void;
 
-/** The row whose popup is open. */
 export interface OpenRow {
   readonly id: number;
   readonly task: RowTask;

@@ -123,7 +123,6 @@ export function ListToolbar<Row>({
 
 interface PaperCriteriaProps {
   readonly query: string;
-  /** The filters that are on. */
   readonly active: readonly ListFilter<never>[];
 }
 

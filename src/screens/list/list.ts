@@ -8,7 +8,6 @@ import type { Column } from '../../ui/table/column.ts';
 import type { DataTableProps, RowChoice } from '../../ui/table/DataTable.tsx';
 import type { RecordTableHandle } from './useReveal.ts';
 
-/** A row of a list. */
 export type Line = ListRecord & Searchable;
 
 /** Which part of a list is shown; the address keeps it, or a component. */
@@ -30,7 +29,6 @@ export interface ListFilter<Row> extends RowFilter<Row> {
 
 /** The texts of a list, not yet translated. */
 export interface ListTexts {
-  /** The name of the list. */
   readonly label: MessageDescriptor;
   readonly count: (found: number) => MessageDescriptor;
   /** In place of rows that could not be loaded. */

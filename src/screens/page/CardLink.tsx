@@ -2,12 +2,7 @@ import { Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-interface CardLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
-export function CardLink({ to, children }: CardLinkProps) {
+export function CardLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link asChild color="accent.fg" minH="6">
       <RouterLink to={to}>{children}</RouterLink>

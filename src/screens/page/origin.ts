@@ -1,6 +1,5 @@
 import type { Location } from 'react-router';
 
-/** The list that a record was opened from. */
 export interface Origin {
   /** Its address, with search, page and order. */
   readonly to: string;

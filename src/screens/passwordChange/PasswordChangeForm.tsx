@@ -1,17 +1,12 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordChange } from '../../actors/passwordChange.ts';
 import { useSession } from '../../actors/session.ts';
-import {
-  isMismatch,
-  isTooShort,
-  type PasswordDraft,
-  type PasswordEdit,
-} from '../../domain/account/passwordDraft.ts';
-import { CheckField } from '../../ui/fields/CheckField.tsx';
+import type { PasswordDraft, PasswordEdit } from '../../domain/account/passwordDraft.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useFilledFields } from '../../ui/fields/useFilledFields.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordChangeFailure } from './PasswordChangeFailure.tsx';
 
 /** The fields as password managers know them. */
@@ -32,13 +27,9 @@ export function PasswordChangeForm() {
   const failure = PasswordChange.useSelector(({ context }) => context.failure);
   const username = useSession(({ context }) => context.user?.username ?? '');
   const [shown, setShown] = useState(false);
-  const [wasNewLeft, setWasNewLeft] = useState(false);
-  const [wasConfirmationLeft, setWasConfirmationLeft] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
   const rejectedFields = PasswordChange.useSelector(({ context }) => context.rejectedFields);
-  const mismatch = isMismatch(draft, wasConfirmationLeft);
-  const tooShort = wasNewLeft && isTooShort(draft.newPassword);
   const edit = (change: PasswordEdit) => actor.send({ type: 'draft.edited', edit: change });
 
   const form = useFilledFields(
@@ -79,51 +70,16 @@ export function PasswordChangeForm() {
           disabled={busy}
           onChange={(currentPassword) => edit({ currentPassword })}
         />
-        <PasswordField
+        <NewPasswordFields
           ref={newField}
+          draft={draft}
           label={<Trans>New password</Trans>}
-          name="new-password"
-          autoComplete="new-password"
-          hint={<Trans>At least 12 characters, ideally several unrelated words.</Trans>}
-          problem={tooShort && <Trans>Too short: at least 12 characters.</Trans>}
-          value={draft.newPassword}
-          invalid={tooShort || (refused && rejectedFields.includes('newPassword'))}
+          repeatLabel={<Trans>Repeat new password</Trans>}
+          rejected={refused && rejectedFields.includes('newPassword')}
+          busy={busy}
           shown={shown}
-          disabled={busy}
-          onChange={(newPassword) => {
-            if (newPassword === '') setWasNewLeft(false);
-            edit({ newPassword });
-          }}
-          onBlur={() => setWasNewLeft(draft.newPassword !== '')}
-        />
-        <PasswordField
-          label={<Trans>Repeat new password</Trans>}
-          name="confirm-password"
-          autoComplete="new-password"
-          problem={
-            mismatch && (
-              <Box as="span" display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
-                <Trans>password mismatch</Trans>
-              </Box>
-            )
-          }
-          value={draft.confirmation}
-          shown={shown}
-          disabled={busy}
-          onChange={(confirmation) => {
-            if (confirmation === '') setWasConfirmationLeft(false);
-            edit({ confirmation });
-          }}
-          onBlur={() => setWasConfirmationLeft(draft.confirmation !== '')}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') setWasConfirmationLeft(draft.confirmation !== '');
-          }}
-        />
-        <CheckField
-          label={<Trans>Show passwords</Trans>}
-          checked={shown}
-          disabled={busy}
-          onChange={setShown}
+          onShown={setShown}
+          onEdit={edit}
         />
         <Flex justify="end" gap="2" wrap="wrap" pt="1">
           <Button

@@ -10,7 +10,6 @@ interface ContactActionsProps<Field extends string> {
   readonly person: Texts<Field | ContactField>;
 }
 
-/** The actions on a field's value. */
 export function ContactActions<Field extends string>({
   field,
   person,

@@ -35,6 +35,8 @@ export function useCustomerInputs(): PersonInputs<CustomerField> {
   const { t } = useLingui();
   return {
     ...useContactInputs(),
+    access: { label: t`Access` },
+    internalNote: { label: t`Internal note` },
     latitude: { label: t`Latitude`, inputMode: 'decimal', partner: 'longitude' },
     longitude: { label: t`Longitude`, inputMode: 'decimal', partner: 'latitude' },
   };
@@ -44,7 +46,6 @@ export function useWorkerInputs(): PersonInputs<WorkerField> {
   return { ...useContactInputs() };
 }
 
-/** What the fields are called. */
 export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {
   return (field: string) => inputs[field as Field].label;
 }

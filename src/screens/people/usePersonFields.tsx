@@ -11,8 +11,11 @@ export interface EditedPerson<Field extends string> {
   readonly edit: (edit: Partial<Texts<Field>>) => void;
 }
 
+/** A note says itself that it is too long. */
+type ProblemCode = Exclude<PersonProblemCode, 'tooLong'>;
+
 /** What is wrong with a field, and how to correct it. */
-const PROBLEM_TEXTS: Readonly<Record<PersonProblemCode, ReactNode>> = {
+const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ReactNode>> = {
   required: <Trans>Please enter a name.</Trans>,
   noEmail: <Trans>Please enter an address like name@example.ch.</Trans>,
   noLatitude: <Trans>The latitude is a number from −90 to 90.</Trans>,
@@ -39,7 +42,7 @@ export function usePersonFields<Field extends string>(
       label,
       autoComplete: 'off',
       value: draft[field],
-      problem: problem && PROBLEM_TEXTS[problem.code as PersonProblemCode],
+      problem: problem && PROBLEM_TEXTS[problem.code as ProblemCode],
       onChange: (text: string) => {
         if (!problem) type(named, ...(partner && draft[half] === '' ? [partner] : []));
         edit({ [field]: text } as Partial<Texts<Field>>);

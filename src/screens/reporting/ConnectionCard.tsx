@@ -12,7 +12,6 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { Disconnect } from './Disconnect.tsx';
 
-/** The connection to the provider, with the buttons to connect and disconnect. */
 export function ConnectionCard() {
   const checking = ProviderConnection.useSelector((snapshot) => snapshot.matches('checking'));
   const kept = ProviderConnection.useSelector((snapshot) =>

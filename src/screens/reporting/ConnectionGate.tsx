@@ -8,12 +8,8 @@ import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
-interface ConnectionGateProps {
-  readonly children: ReactNode;
-}
-
 /** Shows its children to a user who is connected to the provider, and asks others to connect. */
-export function ConnectionGate({ children }: ConnectionGateProps) {
+export function ConnectionGate({ children }: { readonly children: ReactNode }) {
   const checking = ProviderConnection.useSelector((snapshot) => snapshot.matches('checking'));
   const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
   if (connected) return children;

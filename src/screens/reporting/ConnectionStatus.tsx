@@ -6,7 +6,6 @@ import { ProviderConnection } from '../../actors/providerConnection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonLine } from '../../ui/page/CardSkeleton.tsx';
 
-/** The connection to the provider in words. */
 export function ConnectionStatus() {
   const checking = ProviderConnection.useSelector((snapshot) => snapshot.matches('checking'));
   const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -9,9 +9,11 @@ import { ReportProvider } from './report/ReportProvider.tsx';
 import { RunButton } from './report/RunButton.tsx';
 import { useReportPeriod } from './report/useReportPeriod.ts';
 import { ReportsTrail } from './ReportsTrail.tsx';
-import { StornoExplanation } from './storno/StornoExplanation.tsx';
-import { StornoQuestion } from './storno/StornoQuestion.tsx';
 import { StornoResults } from './storno/StornoResults.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { ReportRun } from '../../actors/reportRun.ts';
+import { formatPeriod, periodOf } from '../../domain/reports/period.ts';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 
 const NO_USERS: readonly [] = [];
 
@@ -51,5 +53,49 @@ function Settings() {
         </Box>
       </Card>
     </Grid>
+  );
+}
+
+function StornoExplanation() {
+  return (
+    <Card title={<Trans>What will be reduced</Trans>}>
+      <Stack px="4" pt="1" pb="4" gap="3">
+        <Text maxW="72ch">
+          <Trans>
+            In bexio, the durations of the entries whose business activity is a storno of 50 or 75 %
+            are reduced by that percentage. Each reduced entry gets the automatic comment
+            _storno_auto_50/75 and is not reduced a second time.
+          </Trans>
+        </Text>
+        <Notice tone="warning">
+          <Trans>This changes the entries in bexio and cannot be undone here.</Trans>
+        </Notice>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Asks before the storno times are applied. */
+function StornoQuestion() {
+  const isAsking = ReportRun.useSelector((snapshot) => snapshot.matches('asking'));
+  return isAsking && <Question />;
+}
+
+function Question() {
+  const run = ReportRun.useActorRef();
+  const request = ReportRun.useSelector(({ context }) => context.request);
+  const period = periodOf(request);
+  return (
+    <ConfirmDialog
+      title={period && <Trans>Apply the storno times of {formatPeriod(period)}?</Trans>}
+      action={<Trans>Apply storno times</Trans>}
+      onConfirm={() => run.send({ type: 'run.confirmed' })}
+      onDecline={() => run.send({ type: 'run.declined' })}
+    >
+      <Trans>
+        All storno entries of this period in bexio are reduced by 50 or 75 %, except those that
+        already were. This cannot be undone here.
+      </Trans>
+    </ConfirmDialog>
   );
 }

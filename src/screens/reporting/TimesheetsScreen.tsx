@@ -1,6 +1,10 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TimesheetSetup, useTimesheetSetupProps } from '../../actors/timesheetSetup.ts';
+import {
+  TimesheetSetup,
+  useResumedSetup,
+  useTimesheetSetupProps,
+} from '../../actors/timesheetSetup.ts';
 import { DateRangeField } from '../../ui/fields/DateRangeField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -11,7 +15,11 @@ import { RunButton } from './report/RunButton.tsx';
 import { useReportPeriod } from './report/useReportPeriod.ts';
 import { ReportsTrail } from './ReportsTrail.tsx';
 import { TimesheetResults } from './timesheets/TimesheetResults.tsx';
-import { UserCard } from './timesheets/UserCard.tsx';
+import { UserSelection } from '../../ui/fields/UserSelection.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { LoadErrorHint } from '../page/LoadErrorHint.tsx';
+import { RequestReference } from '../page/RequestReference.tsx';
+import { RetryButton } from '../page/RetryButton.tsx';
 
 export function TimesheetsScreen() {
   const { t } = useLingui();
@@ -64,5 +72,40 @@ function Settings() {
         </Box>
       </Card>
     </Grid>
+  );
+}
+
+/** Whose timesheets are reported. */
+function UserCard() {
+  const setup = TimesheetSetup.useActorRef();
+  useResumedSetup();
+  const users = TimesheetSetup.useSelector(({ context }) => context.users);
+  const selected = TimesheetSetup.useSelector(({ context }) => context.selected);
+  const failure = TimesheetSetup.useSelector(({ context }) => context.failure);
+  const hasFailed = TimesheetSetup.useSelector((snapshot) => snapshot.matches('failed'));
+  const loading = TimesheetSetup.useSelector((snapshot) => snapshot.matches('loading'));
+  const title = <Trans>Users</Trans>;
+  if (hasFailed && failure) {
+    return (
+      <Card title={title}>
+        <EmptyState
+          failed
+          title={<Trans>The users could not be loaded</Trans>}
+          action={<RetryButton onRetry={() => setup.send({ type: 'retry.requested' })} />}
+        >
+          <LoadErrorHint failure={failure} />
+          <RequestReference failure={failure} />
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <UserSelection
+      title={title}
+      users={loading ? null : users}
+      selected={selected}
+      onSelect={(ids) => setup.send({ type: 'users.selected', ids })}
+      onDeselect={(ids) => setup.send({ type: 'users.deselected', ids })}
+    />
   );
 }

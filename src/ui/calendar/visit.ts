@@ -1,6 +1,5 @@
 import type { TimedEvent } from '../../domain/calendar/timeGrid.ts';
 
-/** A visit as the calendar draws it. */
 export interface CalendarVisit extends TimedEvent {
   /** The customer's name. */
   readonly title: string;

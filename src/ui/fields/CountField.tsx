@@ -13,7 +13,6 @@ interface CountFieldProps extends TypedValue<number | null> {
   readonly max: number;
 }
 
-/** A text field for a whole number. */
 export function CountField({
   id,
   label,

@@ -36,7 +36,6 @@ interface DateFieldProps extends TypedValue<LocalDate | null> {
   readonly problem?: ReactNode;
 }
 
-/** A text field for a date, with a date picker. */
 export function DateField({
   id: ownId,
   label,

@@ -1,7 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'disabled'> {
-  /** Shows the password as text. */
   readonly shown: boolean;
   /** Read-only, but keeps the focus. */
   readonly disabled: boolean;

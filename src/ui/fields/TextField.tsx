@@ -1,7 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode, type Ref } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
 import { Input, type InputProps } from './Input.tsx';
-import { LABEL } from '../tokens.ts';
 
 export interface TextFieldProps extends Omit<InputProps, 'onChange'> {
   readonly label: ReactNode;
@@ -27,37 +26,19 @@ export function TextField({
 }: TextFieldProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
-  const said = problem || hint;
+  const isSaid = Boolean(problem || hint);
   return (
-    <Box w="full">
-      <chakra.label htmlFor={id} {...LABEL}>
-        {label}
-        {required && (
-          <chakra.span aria-hidden="true" color="fg.subtle">
-            {' *'}
-          </chakra.span>
-        )}
-      </chakra.label>
+    <FieldFrame fieldId={id} label={label} required={required} hint={hint} problem={problem}>
       <Input
         {...input}
         id={id}
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={
-          [describedBy, said && `${id}-said`].filter(Boolean).join(' ') || undefined
+          [describedBy, isSaid && `${id}-said`].filter(Boolean).join(' ') || undefined
         }
         onChange={({ target }) => onChange(target.value)}
       />
-      <chakra.div
-        id={`${id}-said`}
-        aria-live="polite"
-        fontSize="xs"
-        pt={said ? '1' : '0'}
-        color={problem ? 'fg.error' : 'fg.muted'}
-        fontWeight={problem ? 'medium' : 'normal'}
-      >
-        {said}
-      </chakra.div>
-    </Box>
+    </FieldFrame>
   );
 }

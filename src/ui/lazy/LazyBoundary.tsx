@@ -8,7 +8,6 @@ import { ChunkLoadError } from './lazyComponent.ts';
 interface LazyBoundaryProps {
   /** The title of the error if the code cannot be loaded. */
   readonly missing: ReactNode;
-  /** Shown while the code loads. */
   readonly placeholder?: ReactNode;
   /** After an error, another value tries the children again. */
   readonly resetKey?: unknown;
@@ -18,10 +17,7 @@ interface LazyBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Suspense and error boundary for a `lazyComponent`: if its code cannot be loaded, the rest of the
- * page stays.
- */
+/** Suspense and error boundary for a `lazyComponent`: the rest of the page stays. */
 export function LazyBoundary({
   missing,
   placeholder,

@@ -13,9 +13,7 @@ import { MAX_ZOOM } from '../tokens.ts';
 import { clusterIcon, pressHandlers, IN_FRONT, useHighlight } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
 
-/**
- * How far beyond the view pins are clustered, as a share of its size, so that panning shows no gap.
- */
+/** How far around the view pins are clustered, as a share of its size, to pan without gaps. */
 const AROUND_VIEW = 0.25;
 
 /** Px beside and above the pins of a cluster that is zoomed to, on both sides together. */

@@ -17,7 +17,6 @@ interface PositionMarkerProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** A clickable marker that also works with the keyboard. */
 export function PositionMarker({
   id,
   position: { latitude, longitude },

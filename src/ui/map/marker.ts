@@ -51,7 +51,6 @@ export function stopIcon(number: number, isCurrent: boolean, offset: number) {
   });
 }
 
-/** The `zIndexOffset` of a highlighted marker. */
 export const IN_FRONT = 1000;
 
 /** Makes a marker stand out, by `data-highlighted` on its element. */

@@ -11,9 +11,7 @@ interface BusyOverlayProps {
   readonly children: ReactNode;
 }
 
-/**
- * Covers a part of the page while it is busy, and moves a focus in it, or a lost one, to the panel.
- */
+/** Covers a busy part of the page, and moves a focus in it, or a lost one, to the panel. */
 export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const panelBox = useRef<HTMLDivElement>(null);

@@ -5,13 +5,11 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: ReactNode;
-  /** On the button that confirms. */
   readonly action: ReactNode;
   /** Whether the confirmed action runs: both buttons are disabled. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;
-  /** What confirming does. */
   readonly children: ReactNode;
 }
 

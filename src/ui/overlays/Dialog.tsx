@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
-  /** `alertdialog` needs a decision, `dialog` is information. */
+  /** `alertdialog` needs a decision and is read out whole; `dialog` is information, or a form. */
   readonly role?: 'alertdialog' | 'dialog';
   readonly title: ReactNode;
   /** Buttons; the first one with `autoFocus` gets the focus. */
@@ -20,7 +20,7 @@ export function Dialog({ role = 'alertdialog', title, actions, onDismiss, childr
     <Modal
       role={role}
       aria-labelledby={titleId}
-      aria-describedby={children ? textId : undefined}
+      aria-describedby={role === 'alertdialog' && children ? textId : undefined}
       onDismiss={onDismiss}
       maxW="640px"
       p="5"

@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CornerCloseButton } from './CornerCloseButton.tsx';
 
 interface PopupProps {
-  /** The element beside which the popup stands. */
   readonly anchor: HTMLElement;
   readonly title: string;
   /** For a list of records. */

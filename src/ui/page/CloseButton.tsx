@@ -4,12 +4,8 @@ import { mdiClose } from '@mdi/js';
 import { Icon } from '../Icon.tsx';
 import { focusHeading } from './landmarks.ts';
 
-interface CloseButtonProps {
-  readonly onClose: () => void;
-}
-
 /** Removes a notice, and itself with it: the focus moves to the heading. */
-export function CloseButton({ onClose }: CloseButtonProps) {
+export function CloseButton({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   return (
     <IconButton

@@ -8,7 +8,6 @@ import { useScrollPadding } from './useScrollPadding.ts';
 
 const PageTitle = createContext('');
 
-/** The heading of the page around. */
 export function usePageTitle(): string {
   return useContext(PageTitle);
 }

@@ -30,7 +30,6 @@ type RowInteraction<Row> =
   | RowChoice<Row>;
 
 export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
-  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** The rows of this page; null while they load. */
@@ -60,7 +59,6 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly orderKey?: string | undefined;
   /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover?: (id: number | null) => void;
-  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 };
 
@@ -92,10 +90,7 @@ function PlaceholderRows<Row>({ columns, count }: PlaceholderRowsProps<Row>) {
   ));
 }
 
-/**
- * A table if the `TableLayout` above is wide enough, else a column of cards; both have the ARIA
- * roles of a table.
- */
+/** A table if the `TableLayout` above is wide enough, else cards with the ARIA roles of a table. */
 export function DataTable<Row extends ListRecord>({
   label,
   columns,

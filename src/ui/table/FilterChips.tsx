@@ -48,7 +48,6 @@ interface FilterChipsProps {
   readonly onToggle: (index: number) => void;
 }
 
-/** Toggle buttons of a list. */
 export function FilterChips({ chips, onToggle }: FilterChipsProps) {
   const { t } = useLingui();
   return (

@@ -1,10 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './table.module.css';
 
-/**
- * A native link, because a router link in every row would be too slow. `TableRow` handles its
- * clicks.
- */
+/** A native link, since router links are too slow in rows; `TableRow` handles its clicks. */
 export function RecordLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a data-record="" className={styles.recordLink} {...props}>

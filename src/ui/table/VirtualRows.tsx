@@ -15,10 +15,7 @@ import styles from './table.module.css';
 import { ROW_HEIGHT } from './TableLayout.tsx';
 
 interface VirtualRowsProps<Row> {
-  /**
-   * Identifies the list, whose card heights are remembered so that Back restores the scroll
-   * position.
-   */
+  /** Names the list, whose card heights are remembered so that Back restores the scroll. */
   readonly list: string;
   readonly rows: readonly Row[];
   /** Estimated height of a card in px, used before it is measured. */

@@ -6,6 +6,7 @@ import type {
   WireStornoEntry,
   WireStornoGroup,
   WireTimesheetRow,
+  WireUser,
   WireWorkerListing,
 } from '../../../src/api/contract.ts';
 import type { Answers } from '../../support/standInBackend.ts';
@@ -33,6 +34,8 @@ const customer = {
   ...person,
   latitude: 47.37,
   longitude: 8.54,
+  access: 'Κλειδί',
+  internal_note: 'Σημείωση',
 } satisfies WireCustomer;
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;
 
@@ -45,6 +48,8 @@ const job = {
   confirmed_support: true,
   confirmed_customer: false,
   confirmed_worker: false,
+  instructions: 'Κουζίνα',
+  internal_note: '',
   job_request: {
     created_at: '2026-11-20T10:00:00+01:00',
     frequency: { name: 'weekly' },
@@ -94,6 +99,24 @@ const stornoGroup = {
   entries: [stornoEntry, { ...stornoEntry, id: 2, old_duration: null, reduced_before: true }],
 } satisfies WireStornoGroup;
 
+const user = {
+  id: 1,
+  username: 'Άννα',
+  email: 'άννα@γραφείο.γρ',
+  role: 'admin',
+  disabled: false,
+  has_password: true,
+  link_expires_at: null,
+} satisfies WireUser;
+
+const invitedUser = {
+  ...user,
+  id: 3,
+  username: 'Βερένα',
+  has_password: false,
+  link_expires_at: '2026-11-22T08:00:00Z',
+} satisfies WireUser;
+
 /** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
 export const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
@@ -108,6 +131,7 @@ export const answers: Answers = {
   'GET /api/customer/1': { json: customer },
   'GET /api/customer/2': { json: { id: 2, name: '' } },
   'GET /api/worker/1': { json: { ...worker, calendar_token: 'k7' } },
+  'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
 };
 
 /** The page errors that the states provoke on purpose. */
@@ -204,6 +228,12 @@ async function changePassword(page: Page, confirmation = 'γάτα τραμ πε
   await page.locator('[name=new-password]').fill('γάτα τραμ πεπόνι');
   await page.locator('[name=confirm-password]').fill(confirmation);
   await page.keyboard.press('Enter');
+}
+
+/** Opens the dialog of one of the buttons of the first user. */
+async function openUserTask(page: Page, index: number) {
+  await page.locator('main [role=row] button[aria-label]').nth(index).click();
+  await dialog(page);
 }
 
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
@@ -570,6 +600,75 @@ const particularStates: readonly State[] = [
       await alert(page);
     },
   },
+  {
+    path: '/invitation#3f9a',
+    state: 'signed out',
+    answers: { ...signedOut, 'POST /api/invitation': { json: { username: 'Βερένα' } } },
+  },
+  {
+    path: '/invitation#3f9a',
+    state: 'for the first user, refused',
+    answers: {
+      ...signedOut,
+      'POST /api/invitation': { json: { username: null } },
+      'POST /api/invitation/password': {
+        json: { field: 'new_password', message: 'Άκυρο.' },
+        status: 422,
+      },
+    },
+    act: async (page) => {
+      await page.locator('[name=username]').fill('Βερένα');
+      await page.locator('[name=new-password]').fill('γάτα');
+      await page.locator('[name=confirm-password]').fill('γάτα');
+      await page.keyboard.press('Enter');
+      await alert(page);
+    },
+  },
+  { path: '/invitation#3f9a', state: 'invalid', answers: signedOut },
+  {
+    path: '/invitation#3f9a',
+    state: 'not asked',
+    answers: { ...signedOut, 'POST /api/invitation': FAILURE },
+  },
+  {
+    path: '/users',
+    state: 'inviting somebody',
+    act: async (page) => {
+      await page.locator('h1 ~ * button, main button').first().click();
+      await dialog(page);
+    },
+  },
+  {
+    path: '/users',
+    state: 'changing somebody, unclear',
+    answers: { 'PUT /api/user/1': FAILURE },
+    act: async (page) => {
+      await openUserTask(page, 0);
+      await page.locator('dialog [type=submit]').click();
+      await alert(page);
+    },
+  },
+  {
+    path: '/users',
+    state: 'with a new link',
+    answers: {
+      'POST /api/user/1/link': {
+        json: { token: '3f9a', expires_at: '2026-11-23T08:00:00Z' },
+        status: 201,
+      },
+    },
+    act: async (page) => {
+      await openUserTask(page, 1);
+      await page.locator('dialog [type=submit]').click();
+      await expect(page.locator('dialog input[readonly]')).toBeVisible();
+    },
+  },
+  {
+    path: '/users',
+    state: 'without access',
+    answers: { 'GET /api/auth/me': { json: { username: 'Άννα', role: 'viewer' } } },
+  },
+  { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
   { path: '/nowhere', state: 'not there' },
 ];
 
@@ -597,8 +696,8 @@ const overlays = [
   { state: 'with the menu the other way', act: toggleNavigation },
 ];
 
-const signedInPaths = [...new Set(states.map(({ path }) => path.replace(/\?.*/, '')))].filter(
-  (path) => path !== ROUTES.signIn.path,
+const signedInPaths = [...new Set(states.map(({ path }) => path.replace(/[?#].*/, '')))].filter(
+  (path) => path !== ROUTES.signIn.path && path !== ROUTES.invitation.path,
 );
 
 /** The states, and on every signed-in path the dialog and the menus that open anywhere. */

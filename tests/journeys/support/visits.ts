@@ -24,7 +24,13 @@ const around: Answers = {
   'GET /config.json': {
     json: {
       tiles: { url: TILES_URL },
-      features: ['calendarTokenRenewal', 'confirmedTerms', 'providerDisconnect'],
+      features: [
+        'calendarTokenRenewal',
+        'confirmedTerms',
+        'instructions',
+        'providerDisconnect',
+        'users',
+      ],
     },
   },
 };

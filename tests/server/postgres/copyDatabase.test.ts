@@ -79,7 +79,7 @@ test('after the demo database is copied, the API answers the same from both, to 
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(17);
+  expect(lines).toHaveLength(18);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 60 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });
@@ -95,6 +95,8 @@ test('after a copy, versions, revisions and ids go on where they were', async ()
     city: '',
     latitude: null,
     longitude: null,
+    access: '',
+    internal_note: '',
   };
   const before = await on(source, async (database) => {
     await database.insertInto('customers').values(customer).execute();
@@ -123,7 +125,7 @@ test('after a copy, versions, revisions and ids go on where they were', async ()
 
 test('a database with rows is not copied to', async () => {
   const { target, copy } = await startCopying();
-  const user = { username: 'anna', email: '', password_hash: 'x' };
+  const user = { username: 'anna', email: '', password_hash: 'x', role: 'admin' } as const;
   await on(target, (database) => database.insertInto('users').values(user).execute());
   await expect(copy()).rejects.toThrow(
     'The database in DATABASE_URL has rows in users already: nothing was changed. Name an empty one.',

@@ -151,7 +151,7 @@ test('a name that is taken is refused to all but one of many at once', async () 
   const users = userRepository(database);
   const added = await Promise.all(
     Array.from({ length: 8 }, (_, count) =>
-      users.add({ username: 'anna', email: `${count}`, password_hash: 'x' }),
+      users.add({ username: 'anna', email: `${count}`, password_hash: 'x', role: 'admin' }),
     ),
   );
   expect(added.filter(Boolean)).toHaveLength(1);

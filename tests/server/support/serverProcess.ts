@@ -46,5 +46,5 @@ export function startServer(settings: Readonly<Record<string, string>>) {
   const defaults = { DATA_DIR: temporaryFolder(), PORT: '0', TILES_URL };
   const { printed, ...server } = startProcess('server/main.ts', { ...defaults, ...settings });
   const listening = async () => (await printed(/ready at (http:\/\/\S+)\n/))[1]!;
-  return { ...server, listening };
+  return { ...server, printed, listening };
 }

@@ -142,14 +142,19 @@ async function faultsOf(database: Database, seed: number, run: RunStorno): Promi
   });
 }
 
+interface Seeds {
+  readonly first: number;
+  readonly count: number;
+}
+
 /** For any database: its tasks and journal are emptied between two seeds. */
 export async function findFaults(
   database: Database,
-  seeds: number,
+  { first, count }: Seeds,
   run: RunStorno,
 ): Promise<unknown[]> {
   const faults: unknown[] = [];
-  for (let seed = 1; seed <= seeds; seed += 1) {
+  for (let seed = first; seed < first + count; seed += 1) {
     for (const table of ['tasks', 'task_leases', 'storno_journal'] as const) {
       await database.deleteFrom(table).execute();
     }

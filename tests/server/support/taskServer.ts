@@ -39,7 +39,7 @@ export function manualRunner() {
 export async function addUser(database: Database, username: string): Promise<number> {
   const { id } = await database
     .insertInto('users')
-    .values({ username, email: '', password_hash: 'x' })
+    .values({ username, email: '', password_hash: 'x', role: 'dispatcher' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

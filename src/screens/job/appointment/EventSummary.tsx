@@ -11,11 +11,7 @@ import { useWrittenDay } from './appointmentWords.ts';
 
 const DATES_SHOWN = 3;
 
-interface EventSummaryProps {
-  readonly event: AppointmentEvent;
-}
-
-export function EventSummary({ event }: EventSummaryProps) {
+export function EventSummary({ event }: { readonly event: AppointmentEvent }) {
   const fromDate = Appointment.useSelector(({ context }) => context.draft.fromDate);
   const wording = useRuleLanguage();
   const now = useNow();

@@ -2,7 +2,6 @@ import { JobEditor } from '../../../actors/recordEditor.ts';
 import type { TextField } from '../../../domain/job/jobDraft.ts';
 import { useFormFields } from '../../editor/FormFields.tsx';
 
-/** Connects a typed text field to the draft of the job. */
 export function useTypedField(field: TextField) {
   const { fields, type, leave, idOf } = useFormFields();
   const edit = JobEditor.useEdit();

@@ -52,11 +52,7 @@ function NoVisits() {
   );
 }
 
-interface DayRouteProps {
-  readonly day: LocalDate;
-}
-
-function DayRoute({ day }: DayRouteProps) {
+function DayRoute({ day }: { readonly day: LocalDate }) {
   const { t, i18n } = useLingui();
   const { visits, jobs } = useWorkerSchedule();
   const tiles = useTiles();

@@ -16,7 +16,6 @@ function reasonsFor({ clash }: WorkerFit, { way, load }: FitTexts) {
     : { beside: way && SEPARATOR + way, below: load };
 }
 
-/** What `Availability` shows, as one text. */
 export function availabilityText(fit: WorkerFit, texts: FitTexts): string {
   const { beside, below } = reasonsFor(fit, texts);
   return texts.availability + beside + SEPARATOR + below;

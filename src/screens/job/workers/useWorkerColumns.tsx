@@ -3,9 +3,12 @@ import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/column.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { phoneCell } from '../../people/contactCells.tsx';
-import { Availability, availabilityText } from './Availability.tsx';
+import { Availability, availabilityId, availabilityText } from './Availability.tsx';
 import { townOf, type WorkerLine } from './useWorkerLines.ts';
-import { WorkerChoice } from './WorkerChoice.tsx';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import type { Worker } from '../../../domain/entities.ts';
+import type { Mark } from '../../../ui/table/mark.tsx';
+import styles from './workerChoice.module.css';
 
 export function useWorkerColumns(): readonly Column<WorkerLine>[] {
   const { t } = useLingui();
@@ -45,5 +48,28 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       },
     ],
     [t, textsOf],
+  );
+}
+
+/** The radio button of a worker, above their town. */
+function WorkerChoice({ worker, mark }: { readonly worker: Worker; readonly mark: Mark }) {
+  const { t } = useLingui();
+  const { id, name } = worker;
+  const edit = JobEditor.useEdit();
+  const chosen = JobEditor.useDraft((draft) => draft.workerId === id);
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="worker"
+          aria-describedby={availabilityId(id)}
+          checked={chosen}
+          onChange={() => edit({ kind: 'fields', fields: { workerId: id } })}
+        />
+        <span className={styles.name}>{name ? mark(name) : t`Without a name`}</span>
+      </label>
+      <div className={styles.town}>{mark(townOf(worker))}</div>
+    </>
   );
 }

@@ -5,8 +5,41 @@ import { useCachedWorkers } from '../../../actors/workerList.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { RequestReference } from '../../page/RequestReference.tsx';
 import { useWorkerName } from '../words.ts';
-import { ChangeFailure } from './ChangeFailure.tsx';
 import { SavedChange } from './SavedChange.tsx';
+import { useConnectivity } from '../../../actors/connectivity.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { sentence } from '../../../domain/sentence.ts';
+
+/** What went wrong, in a sentence. */
+function ChangeFailure({ failure }: { readonly failure: Failure }) {
+  const { code, message } = failure;
+  const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
+  switch (code) {
+    case 'notFound':
+      return <Trans>This job no longer exists.</Trans>;
+    case 'refused':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'tooManyAttempts':
+      return message ? sentence(message) : <Trans>The server rejected the change.</Trans>;
+    case 'unreachable':
+      return lost ? (
+        <Trans>There is no connection.</Trans>
+      ) : (
+        <Trans>The server did not answer.</Trans>
+      );
+    case 'conflict':
+      return <Trans>The same was changed elsewhere.</Trans>;
+    case 'outdated':
+      return <Trans>The job is being saved elsewhere right now.</Trans>;
+    case 'busy':
+    case 'unavailable':
+      return <Trans>The server is busy right now.</Trans>;
+    case 'serverFault':
+    case 'unreadableAnswer':
+      return <Trans>The server has a problem.</Trans>;
+  }
+}
 
 /** Whom another person has assigned meanwhile, in a sentence. */
 function AssignedElsewhere() {

@@ -1,9 +1,9 @@
-import type { Party } from '../../../domain/entities.ts';
+import type { JobListing, Party } from '../../../domain/entities.ts';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useJobChange } from '../../../actors/change.ts';
-import { termsOf } from '../../../domain/job/confirmedTerms.ts';
+import { outdatedParties, termsOf } from '../../../domain/job/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/jobLines.ts';
 import { PARTIES } from '../../../domain/job/parties.ts';
 import { isolated } from '../../../domain/isolated.ts';
@@ -12,8 +12,38 @@ import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { CONFIRMATION_ICONS } from '../confirmationIcons.ts';
 import { useConfirmationNames } from '../ConfirmationMarks.tsx';
-import { OutdatedTicks } from './OutdatedTicks.tsx';
 import { OwnOutcome } from './OwnOutcome.tsx';
+
+interface OutdatedTicksProps {
+  readonly job: JobListing;
+  /** Called before a button removes itself, to move the focus. */
+  readonly onAct: () => void;
+}
+
+/** Of each outdated confirmation that it is, to be given again or removed. */
+function OutdatedTicks({ job, onAct }: OutdatedTicksProps) {
+  const names = useConfirmationNames();
+  const { request } = useJobChange(job);
+  const act = (change: Parameters<typeof request>[0]) => () => {
+    onAct();
+    request(change);
+  };
+  return outdatedParties(job).map((by) => {
+    const name = names[by];
+    return (
+      <Text key={by} color="orange.800" pt="1">
+        <Trans>{name}: confirmed before the last change.</Trans>{' '}
+        <TextButton onClick={act({ confirmedFor: { [by]: termsOf(job) } })}>
+          <Trans>Confirmed again</Trans>
+        </TextButton>{' '}
+        ·{' '}
+        <TextButton onClick={act({ confirmations: { [by]: false } })}>
+          <Trans>Remove confirmation</Trans>
+        </TextButton>
+      </Text>
+    );
+  });
+}
 
 interface ConfirmPopupProps {
   readonly job: JobLine;

@@ -8,7 +8,6 @@ import { ChangeNotice } from './ChangeNotice.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 
 interface RowChangesProps {
-  /** The row whose popup is open. */
   readonly open: OpenRow | null;
   readonly lines: readonly JobLine[] | null;
   /** Stable. */

@@ -1,13 +1,26 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ReportRun, useResumedReport } from '../../../actors/reportRun.ts';
 import { useToast } from '../../../actors/toast.ts';
-import { useElapsed } from '../../../actors/useElapsed.ts';
 import { formatElapsed } from '../../../domain/time/elapsed.ts';
 import { BusyOverlay } from '../../../ui/overlays/BusyOverlay.tsx';
 import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { useRuntime } from '../../../actors/runtime.ts';
+
+const SECOND = 1000;
+
+/** The ms since an instant, in ms since 1970; changes every second. */
+function useElapsed(since: number): number {
+  const { api } = useRuntime();
+  const [now, setNow] = useState(api.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(api.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [api]);
+  return now - since;
+}
 
 interface ReportFrameProps {
   /** What is being done while the report runs. */

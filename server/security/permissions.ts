@@ -1,0 +1,91 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { isAtLeast, type Role } from '../../src/domain/account/role.ts';
+import { Problem } from '../http/problem.ts';
+import { signedInRole } from './sessions.ts';
+
+/** Who may call a route: anybody, or people who are signed in and have at least this role. */
+type Access = 'anybody' | Role;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access: Access;
+  }
+}
+
+/** Every route and who may call it; a route that is not listed does not start. */
+export const PERMISSIONS: Readonly<Record<string, Access>> = {
+  'GET /config.json': 'anybody',
+  'GET /*': 'anybody',
+  'GET /api/health': 'anybody',
+
+  'POST /api/auth/login': 'anybody',
+  'POST /api/auth/logout': 'anybody',
+  'GET /api/auth/me': 'viewer',
+  'POST /api/auth/change-password': 'viewer',
+
+  'POST /api/invitation': 'anybody',
+  'POST /api/invitation/password': 'anybody',
+
+  'GET /api/user': 'admin',
+  'POST /api/user': 'admin',
+  'GET /api/user/:id': 'admin',
+  'PUT /api/user/:id': 'admin',
+  'POST /api/user/:id/link': 'admin',
+
+  'GET /api/customer': 'viewer',
+  'POST /api/customer': 'dispatcher',
+  'GET /api/customer/:id': 'viewer',
+  'PUT /api/customer/:id': 'dispatcher',
+  'GET /api/worker': 'viewer',
+  'POST /api/worker': 'dispatcher',
+  'GET /api/worker/:id': 'viewer',
+  'PUT /api/worker/:id': 'dispatcher',
+  'POST /api/worker/:id/calendar-token': 'dispatcher',
+  'GET /api/job': 'viewer',
+  'POST /api/job': 'dispatcher',
+  'GET /api/job/:id': 'viewer',
+  'PUT /api/job/:id': 'dispatcher',
+  'GET /api/creation/:key': 'dispatcher',
+
+  // Its token stands for a session.
+  'GET /api/calendar/:id': 'anybody',
+
+  'GET /api/bexio/auth': 'dispatcher',
+  'GET /api/bexio/callback': 'dispatcher',
+  'GET /api/auth/bexio': 'dispatcher',
+  'GET /api/bexio/status': 'dispatcher',
+  'POST /api/bexio/disconnect': 'dispatcher',
+  'GET /api/bexio/users': 'dispatcher',
+  'GET /api/bexio/selected-user-ids': 'dispatcher',
+  'POST /api/bexio/selected-user-ids': 'dispatcher',
+  'POST /api/bexio/timesheet-report-async': 'dispatcher',
+  'GET /api/bexio/timesheet-report-status/:task_id': 'dispatcher',
+  'POST /api/bexio/apply-storno-times-async': 'dispatcher',
+  'GET /api/bexio/apply-storno-times-status/:task_id': 'dispatcher',
+
+  'GET /api/openapi.json': 'viewer',
+  '* /api': 'viewer',
+  '* /api/*': 'viewer',
+};
+
+function nameOf({ method, url }: RouteOptions): string {
+  if (Array.isArray(method)) return `* ${url}`;
+  return `${method === 'HEAD' ? 'GET' : method} ${url}`;
+}
+
+/**
+ * Lets each route that is registered from now on be called by those of `PERMISSIONS` alone. Others
+ * get a 401 `Problem` without a session, and a 403 one with it.
+ */
+export function registerPermissions(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const access = PERMISSIONS[nameOf(route)];
+    if (!access) throw new Error(`${nameOf(route)} is not in PERMISSIONS.`);
+    route.config = { ...route.config, access };
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'anybody' || isAtLeast(signedInRole(request), access)) return;
+    throw new Problem(403, 'notAllowed');
+  });
+}

@@ -1,0 +1,53 @@
+import type { LocalDateTime, User } from '../entities.ts';
+import type { Role } from './role.ts';
+import { isUsername } from './username.ts';
+
+/** What an admin is about to do. */
+export type AccessDraft =
+  | ({ readonly kind: 'invite' } & Invited)
+  | ({ readonly kind: 'change'; readonly user: User } & Access)
+  | { readonly kind: 'link'; readonly user: User };
+
+interface Invited {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+interface Access {
+  readonly role: Role;
+  readonly disabled: boolean;
+}
+
+export type AccessEdit = Partial<Invited & Access>;
+
+/** A link that sets a password once. */
+export interface NewLink {
+  /** Whom it is for. */
+  readonly username: string;
+  readonly token: string;
+  /** In the business time zone. */
+  readonly expiresAt: LocalDateTime;
+}
+
+/** The draft with what was edited; an edit of what it does not have is left out. */
+export function editAccess(draft: AccessDraft, edit: AccessEdit): AccessDraft {
+  const fields = Object.entries(edit).filter(([field]) => field in draft);
+  return { ...draft, ...Object.fromEntries(fields) };
+}
+
+export function isSubmittable(draft: AccessDraft): boolean {
+  return draft.kind !== 'invite' || isUsername(draft.username.trim());
+}
+
+export type UserState = 'active' | 'invited' | 'expired' | 'disabled';
+
+/** Whether somebody can sign in, and if not, why; `expired` is an invitation. */
+export function stateOf(
+  { disabled, hasPassword, linkExpiresAt }: User,
+  now: LocalDateTime,
+): UserState {
+  if (disabled) return 'disabled';
+  if (hasPassword) return 'active';
+  return linkExpiresAt !== null && linkExpiresAt > now ? 'invited' : 'expired';
+}

@@ -1,0 +1,34 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { CustomerEditor } from '../../actors/recordEditor.ts';
+import { NoteField } from '../../ui/fields/NoteField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { InternalNote } from '../editor/InternalNote.tsx';
+import { useFormFields } from '../editor/FormFields.tsx';
+import { useCustomerInputs } from '../people/personInputs.ts';
+
+/** How workers get in, and what the office keeps to itself. */
+export function CustomerNotes() {
+  const { idOf } = useFormFields();
+  const { access } = useCustomerInputs();
+  const draft = CustomerEditor.useDraft((current) => current);
+  const edit = CustomerEditor.useEdit();
+  return (
+    <Card title={<Trans>Notes</Trans>} _print={draft.access === '' ? { display: 'none' } : {}}>
+      <Stack gap="4" px="4" pb="4" pt="1.5">
+        <NoteField
+          id={idOf('access')}
+          name="access"
+          label={access.label}
+          hint={<Trans>For workers: entrance, key, alarm</Trans>}
+          value={draft.access}
+          onChange={(text) => edit({ access: text })}
+        />
+        <InternalNote
+          value={draft.internalNote}
+          onChange={(internalNote) => edit({ internalNote })}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { JobEditor } from '../../actors/recordEditor.ts';
+import type { JobNote, Texts } from '../../domain/entities.ts';
+import { NoteField } from '../../ui/fields/NoteField.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { useFormFields } from '../editor/FormFields.tsx';
+import { InternalNote } from '../editor/InternalNote.tsx';
+
+/** What the worker has to do, and what the office keeps to itself. */
+export function JobNotes() {
+  const { idOf } = useFormFields();
+  const instructions = JobEditor.useDraft((draft) => draft.instructions);
+  const internalNote = JobEditor.useDraft((draft) => draft.internalNote);
+  const edit = JobEditor.useEdit();
+  const write = (fields: Partial<Texts<JobNote>>) => edit({ kind: 'fields', fields });
+  return (
+    <Card title={<Trans>Notes</Trans>} _print={instructions === '' ? { display: 'none' } : {}}>
+      <Stack gap="4" px="4" pb="4" pt="1.5">
+        <NoteField
+          id={idOf('instructions')}
+          name="instructions"
+          label={<Trans>Instructions</Trans>}
+          hint={<Trans>For workers: what is to be done there</Trans>}
+          value={instructions}
+          onChange={(text) => write({ instructions: text })}
+        />
+        <InternalNote value={internalNote} onChange={(text) => write({ internalNote: text })} />
+      </Stack>
+    </Card>
+  );
+}

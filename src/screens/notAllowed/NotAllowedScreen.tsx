@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { CardLink } from '../page/CardLink.tsx';
+
+/** In place of a page that the role of the user does not open. */
+export function NotAllowedScreen({ title }: { readonly title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={<Trans>You have no access to this page</Trans>}
+        action={
+          <CardLink to="/">
+            <Trans>Go to the start page</Trans>
+          </CardLink>
+        }
+      >
+        <Trans>Ask whoever manages the users of Einsatzplan in your business.</Trans>
+      </EmptyState>
+    </Page>
+  );
+}

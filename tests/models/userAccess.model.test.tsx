@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AccessDraft, AccessEdit } from '../../src/domain/account/userAccess.ts';
+import type { WireUser } from '../../src/api/contract.ts';
+import { describeModel, type TestContext } from '../support/describeModel.ts';
+import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
+import { button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
+import { userAccessModel } from './userAccess.model.ts';
+
+const anna: WireUser = {
+  id: 2,
+  username: 'anna',
+  email: 'anna@example.ch',
+  role: 'dispatcher',
+  disabled: false,
+  has_password: true,
+  link_expires_at: null,
+};
+const link = { token: '3f9a', expires_at: '2026-11-23T08:00:00Z' };
+const refusal = { status: 409, body: { code: 'lastAdmin', message: 'So nicht.' } };
+
+const dialog = page.getByRole('dialog');
+const OPENERS: Readonly<Record<AccessDraft['kind'], ReturnType<typeof button>>> = {
+  invite: button('Jemanden einladen …'),
+  change: button('Ändern: anna'),
+  link: button('Neuer Link: anna'),
+};
+const name = dialog.getByLabelText(/^Benutzername/);
+const disabled = dialog.getByLabelText('Gesperrt', { exact: false });
+const close = dialog.getByRole('button', { name: /^(Abbrechen|Fertig)$/ });
+const submit = dialog.getByRole('button', { name: /^(Link erstellen|Speichern)$/ });
+const failure = dialog.getByRole('alert');
+const unclear = dialog.getByText('Es ist unklar, ob dies gespeichert wurde.', { exact: false });
+const made = dialog.getByLabelText('Link', { exact: true });
+
+/** The request of the dialog that is open. */
+function requestOf({ requests }: TestContext): string | undefined {
+  const sent = ['POST user', 'POST user/2/link', 'PUT user/2'];
+  return sent.find((call) => requests.waiting.includes(call));
+}
+
+async function answerDialog(testContext: TestContext, with_: Parameters<typeof answer>[2]) {
+  await expect.poll(() => requestOf(testContext)).toBeDefined();
+  await answer(testContext, requestOf(testContext)!, with_);
+}
+
+async function seesLink(): Promise<void> {
+  const value = () => (made.element() as HTMLInputElement).value;
+  await expect.poll(value).toMatch(/\/invitation#3f9a$/);
+}
+
+describeModel({
+  model: userAccessModel,
+  path: '/users',
+  begin: async ({ requests }) => {
+    requests.always('GET auth/me', demoUser);
+    requests.always('GET user', ok([anna]));
+    await sees(OPENERS.change);
+  },
+  gestures: {
+    'dialog.opened': {
+      offered: () => dialog.elements().length === 0,
+      perform: (_, { draft }: { draft: AccessDraft }) => OPENERS[draft.kind].click(),
+    },
+    'dialog.closed': {
+      offered: () => isOffered(close),
+      perform: () => close.click(),
+      force: () => userEvent.keyboard('{Escape}'),
+    },
+    'draft.edited': {
+      offered: () =>
+        [name, disabled].some(
+          (control) => isOffered(control) && !(control.element() as HTMLInputElement).readOnly,
+        ),
+      perform: async (_, { edit }: { edit: AccessEdit }) => {
+        if (edit.username !== undefined) await types(name, edit.username);
+        if (edit.role) await dialog.getByRole('radio').first().click();
+        if (edit.disabled) await disabled.click();
+      },
+    },
+    'submit.requested': {
+      offered: () => isOffered(submit),
+      perform: () => submit.click(),
+      force: () => userEvent.keyboard('{Enter}'),
+    },
+    'xstate.done.actor.saveAccess': {
+      perform: (testContext, { output }: { output: object | null }) => {
+        const isLink = requestOf(testContext) === 'POST user/2/link';
+        const added = { ...anna, id: 3, username: 'verena', link };
+        return answerDialog(testContext, ok(output === null ? anna : isLink ? link : added));
+      },
+    },
+    'xstate.error.actor.saveAccess': {
+      perform: (testContext, { error }: { error: { code: string } }) =>
+        answerDialog(testContext, error.code === 'unreachable' ? unreachable : refusal),
+    },
+  },
+  views: {
+    closed: () => seesNot(dialog),
+    'editing.untried': async () => {
+      await sees(submit);
+      await seesNot(failure);
+    },
+    'editing.refused': async () => {
+      await sees(failure);
+      await seesNot(unclear);
+      await sees(submit);
+    },
+    'editing.unanswered': async () => {
+      await sees(unclear);
+      await sees(submit);
+    },
+    saving: async () => {
+      await sees(submit);
+      await seesNot(failure);
+    },
+    linked: seesLink,
+  },
+});

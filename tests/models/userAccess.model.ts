@@ -1,0 +1,179 @@
+import { userAccessMachine } from '../../machines/userAccessMachine.ts';
+import { isSubmittable, type AccessDraft } from '../../src/domain/account/userAccess.ts';
+import type { User } from '../../src/domain/entities.ts';
+import type { TestEvent } from '../support/chart.ts';
+import { defineModel } from '../support/defineModel.ts';
+import { noAnswer, refusal } from './events.ts';
+
+const anna: User = {
+  id: 2,
+  username: 'anna',
+  email: 'anna@example.ch',
+  role: 'dispatcher',
+  disabled: false,
+  hasPassword: true,
+  linkExpiresAt: null,
+};
+const link = { username: 'anna', token: '3f9a', expiresAt: '2026-11-23T09:00:00' };
+
+const nobody: AccessDraft = { kind: 'invite', username: '', email: '', role: 'dispatcher' };
+const verena: AccessDraft = { ...nobody, username: 'verena', role: 'viewer' };
+const present: AccessDraft = { kind: 'change', user: anna, role: 'dispatcher', disabled: false };
+const disabled: AccessDraft = { ...present, disabled: true };
+const lost: AccessDraft = { kind: 'link', user: anna };
+
+const open = (draft: AccessDraft) => ({ type: 'dialog.opened', draft });
+const close = { type: 'dialog.closed' };
+const submit = { type: 'submit.requested' };
+const typed = { type: 'draft.edited', edit: { username: 'verena', role: 'viewer' } };
+const ticked = { type: 'draft.edited', edit: { disabled: true } };
+const linkMade = { type: 'xstate.done.actor.saveAccess', output: link };
+const stored = { type: 'xstate.done.actor.saveAccess', output: null };
+const refused = { type: 'xstate.error.actor.saveAccess', error: refusal };
+const unanswered = { type: 'xstate.error.actor.saveAccess', error: noAnswer };
+
+const nothing = { draft: null, link: null, failure: null };
+const start = { state: 'closed', context: nothing };
+const opened = (draft: AccessDraft) => ({
+  event: open(draft),
+  state: 'editing.untried',
+  context: { draft },
+});
+const sent = (draft: AccessDraft) => ({
+  event: submit,
+  state: 'saving',
+  asks: [{ port: 'saveAccess', input: draft }],
+});
+const linked = {
+  event: linkMade,
+  state: 'linked',
+  emits: ['users.changed'],
+  context: { link },
+};
+const refusedThere = {
+  event: refused,
+  state: 'editing.refused',
+  context: { failure: refusal },
+};
+const unansweredThere = {
+  event: unanswered,
+  state: 'editing.unanswered',
+  emits: ['users.changed'],
+  context: { failure: noAnswer },
+};
+
+export const userAccessModel = defineModel({
+  chart: userAccessMachine,
+  marks: { tags: { open: ['editing', 'saving', 'linked'] } },
+  generatedSteps: 43,
+  equivalents: Object.fromEntries(
+    [
+      'onDone 0 does announceChanged before storeLink',
+      'onDone 1 does announceChanged before forget',
+      'onError 0 does announceChanged before storeFailure',
+    ].map((order) => [
+      `userAccess.saving: invoke ${order}`,
+      'what is announced says nothing of what is stored',
+    ]),
+  ),
+  cases: {
+    'dialog.opened': [{ draft: nobody }, { draft: present }],
+    'dialog.closed': [{}],
+    'draft.edited': [
+      { edit: { username: 'verena', role: 'viewer' } },
+      { edit: { disabled: true } },
+    ],
+    'submit.requested': [{}],
+    'xstate.done.actor.saveAccess': [{ output: link }, { output: null }],
+    'xstate.error.actor.saveAccess': [{ error: refusal }, { error: noAnswer }],
+  },
+  // Each dialog has its own fields, and the server's answer is that to its own question.
+  isPossible: ({ draft }: { draft: AccessDraft | null }, { edit, output, type }: TestEvent) => {
+    const isChange = draft?.kind === 'change';
+    if (type === 'draft.edited') return isChange === 'disabled' in (edit as object);
+    return type !== linkMade.type || isChange === (output === null);
+  },
+  facts: ({ draft }: { draft: AccessDraft | null }) => [
+    draft?.kind,
+    draft !== null && isSubmittable(draft),
+  ],
+  journeys: [
+    {
+      name: 'an invitation needs a name, and ends with a link that is shown once',
+      start,
+      steps: [
+        opened(nobody),
+        { event: submit, state: 'editing.untried' },
+        { event: typed, state: 'editing.untried', context: { draft: verena } },
+        sent(verena),
+        linked,
+        { event: close, state: 'closed', context: nothing },
+        opened(nobody),
+      ],
+    },
+    {
+      name: 'a change closes the dialog once it is stored, and the list is told',
+      start,
+      steps: [
+        opened(present),
+        { event: ticked, state: 'editing.untried', context: { draft: disabled } },
+        sent(disabled),
+        {
+          event: stored,
+          state: 'closed',
+          emits: ['users.changed'],
+          context: { draft: null },
+        },
+      ],
+    },
+    {
+      name: 'a new link for a lost password is made after a question',
+      start,
+      steps: [opened(lost), sent(lost), linked],
+    },
+    {
+      name: 'a dialog that is closed changes nothing',
+      start,
+      steps: [opened(present), { event: close, state: 'closed', context: { draft: null } }],
+    },
+    {
+      name: 'while the server does it nothing can be done',
+      start,
+      steps: [
+        opened(present),
+        sent(present),
+        { event: submit, state: 'saving' },
+        { event: close, state: 'saving' },
+      ],
+    },
+    {
+      name: 'a refusal is shown with what was chosen, which can be sent again or dropped',
+      start,
+      steps: [
+        opened(present),
+        sent(present),
+        refusedThere,
+        { event: ticked, state: 'editing.refused', context: { draft: disabled } },
+        sent(disabled),
+        refusedThere,
+        { event: close, state: 'closed', context: nothing },
+      ],
+    },
+    {
+      name: 'without an answer it may be done: the list is told, and it can be sent again',
+      start,
+      steps: [
+        opened(present),
+        sent(present),
+        unansweredThere,
+        { event: close, state: 'closed', context: nothing },
+        opened(lost),
+        sent(lost),
+        unansweredThere,
+        sent(lost),
+        linked,
+        { event: close, state: 'closed', context: nothing },
+      ],
+    },
+  ],
+});

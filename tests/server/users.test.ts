@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { movableClock } from './support/clock.ts';
+import { addUser, browserOf } from './support/people.ts';
+import { startSignedInServer } from './support/testServer.ts';
+
+const NEW = { username: 'Verena Stäubli', email: 'verena@example.ch', role: 'dispatcher' };
+
+/** A signed-in admin, and a dispatcher who is signed in too. */
+async function startWithDispatcher() {
+  const server = await startSignedInServer();
+  const id = await addUser(server.database, 'anna', 'dispatcher');
+  return { ...server, id, dispatcher: await browserOf(server.app, 'anna') };
+}
+
+/** A second admin beside the one of the demo data. */
+async function startWithTwoAdmins() {
+  const server = await startSignedInServer();
+  const ids = [1, await addUser(server.database, 'anna', 'admin')] as const;
+  return { ...server, ids, other: await browserOf(server.app, 'anna') };
+}
+
+test('the signed-in user is told the own role', async () => {
+  const { dispatcher } = await startWithDispatcher();
+  expect((await dispatcher.get('/api/auth/me')).json()).toEqual({
+    username: 'anna',
+    email: 'anna@example.ch',
+    role: 'dispatcher',
+  });
+});
+
+test('an invited user is listed without a password and with the end of the link', async () => {
+  const { now } = movableClock();
+  const { browser } = await startSignedInServer({ now });
+  const added = await browser.post('/api/user', NEW);
+  expect(added.statusCode).toBe(201);
+  const { link, ...user } = added.json() as { link: object; id: number };
+  expect(added.headers.location).toBe(`/api/user/${user.id}`);
+  expect(link).toEqual({
+    token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    expires_at: new Date(now().getTime() + 72 * 3_600_000).toISOString(),
+  });
+  const listed = (await browser.get('/api/user')).json() as object[];
+  expect(listed).toEqual([
+    expect.objectContaining({ username: 'demo', has_password: true, link_expires_at: null }),
+    user,
+  ]);
+  expect(user).toMatchObject({ ...NEW, disabled: false, has_password: false });
+});
+
+test('the token of a link is stored as its hash alone', async () => {
+  const { browser, database } = await startSignedInServer();
+  const { link } = (await browser.post('/api/user', NEW)).json() as { link: { token: string } };
+  const rows = await database.selectFrom('user_links').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(link.token);
+});
+
+test.each([
+  ['a name that is taken', { username: 'demo' }, 'usernameTaken', 'username'],
+  ['a name with blanks around it', { username: ' eva' }, 'wrongFormat', 'username'],
+  ['a name of nothing visible', { username: '\u200b' }, 'wrongFormat', 'username'],
+  ['an unknown role', { role: 'owner' }, 'wrongFormat', 'role'],
+])('an invitation with %s is refused', async (_, change, code, field) => {
+  const { browser } = await startSignedInServer();
+  const answer = await browser.post('/api/user', { ...NEW, ...change });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ code, field }),
+  ]);
+  expect((await browser.get('/api/user')).json()).toHaveLength(1);
+});
+
+test('a lowered role holds from the next request on', async () => {
+  const { browser, dispatcher, id } = await startWithDispatcher();
+  expect((await dispatcher.put('/api/customer/1', { name: 'Eva' })).statusCode).toBe(200);
+  await browser.put(`/api/user/${id}`, { role: 'viewer', disabled: false });
+  expect((await dispatcher.put('/api/customer/1', { name: 'Ida' })).statusCode).toBe(403);
+  expect((await dispatcher.get('/api/customer/1')).json()).toMatchObject({ name: 'Eva' });
+});
+
+test('disabling ends the sessions, keeps out, and ends the link', async () => {
+  const { app, browser, database, dispatcher, id } = await startWithDispatcher();
+  await browser.post(`/api/user/${id}/link`);
+  const answer = await browser.put(`/api/user/${id}`, { role: 'dispatcher', disabled: true });
+  expect(answer.json()).toMatchObject({ id, disabled: true, link_expires_at: null });
+  expect((await dispatcher.get('/api/auth/me')).statusCode).toBe(401);
+  expect((await (await browserOf(app, 'anna')).get('/api/auth/me')).statusCode).toBe(401);
+  expect(await database.selectFrom('user_links').selectAll().execute()).toEqual([]);
+  expect((await browser.post(`/api/user/${id}/link`)).json()).toMatchObject({
+    code: 'userDisabled',
+  });
+});
+
+test('somebody who is enabled again signs in with the password of before', async () => {
+  const { app, browser, id } = await startWithDispatcher();
+  await browser.put(`/api/user/${id}`, { role: 'viewer', disabled: true });
+  await browser.put(`/api/user/${id}`, { role: 'viewer', disabled: false });
+  expect((await (await browserOf(app, 'anna')).get('/api/auth/me')).statusCode).toBe(200);
+});
+
+test.each([
+  ['lowered', { role: 'dispatcher', disabled: false }],
+  ['disabled', { role: 'admin', disabled: true }],
+])('the last admin is not %s', async (_, change) => {
+  const { browser } = await startSignedInServer();
+  await browser.post('/api/user', { ...NEW, role: 'admin' });
+  const answer = await browser.put('/api/user/1', change);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'lastAdmin' }),
+  ]);
+  expect((await browser.get('/api/user/1')).json()).toMatchObject({
+    role: 'admin',
+    disabled: false,
+  });
+});
+
+test('of two admins who lower each other at once one stays', async () => {
+  const { browser, other, ids, database } = await startWithTwoAdmins();
+  const lowered = { role: 'viewer', disabled: false };
+  const answers = await Promise.all([
+    browser.put(`/api/user/${ids[1]}`, lowered),
+    other.put(`/api/user/${ids[0]}`, lowered),
+  ]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const users = await database.selectFrom('users').select('role').execute();
+  expect(users.map(({ role }) => role).toSorted()).toEqual(['admin', 'viewer']);
+});
+
+test('a change of a user that was changed meanwhile is refused', async () => {
+  const { browser, id } = await startWithDispatcher();
+  const { etag } = (await browser.get(`/api/user/${id}`)).headers;
+  const change = { role: 'viewer', disabled: false };
+  const headers = { 'if-match': String(etag) };
+  expect((await browser.put(`/api/user/${id}`, change, headers)).statusCode).toBe(200);
+  expect((await browser.put(`/api/user/${id}`, change, headers)).statusCode).toBe(412);
+});
+
+test('there is no user to show, change or link with an unknown id', async () => {
+  const { browser } = await startSignedInServer();
+  const change = { role: 'viewer', disabled: false };
+  const answers = [
+    await browser.get('/api/user/999'),
+    await browser.put('/api/user/999', change),
+    await browser.post('/api/user/999/link'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+});
