@@ -2,24 +2,26 @@ import { Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
+import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import { JobCustomerCard } from './JobCustomerCard.tsx';
 import { useOffer } from '../../actors/useOffer.ts';
 import { JobNotes } from './JobNotes.tsx';
 import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { WorkerTable } from './workers/WorkerTable.tsx';
 
-export function JobForm(card: ComponentProps<typeof CustomerCard>) {
+export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
+  const isNew = RecordEditor.useSelector(isNewRecord);
   const offersNotes = useOffer('instructions');
   return (
     <Stack gap="4">
       <ConfirmationsCard />
       <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
         <Stack gap="4">
-          <CustomerCard {...card} />
+          <JobCustomerCard {...card} />
           <JobCard />
           {offersNotes && <JobNotes />}
-          <RequestCard />
+          {!isNew && <RequestCard />}
         </Stack>
         <WorkerTable />
       </Grid>
