@@ -3,14 +3,17 @@ import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { JobNotes } from './JobNotes.tsx';
 import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
+import { AssignedWorker } from './workers/AssignedWorker.tsx';
 import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof CustomerCard>) {
   const offersNotes = useOffer('instructions');
+  const mayEdit = useMay('edit');
   return (
     <Stack gap="4">
       <ConfirmationsCard />
@@ -21,7 +24,7 @@ export function JobForm(card: ComponentProps<typeof CustomerCard>) {
           {offersNotes && <JobNotes />}
           <RequestCard />
         </Stack>
-        <WorkerTable />
+        {mayEdit ? <WorkerTable /> : <AssignedWorker />}
       </Grid>
     </Stack>
   );
