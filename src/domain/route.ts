@@ -1,3 +1,4 @@
+import type { Role } from './account/role.ts';
 import type { RecordId } from './entities.ts';
 import type { RecordKind } from './recordForm.ts';
 
@@ -6,6 +7,8 @@ interface Route {
   readonly path: `/${string}`;
   /** The key that opens the page after `g`; pages with one are entries of the navigation. */
   readonly letter?: string;
+  /** The role that a user needs for the page, where the server knows roles. */
+  readonly needs?: Role;
 }
 
 /**
@@ -23,13 +26,13 @@ export const ROUTES = {
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
   calendar: { path: '/calendar', letter: 'k' },
-  reporting: { path: '/reporting', letter: 'r' },
-  vacation: { path: '/reporting/vacation' },
-  timesheets: { path: '/reporting/timesheets' },
-  storno: { path: '/reporting/storno' },
+  reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
+  vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
+  timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },
+  storno: { path: '/reporting/storno', needs: 'dispatcher' },
   test: { path: '/test' },
   passwordChange: { path: '/password-change' },
-  users: { path: '/users' },
+  users: { path: '/users', needs: 'admin' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -47,6 +50,14 @@ export function isSignInPath(pathname: string): boolean {
 /** Whether a page is for everybody: it is shown without a session, and does not lead to the sign-in. */
 export function isOpenPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === ROUTES.invitation.path;
+}
+
+const routes: readonly Route[] = Object.values(ROUTES);
+
+/** The role that a user needs for the page at a path; the least for one that nobody is kept from. */
+export function roleFor(pathname: string): Role {
+  const path = pathname.replace(/\/+$/, '');
+  return routes.find((route) => route.path === path)?.needs ?? 'viewer';
 }
 
 /** The record id in a path, a positive integer or `new`; null if it is neither. */

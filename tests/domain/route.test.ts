@@ -7,6 +7,7 @@ import {
   isSignInPath,
   opensAnotherPage,
   recordId,
+  roleFor,
   recordPath,
   ROUTES,
 } from '../../src/domain/route.ts';
@@ -19,6 +20,17 @@ test.each(['/', '', '/jobs', '/logins', '/login/help', '/jobs/login', '//login',
   '%j is not the sign-in page',
   (path) => expect(isSignInPath(path)).toBe(false),
 );
+
+test.each([
+  ['/users', 'admin'],
+  ['/users/', 'admin'],
+  ['/reporting', 'dispatcher'],
+  ['/reporting/storno', 'dispatcher'],
+  ['/jobs', 'viewer'],
+  ['/jobs/1', 'viewer'],
+  ['/nowhere', 'viewer'],
+  ['/', 'viewer'],
+])('%j needs the role %j', (path, role) => expect(roleFor(path)).toBe(role));
 
 test.each([
   ['/invitation', true],

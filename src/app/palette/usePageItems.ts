@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
-import { useMay } from '../../actors/useMay.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
@@ -22,7 +22,7 @@ export function usePageItems(): readonly PaletteItem[] {
   const newNames = useNewRecordNames();
   const offersCreation = useOffer('creation');
   const hasShortcuts = use(SingleKeys);
-  const mayManageUsers = useMay('manageUsers');
+  const mayOpen = useMayOpen();
   const page = (path: string, name: string, icon: string): PaletteItem => ({
     value: path,
     href: path,
@@ -30,15 +30,19 @@ export function usePageItems(): readonly PaletteItem[] {
     icon,
   });
   return [
-    ...NAVIGATION.map(({ path, letter }) => ({
+    ...NAVIGATION.filter(({ path }) => mayOpen(path)).map(({ path, letter }) => ({
       ...page(path, names[path], NAVIGATION_ICONS[path]),
       ...(hasShortcuts && { keys: ['g', letter] }),
     })),
     ...(offersCreation
       ? NEW_KINDS.map((kind) => page(recordPath(kind, 'new'), newNames[kind], mdiPlus))
       : []),
-    ...REPORTS.map((path) => page(path, names[path], NAVIGATION_ICONS['/reporting'])),
-    ...(mayManageUsers ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)] : []),
+    ...REPORTS.filter(mayOpen).map((path) =>
+      page(path, names[path], NAVIGATION_ICONS['/reporting']),
+    ),
+    ...(mayOpen(ROUTES.users.path)
+      ? [page(ROUTES.users.path, t`User accounts`, mdiAccountGroupOutline)]
+      : []),
     page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
   ];
 }

@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { TODAY_KEY, VIEW_KEYS, VIEWS } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation.ts';
 import { NEXT_KEY, SEARCH_KEY } from '../../domain/shortcuts.ts';
@@ -33,6 +34,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const names = useNavigationNames();
   const views = useViewNames();
   const [offers] = useState(offersOfPage);
+  const mayOpen = useMayOpen();
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus(), []);
   return (
@@ -95,7 +97,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           </Row>
         </KeyList>
         <KeyList>
-          {NAVIGATION.map(({ path, letter }) => (
+          {NAVIGATION.filter(({ path }) => mayOpen(path)).map(({ path, letter }) => (
             <Row key={path} keys={['g', letter]}>
               {names[path]}
             </Row>

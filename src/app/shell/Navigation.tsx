@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
@@ -19,10 +20,11 @@ const REPORTING = '/reporting';
 export function Navigation({ rail = false, onFollow }: NavigationProps) {
   const { t } = useLingui();
   const names = useNavigationNames();
+  const mayOpen = useMayOpen();
   return (
     <Box as="nav" aria-label={t`Main navigation`} px="2" py="3" onClick={onFollow}>
       <List>
-        {NAVIGATION.map(({ path }) =>
+        {NAVIGATION.filter(({ path }) => mayOpen(path)).map(({ path }) =>
           path === REPORTING ? (
             <ReportingGroup key={path} rail={rail} />
           ) : (

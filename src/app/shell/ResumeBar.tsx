@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useRuntime } from '../../actors/runtime.ts';
 import { useSession } from '../../actors/session.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useResumableDrafts } from '../../actors/useResumableDrafts.ts';
 import { recordPath } from '../../domain/route.ts';
 import type { StoredDraft } from '../../domain/storedDraft.ts';
@@ -24,11 +25,12 @@ export function ResumeBar() {
 /** Discarded changes can be restored until another page is opened. */
 function Offer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
+  const mayEdit = useMay('edit');
   const username = useSession(({ context }) => context.user?.username);
   const [newest, ...others] = useResumableDrafts().filter((draft) => draft.username === username);
   const [discarded, setDiscarded] = useState<StoredDraft | null>(null);
   const shown = discarded ?? newest;
-  if (!shown) return null;
+  if (!shown || !mayEdit) return null;
   const { kind, id } = shown;
   const path = recordPath(kind, id);
   if (pathname === path) return null;

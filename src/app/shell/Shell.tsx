@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/browserStorage.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
+import { useMayOpen } from '../../actors/useMay.ts';
 import { SINGLE_KEYS } from '../../domain/shortcuts.ts';
+import { NotAllowedScreen } from '../../screens/notAllowed/NotAllowedScreen.tsx';
 import { scrollKeyOf } from '../../screens/page/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
@@ -129,7 +131,7 @@ export function Shell() {
             <NoticeStack />
             <Box as="main" id="content">
               <QuickSearch value={setQuickSearch}>
-                <Outlet />
+                <AllowedPage />
               </QuickSearch>
             </Box>
           </Box>
@@ -153,6 +155,12 @@ export function Shell() {
       </Toast.Provider>
     </SingleKeys>
   );
+}
+
+/** The page, or that it is not for this user. */
+function AllowedPage() {
+  const { pathname } = useLocation();
+  return useMayOpen()(pathname) ? <Outlet /> : <NotAllowedScreen />;
 }
 
 interface MenuToggleProps {

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/recordEditor.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useTiles } from '../../actors/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
@@ -24,6 +25,7 @@ const ZOOM = 13;
 export function PositionCard() {
   const { t } = useLingui();
   const tiles = useTiles();
+  const mayEdit = useMay('edit');
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
   const propsOf = usePersonFields({ draft, edit }, useCustomerInputs());
@@ -34,21 +36,23 @@ export function PositionCard() {
   return (
     <Card title={<Trans>Location</Trans>}>
       <Flex direction="column" gap="3" px="4" pb="4" pt="1.5">
-        <Text color="fg.muted" aria-live="polite" _print={{ display: 'none' }}>
-          {position ? (
-            <Select
-              value={pointer}
-              _finger="Drag the marker or tap where it belongs."
-              other="Drag the marker or click where it belongs."
-            />
-          ) : (
-            <Select
-              value={pointer}
-              _finger="No location yet. Tap the map to set one."
-              other="No location yet. Click the map to set one."
-            />
-          )}
-        </Text>
+        {mayEdit && (
+          <Text color="fg.muted" aria-live="polite" _print={{ display: 'none' }}>
+            {position ? (
+              <Select
+                value={pointer}
+                _finger="Drag the marker or tap where it belongs."
+                other="Drag the marker or click where it belongs."
+              />
+            ) : (
+              <Select
+                value={pointer}
+                _finger="No location yet. Tap the map to set one."
+                other="No location yet. Click the map to set one."
+              />
+            )}
+          </Text>
+        )}
         <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">
           <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
             <PositionMap
@@ -73,15 +77,17 @@ export function PositionCard() {
             <Box flex="1 1 8rem">
               <TextField {...propsOf('longitude')} />
             </Box>
-            <ActionButton
-              mt={{ base: '0', sm: '6' }}
-              variant="outline"
-              colorPalette="gray"
-              disabled={isEmpty}
-              onClick={() => move(null)}
-            >
-              <Trans>Remove location</Trans>
-            </ActionButton>
+            {mayEdit && (
+              <ActionButton
+                mt={{ base: '0', sm: '6' }}
+                variant="outline"
+                colorPalette="gray"
+                disabled={isEmpty}
+                onClick={() => move(null)}
+              >
+                <Trans>Remove location</Trans>
+              </ActionButton>
+            )}
           </Flex>
           <Text color="fg.muted" aria-live="polite" pt="1.5" _empty={{ display: 'none' }}>
             {!position && !isEmpty && (

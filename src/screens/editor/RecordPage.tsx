@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/useDraftPersistence.ts';
+import { useMay } from '../../actors/useMay.ts';
+import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { PartWords } from './ConflictDialog.tsx';
@@ -53,6 +55,8 @@ export function RecordPage({
     snapshot.matches({ open: { changes: 'unchanged', work: { editing: 'quiet' } } }),
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
+  const mayEdit = useMay('edit');
+  const isEdited = open && mayEdit;
   useDraftPersistence(editor, name);
   useRememberRecord(kind, id, open);
   useUnloadGuard(editor);
@@ -62,15 +66,15 @@ export function RecordPage({
       <Page
         title={title}
         trail={<RecordTrail list={list} />}
-        actions={open && <SaveBar />}
+        actions={isEdited && <SaveBar />}
         idle={idle}
-        status={open && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
-        alerts={open && <SaveAlerts fieldName={fieldName} />}
+        status={isEdited && <SaveStatus fieldName={fieldName} partName={partWords.nameOf} />}
+        alerts={isEdited && <SaveAlerts fieldName={fieldName} />}
       >
         {dialog || <LeaveGuard name={name} />}
         <ConflictQuestion partWords={partWords} />
         {open ? (
-          children
+          <ReadOnly value={!mayEdit}>{children}</ReadOnly>
         ) : missing ? (
           <MissingRecord kind={kind} listPath={list.path} />
         ) : unavailable ? (

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Link, Text, type BoxProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { JobCustomer } from '../../actors/jobCustomer.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
@@ -78,6 +79,7 @@ type KnownCustomerProps = CustomerCardProps & { readonly customer: CustomerRecor
 function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();
   const minH = useCustomerCardHeight();
+  const mayEdit = useMay('edit');
   const { id, address, zipCode, city, phone, email, access } = customer;
   const name = customer.name || t`Unknown customer`;
   const place = [zipCode, city].filter(Boolean).join(' ');
@@ -91,43 +93,51 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
       }
       minH={minH}
       position="relative"
-      cursor="pointer"
-      _hover={{ borderColor: 'accent.border' }}
-      onClick={(event) => {
-        if (isBackgroundClick(event)) onEdit();
-      }}
+      {...(mayEdit && {
+        cursor: 'pointer',
+        _hover: { borderColor: 'accent.border' },
+        onClick: (event: MouseEvent) => {
+          if (isBackgroundClick(event)) onEdit();
+        },
+      })}
     >
       <chakra.dl px="4" pb="4">
         <Line label={<Trans>Name</Trans>}>
-          <chakra.button
-            ref={opener}
-            type="button"
-            display="flex"
-            alignItems="center"
-            gap="2"
-            minH="6"
-            maxW="full"
-            fontWeight="medium"
-            textAlign="left"
-            overflowWrap="anywhere"
-            cursor="pointer"
-            aria-haspopup="dialog"
-            aria-label={t`${name}, edit`}
-            onClick={onEdit}
-          >
-            {name}{' '}
-            <Flex
-              as="span"
-              flex="none"
-              align="center"
-              gap="1"
-              color="accent.fg"
-              _print={{ display: 'none' }}
+          {mayEdit ? (
+            <chakra.button
+              ref={opener}
+              type="button"
+              display="flex"
+              alignItems="center"
+              gap="2"
+              minH="6"
+              maxW="full"
+              fontWeight="medium"
+              textAlign="left"
+              overflowWrap="anywhere"
+              cursor="pointer"
+              aria-haspopup="dialog"
+              aria-label={t`${name}, edit`}
+              onClick={onEdit}
             >
-              <Icon path={mdiPencilOutline} size={16} />
-              <Trans>Edit</Trans>
-            </Flex>
-          </chakra.button>
+              {name}{' '}
+              <Flex
+                as="span"
+                flex="none"
+                align="center"
+                gap="1"
+                color="accent.fg"
+                _print={{ display: 'none' }}
+              >
+                <Icon path={mdiPencilOutline} size={16} />
+                <Trans>Edit</Trans>
+              </Flex>
+            </chakra.button>
+          ) : (
+            <chakra.span fontWeight="medium" overflowWrap="anywhere">
+              {name}
+            </chakra.span>
+          )}
         </Line>
         {(address || place) && (
           <Line label={<Trans>Address</Trans>}>

@@ -4,15 +4,18 @@ import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
 import { JobCustomerCard } from './JobCustomerCard.tsx';
+import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { JobNotes } from './JobNotes.tsx';
 import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
+import { AssignedWorker } from './workers/AssignedWorker.tsx';
 import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
   const isNew = RecordEditor.useSelector(isNewRecord);
   const offersNotes = useOffer('instructions');
+  const mayEdit = useMay('edit');
   return (
     <Stack gap="4">
       <ConfirmationsCard />
@@ -23,7 +26,7 @@ export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
           {offersNotes && <JobNotes />}
           {!isNew && <RequestCard />}
         </Stack>
-        <WorkerTable />
+        {mayEdit ? <WorkerTable /> : <AssignedWorker />}
       </Grid>
     </Stack>
   );

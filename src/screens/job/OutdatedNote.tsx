@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { JobEditor } from '../../actors/recordEditor.ts';
+import { useMay } from '../../actors/useMay.ts';
 import { WorkerList } from '../../actors/workerList.ts';
 import {
   outdatedConfirmations,
@@ -25,6 +26,7 @@ interface OutdatedNoteProps {
  */
 export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
   const edit = JobEditor.useEdit();
+  const mayEdit = useMay('edit');
   const job = JobEditor.useRecord((record) => record);
   const draft = JobEditor.useDraft((current) => current);
   const partyList = usePartyList();
@@ -54,25 +56,29 @@ export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
           color={stands ? 'orange.800' : 'fg.muted'}
         >
           {stands ? sentences(standing).join(' · ') : <Trans>Confirmation removed: {listed}</Trans>}{' '}
-          <TextButton
-            _print={{ display: 'none' }}
-            aria-label={stands ? removeLabel : undefined}
-            onClick={() => edit({ kind: 'confirmations', by: parties, confirmed: !stands })}
-          >
-            {stands ? <Trans>Remove</Trans> : <Trans>Undo</Trans>}
-          </TextButton>
-          {stands && (
+          {mayEdit && (
             <>
-              {' · '}
               <TextButton
                 _print={{ display: 'none' }}
-                onClick={() => {
-                  onRenewed();
-                  for (const by of parties) edit({ kind: 'confirmation', by, confirmed: true });
-                }}
+                aria-label={stands ? removeLabel : undefined}
+                onClick={() => edit({ kind: 'confirmations', by: parties, confirmed: !stands })}
               >
-                <Trans>Confirmed again</Trans>
+                {stands ? <Trans>Remove</Trans> : <Trans>Undo</Trans>}
               </TextButton>
+              {stands && (
+                <>
+                  {' · '}
+                  <TextButton
+                    _print={{ display: 'none' }}
+                    onClick={() => {
+                      onRenewed();
+                      for (const by of parties) edit({ kind: 'confirmation', by, confirmed: true });
+                    }}
+                  >
+                    <Trans>Confirmed again</Trans>
+                  </TextButton>
+                </>
+              )}
             </>
           )}
         </IconLine>

@@ -8,11 +8,13 @@ import type { OpenTask, RowTask } from './openRow.ts';
 
 interface RowActionsProps {
   readonly line: JobLine;
+  /** Whether it can be changed. */
+  readonly mayEdit: boolean;
   readonly onOpen: OpenTask;
 }
 
 /** What can be done with a job; what is to be done next is in words where there is room. */
-export function RowActions({ line, onOpen }: RowActionsProps) {
+export function RowActions({ line, mayEdit, onOpen }: RowActionsProps) {
   const { t } = useLingui();
   const { id, summary } = line;
   const name = line.customerName || t`Unknown customer`;
@@ -34,8 +36,10 @@ export function RowActions({ line, onOpen }: RowActionsProps) {
   );
   return (
     <span className={styles.actions}>
-      {buttonOf('assign', isAssigned ? t`Reassign` : t`Assign`, !isAssigned)}
-      {isAssigned && buttonOf('confirm', isOpen ? t`Confirm` : t`Change confirmation`, isOpen)}
+      {mayEdit && buttonOf('assign', isAssigned ? t`Reassign` : t`Assign`, !isAssigned)}
+      {mayEdit &&
+        isAssigned &&
+        buttonOf('confirm', isOpen ? t`Confirm` : t`Change confirmation`, isOpen)}
       <RecordLink
         className={styles.details}
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
+import { useMay } from '../../actors/useMay.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/jobLines.ts';
 import { isNameMissing } from '../../domain/job/jobRow.ts';
@@ -38,6 +39,7 @@ const captioned = (caption: string, content: ReactNode) => (
  */
 export function useJobColumns(period: Period | null, onOpen: OpenTask) {
   const { t } = useLingui();
+  const mayEdit = useMay('edit');
   const { language } = useRuleLanguage();
   const printing = usePrinting();
   return useMemo(() => {
@@ -87,7 +89,7 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
       cardSlot: 'across',
       screenOnly: true,
       unsearched: true,
-      cell: (line) => <RowActions line={line} onOpen={onOpen} />,
+      cell: (line) => <RowActions line={line} mayEdit={mayEdit} onOpen={onOpen} />,
     };
     const visitHeader = { today: t`Visit today`, tomorrow: t`Visit tomorrow`, week: t`Visit` };
     return {
@@ -191,7 +193,7 @@ export function useJobColumns(period: Period | null, onOpen: OpenTask) {
       assignment: { ...actions, width: 'clamp(112px, 60cqi - 444px, 142px)' },
       actions,
     } satisfies Readonly<Record<string, Column<JobLine>>>;
-  }, [t, language, printing, period, onOpen]);
+  }, [t, language, printing, period, mayEdit, onOpen]);
 }
 
 export type JobColumnName = keyof ReturnType<typeof useJobColumns>;

@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 
 /** In place of a page that the role of the user does not open. */
-export function NotAllowedScreen({ title }: { readonly title: string }) {
+export function NotAllowedScreen() {
+  const { t } = useLingui();
   return (
-    <Page title={title}>
+    <Page title={t`No access`}>
       <EmptyState
         title={<Trans>You have no access to this page</Trans>}
         action={

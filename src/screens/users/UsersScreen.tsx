@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { useRecordListProps } from '../../actors/recordList.ts';
-import { useMay } from '../../actors/useMay.ts';
 import { useNow } from '../../actors/useToday.ts';
 import { allUsers, UserAccess, UserList, useUserAccessProps } from '../../actors/userAccess.ts';
 import { userLines } from '../../domain/account/userLines.ts';
@@ -11,7 +10,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import type { ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useListParams } from '../list/useListParams.ts';
-import { NotAllowedScreen } from '../notAllowed/NotAllowedScreen.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 import { useRoleNames, useStateWords } from './useUserWords.ts';
@@ -30,13 +28,9 @@ const CARD_HEIGHT = 146;
 
 /** Who may sign in, and who may do what; for admins. */
 export function UsersScreen() {
-  const { t } = useLingui();
-  const list = useRecordListProps(allUsers);
-  const access = useUserAccessProps();
-  if (!useMay('manageUsers')) return <NotAllowedScreen title={t`User accounts`} />;
   return (
-    <UserList.Provider key={allUsers.key} {...list}>
-      <UserAccess.Provider {...access}>
+    <UserList.Provider key={allUsers.key} {...useRecordListProps(allUsers)}>
+      <UserAccess.Provider {...useUserAccessProps()}>
         <Users />
         <AccessDialog />
       </UserAccess.Provider>

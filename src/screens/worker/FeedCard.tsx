@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { FeedRenewal, useFeedRenewalProps, useOffersRenewal } from '../../actors/feedRenewal.ts';
+import { useMay } from '../../actors/useMay.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { FeedInstructions } from './FeedInstructions.tsx';
@@ -17,6 +18,7 @@ interface FeedCardProps {
  */
 export function FeedCard({ worker: { id, calendarToken } }: FeedCardProps) {
   const offersRenewal = useOffersRenewal();
+  const mayEdit = useMay('edit');
   return (
     <FeedRenewal.Provider key={calendarToken} {...useFeedRenewalProps(id, calendarToken)}>
       <Card title={<Trans>Calendar feed</Trans>} _print={{ display: 'none' }}>
@@ -31,7 +33,7 @@ export function FeedCard({ worker: { id, calendarToken } }: FeedCardProps) {
           )}
           <FeedLink />
           {calendarToken && <FeedInstructions />}
-          {calendarToken && offersRenewal && <RenewLink />}
+          {calendarToken && offersRenewal && mayEdit && <RenewLink />}
         </Stack>
       </Card>
     </FeedRenewal.Provider>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
+import { ReadOnly } from './readOnly.ts';
 
 interface CheckFieldProps {
   readonly label: ReactNode;
@@ -14,6 +15,7 @@ interface CheckFieldProps {
 const BOX = { '& input': { boxSize: '4', flexShrink: '0', accentColor: 'accent.solid' } };
 
 export function CheckField({ label, icon, checked, disabled, onChange }: CheckFieldProps) {
+  const isReadOnly = use(ReadOnly);
   return (
     <chakra.label
       display="inline-flex"
@@ -21,13 +23,13 @@ export function CheckField({ label, icon, checked, disabled, onChange }: CheckFi
       gap="2"
       w="fit-content"
       minH="7"
-      cursor="pointer"
+      cursor={isReadOnly ? 'default' : 'pointer'}
       css={BOX}
     >
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
+        disabled={isReadOnly || disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
       {icon && <Icon path={icon} size={16} />}

@@ -1,7 +1,7 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiCalendarMonthOutline } from '@mdi/js';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { use, useId, useRef, useState, type ReactNode } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
 import {
   dateRange,
@@ -16,6 +16,7 @@ import { FieldProblem } from '../IconLine.tsx';
 import { LABEL } from '../tokens.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { Input } from './Input.tsx';
+import { ReadOnly } from './readOnly.ts';
 import { useTypedText, type TypedValue } from './useTypedText.ts';
 
 interface DateFieldProps extends TypedValue<LocalDate | null> {
@@ -54,6 +55,7 @@ export function DateField({
   const id = ownId ?? generatedId;
   const anchor = useRef<HTMLDivElement>(null);
   const [picking, setPicking] = useState(false);
+  const isReadOnly = use(ReadOnly);
   const range = { min, max };
   const entryOf = (written: string) => readDate(written, today, { range, assumedYear });
   const { value, text } = typed;
@@ -83,22 +85,24 @@ export function DateField({
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-problem` : undefined}
         />
-        <IconButton
-          position="absolute"
-          insetEnd="1px"
-          insetBlock="1px"
-          h="auto"
-          minW="9"
-          variant="ghost"
-          colorPalette="gray"
-          focusVisibleRing="inside"
-          aria-label={t`Open the calendar`}
-          aria-haspopup="dialog"
-          aria-expanded={picking}
-          onClick={() => setPicking(true)}
-        >
-          <Icon path={mdiCalendarMonthOutline} />
-        </IconButton>
+        {!isReadOnly && (
+          <IconButton
+            position="absolute"
+            insetEnd="1px"
+            insetBlock="1px"
+            h="auto"
+            minW="9"
+            variant="ghost"
+            colorPalette="gray"
+            focusVisibleRing="inside"
+            aria-label={t`Open the calendar`}
+            aria-haspopup="dialog"
+            aria-expanded={picking}
+            onClick={() => setPicking(true)}
+          >
+            <Icon path={mdiCalendarMonthOutline} />
+          </IconButton>
+        )}
       </Box>
       {isWrong && (
         <FieldProblem id={`${id}-problem`} pt="1">

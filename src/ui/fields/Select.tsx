@@ -1,8 +1,9 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { mdiChevronDown } from '@mdi/js';
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
 import { FIELD_TEXT } from '../tokens.ts';
+import { ReadOnly } from './readOnly.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   /**
@@ -53,11 +54,16 @@ const Frame = chakra('div', {
   },
 });
 
+const UNEDITED = {
+  '& select:disabled': { opacity: 1, bg: 'bg.page', borderColor: 'border', cursor: 'default' },
+};
+
 export function Select({ size = 'field', css = {}, ...select }: SelectProps) {
+  const isReadOnly = use(ReadOnly);
   return (
-    <Frame size={size} css={css}>
-      <select {...select} />
-      <Icon path={mdiChevronDown} size={16} />
+    <Frame size={size} css={{ ...css, ...(isReadOnly && UNEDITED) }}>
+      <select {...select} disabled={isReadOnly || select.disabled} />
+      {!isReadOnly && <Icon path={mdiChevronDown} size={16} />}
     </Frame>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { latLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
+import { ReadOnly } from '../fields/readOnly.ts';
 import { COARSE_POINTER, useMediaQuery } from '../media.ts';
 import { markerIcon } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
@@ -44,8 +45,9 @@ export function PositionMap({ position, start, onMove, ...map }: PositionMapProp
   const [center] = useState(position ?? start);
   const [touched, setTouched] = useState<Coordinates | null>(null);
   const asks = useMediaQuery(COARSE_POINTER) && position !== null;
+  const isReadOnly = use(ReadOnly);
   return (
-    <TileMap {...map} center={center} onClick={asks ? setTouched : onMove}>
+    <TileMap {...map} center={center} {...(!isReadOnly && { onClick: asks ? setTouched : onMove })}>
       {touched && (
         <Question
           key={`${touched.latitude} ${touched.longitude}`}
@@ -73,6 +75,7 @@ function PositionMarker({
 }: Pick<PositionMapProps, 'onMove'> & { readonly position: Coordinates }) {
   const { t } = useLingui();
   const map = useMap();
+  const isReadOnly = use(ReadOnly);
   const { latitude, longitude } = position;
   const marker = useRef<LeafletMarker>(null);
   const onKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -88,15 +91,18 @@ function PositionMarker({
     <>
       <Marker
         ref={marker}
-        draggable
+        draggable={!isReadOnly}
         position={[latitude, longitude]}
         icon={MARKER}
         eventHandlers={{
           dragend: ({ target }) => onMove(coordinatesOf((target as LeafletMarker).getLatLng())),
-          keydown: onKeyDown,
+          ...(!isReadOnly && { keydown: onKeyDown }),
         }}
       />
-      <MarkerName marker={marker} name={t`Location: drag it, or move it with the arrow keys`} />
+      <MarkerName
+        marker={marker}
+        name={isReadOnly ? t`Location` : t`Location: drag it, or move it with the arrow keys`}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
+import type { Database } from '../../../server/database/schema.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { root } from '../../../scripts/tool.ts';
 import { startServer as spawnProgram } from '../../server/support/serverProcess.ts';
@@ -18,7 +19,7 @@ const takePort = createReusedPort();
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ readonly address: string }> {
+): Promise<{ readonly address: string; readonly database: Database }> {
   const config = readConfig({ DATA_DIR: dataFolder('demo'), TILES_URL, ...environment });
   const database = await openDatabase(config);
   const app = await buildApp({ config, database, dist: join(root, 'dist') });
@@ -30,7 +31,7 @@ export async function startServer(
     await database.destroy();
     release();
   });
-  return { address };
+  return { address, database };
 }
 
 /** Starts the program in a process of its own, as `npm start` does. */

@@ -146,6 +146,10 @@ const unreadable: Answers = Object.fromEntries(lists.map((call) => [call, { json
 const disconnected: Answers = { 'GET /api/bexio/status': { json: { has_token: false } } };
 const signedOut: Answers = { 'GET /api/auth/me': { json: {}, status: 401 } };
 
+const viewing: Answers = {
+  'GET /api/auth/me': { json: { username: 'Άννα', email: '', role: 'viewer' } },
+};
+
 export interface State {
   readonly path: string;
   readonly state: string;
@@ -663,11 +667,12 @@ const particularStates: readonly State[] = [
       await expect(page.locator('dialog input[readonly]')).toBeVisible();
     },
   },
-  {
-    path: '/users',
-    state: 'without access',
-    answers: { 'GET /api/auth/me': { json: { username: 'Άννα', role: 'viewer' } } },
-  },
+  { path: '/users', state: 'without access', answers: viewing },
+  ...['/jobs/1', '/customers/1', '/workers/1'].map((path) => ({
+    path,
+    state: 'for a viewer',
+    answers: viewing,
+  })),
   { path: '/users', state: 'failed', answers: { 'GET /api/user': FAILURE } },
   { path: '/nowhere', state: 'not there' },
 ];

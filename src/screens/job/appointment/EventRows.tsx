@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { Appointment, useOffers } from '../../../actors/appointment.ts';
+import { useMay } from '../../../actors/useMay.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/job/appointment.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
@@ -30,6 +31,7 @@ export function EventRows() {
   const { events } = draft;
   const unreadable = hasNewEvents(draft) ? 0 : (job.unreadableEvents ?? 0);
   const isOffered = useOffers(ADDED);
+  const mayEdit = useMay('edit');
   if (events.length === 0) {
     return (
       <Stack align="start" gap="2">
@@ -40,7 +42,7 @@ export function EventRows() {
             <Trans>No appointment is set yet.</Trans>
           </Text>
         )}
-        {isOffered && (
+        {isOffered && mayEdit && (
           <Button
             variant="outline"
             onClick={() => {

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Appointment } from '../../../actors/appointment.ts';
+import { useMay } from '../../../actors/useMay.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import type { JobSeriesEnd } from '../../../domain/job/seriesEnd.ts';
@@ -20,6 +21,7 @@ interface SeriesEndNoteProps {
 /** Names the last visit of a series that ends, and can take the end away. */
 export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
   const appointment = Appointment.useActorRef();
+  const mayEdit = useMay('edit');
   return (
     <Flex wrap="wrap" align="baseline" columnGap="3" color="fg.muted">
       {end.kind === 'various' ? (
@@ -29,14 +31,16 @@ export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
       ) : (
         <LastVisit draft={draft} end={end} />
       )}
-      <TextButton
-        onClick={() => {
-          appointment.send({ type: 'seriesEnd.changed', end: NEVER });
-          focusHeading();
-        }}
-      >
-        <Trans>No end</Trans>
-      </TextButton>
+      {mayEdit && (
+        <TextButton
+          onClick={() => {
+            appointment.send({ type: 'seriesEnd.changed', end: NEVER });
+            focusHeading();
+          }}
+        >
+          <Trans>No end</Trans>
+        </TextButton>
+      )}
     </Flex>
   );
 }

@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { JobEditor } from '../../../actors/recordEditor.ts';
+import { WorkerList } from '../../../actors/workerList.ts';
+import { recordPath } from '../../../domain/route.ts';
+import { Card } from '../../../ui/page/Card.tsx';
+import { useWorkerName } from '../../jobs/words.ts';
+import { CardLink } from '../../page/CardLink.tsx';
+
+/** Who has the job, for somebody who assigns nobody. */
+export function AssignedWorker() {
+  const id = JobEditor.useRecord(({ workerId }) => workerId);
+  const nameOf = useWorkerName(WorkerList.useRows());
+  return (
+    <Card title={<Trans>Worker</Trans>}>
+      <Box px="4" pb="4">
+        {id === null ? nameOf(id) : <CardLink to={recordPath('worker', id)}>{nameOf(id)}</CardLink>}
+      </Box>
+    </Card>
+  );
+}
