@@ -65,7 +65,7 @@ export async function createServices({
     provider,
     openBexio,
     users: userRepository(database),
-    records: createRecords(database),
+    records: createRecords(database, now),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
     versions: sharedRead(recordVersions(database)),

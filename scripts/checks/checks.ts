@@ -82,6 +82,7 @@ const ON_POSTGRES = [
   ...[
     'calendarFeed',
     'creation',
+    'history',
     'lists',
     'openDatabase',
     'providerTokens',
