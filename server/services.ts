@@ -64,7 +64,7 @@ export async function createServices({
     openBexio,
     users: userRepository(database, now),
     userLinks: userLinkRepository(database, now),
-    records: createRecords(database),
+    records: createRecords(database, now),
     feedJobs: feedRepository(database),
     selections: userSelectionRepository(database),
     versions: sharedRead(recordVersions(database)),

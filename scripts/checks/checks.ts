@@ -79,6 +79,7 @@ const ON_POSTGRES = [
   ...[
     'calendarFeed',
     'creation',
+    'history',
     'invitation',
     'lists',
     'openDatabase',

@@ -28,6 +28,7 @@ const TABLES = Object.keys({
   provider_sign_ins: true,
   selected_users: true,
   creations: true,
+  changes: true,
   tasks: true,
   task_leases: true,
   storno_journal: true,

@@ -5,11 +5,14 @@ import { placeOf } from '../config/database.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
 import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
+import { COMMAND, historyWriter } from '../database/history.ts';
+import { writableRecords } from '../database/records.ts';
 import { lockRecords } from '../database/recordVersions.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { insertRecords } from '../demo/recordsByPlace.ts';
-import { demoUserRow } from '../demo/seedDemo.ts';
+import { inventHistory } from '../demo/history.ts';
+import { DEMO_USER, demoUserRow } from '../demo/seedDemo.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
@@ -110,6 +113,27 @@ function inventRows(wanted: Wanted, clock: Clock, onProgress: SeedCommand['onPro
   return { customers, workers, jobs };
 }
 
+/** Nobody but the demo user is said to have changed what is invented. */
+async function insertWithHistory(
+  transaction: Database,
+  rows: ReturnType<typeof inventRows>,
+  clock: Clock,
+): Promise<void> {
+  const demoUser = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', DEMO_USER.username)
+    .executeTakeFirst();
+  if (!demoUser) {
+    const history = historyWriter(transaction, COMMAND, clock.now.toISOString());
+    await insertRecords(writableRecords(transaction, history), rows);
+    return;
+  }
+  const history = inventHistory(transaction, clock, [demoUser.id]);
+  await insertRecords(writableRecords(transaction, history), rows);
+  await history.write();
+}
+
 async function fill(
   database: Database,
   config: Config,
@@ -127,7 +151,7 @@ async function fill(
     if (!wanted.append) await refuseRecords(transaction, config);
     const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!user && demoUser) await transaction.insertInto('users').values(demoUser).execute();
-    await insertRecords(transaction, rows);
+    await insertWithHistory(transaction, rows, { now, timeZone });
   });
 }
 

@@ -10,7 +10,8 @@ import type {
 } from '../../src/api/contract.ts';
 import { confirmationFields, PARTIES } from '../../src/domain/job/parties.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
-import { recordTable } from './recordTable.ts';
+import type { History } from './history.ts';
+import { recordReader, recordWriter } from './recordTable.ts';
 import type { Bit, CustomerRow, Database, JobRow } from './schema.ts';
 
 /** Written out as in the index, or else SQLite would not use it. */
@@ -50,6 +51,8 @@ function jobOf(row: JobRow): WireJob {
   };
 }
 
+const JOBS = { kind: 'job', table: 'jobs', recordOf: jobOf } as const;
+
 type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'latitude' | 'longitude'>;
 
 function listForm(
@@ -74,8 +77,7 @@ function listForm(
   });
 }
 
-export function jobRepository(database: Database) {
-  const table = recordTable(database, 'jobs');
+export function jobReader(database: Database) {
   const dialect = dialectOf(database);
   const listed = database
     .selectFrom('jobs')
@@ -138,36 +140,28 @@ export function jobRepository(database: Database) {
   }
 
   return {
+    ...recordReader(database, JOBS),
     listAsJson,
     changesAsJson,
     list: async (query: WireJobQuery) =>
       JSON.parse(String(await listAsJson(query))) as WireJobListing[],
+  };
+}
 
-    async find(id: number): Promise<WireJob | undefined> {
-      const row = await table.find(id);
-      return row && jobOf(row);
-    },
+/** As a `RecordWriter`, of jobs as they are on the wire. */
+export function jobWriter(transaction: Database, history: History) {
+  const { find, update, insert, insertMany } = recordWriter(transaction, JOBS, history);
+  return {
+    find,
 
-    /** As of a `RecordTable`: replaces the fields of a job. */
-    async update(id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) {
-      const row = await table.update(id, async (current) =>
-        columnsOf(await change(jobOf(current))),
-      );
-      return row && jobOf(row);
-    },
+    update: (id: number, change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>) =>
+      update(id, async (current) => columnsOf(await change(current))),
 
-    insert: async (job: WireJobUpdate): Promise<WireJob> =>
-      jobOf(
-        await table.insert({
-          instructions: '',
-          internal_note: '',
-          ...columnsOf(job),
-          job_request: null,
-        }),
-      ),
+    insert: (job: WireJobUpdate) =>
+      insert({ instructions: '', internal_note: '', ...columnsOf(job), job_request: null }),
 
     insertMany: (jobs: readonly Omit<WireJob, 'id'>[]) =>
-      table.insertMany(
+      insertMany(
         jobs.map(({ job_request, ...job }) => ({
           ...columnsOf(job),
           job_request: job_request && JSON.stringify(job_request),

@@ -1,4 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ChangeAction, RecordKind } from '../../src/api/contract.ts';
+import type { History } from './history.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** The tables whose rows people change. */
@@ -9,65 +11,100 @@ type Row<Name extends RecordName> = Selectable<Tables[Name]>;
 /** How many rows fit into one statement. */
 const ROWS_AT_A_TIME = 1000;
 
-/** The rows of a table by their ids, and the one place that writes to it. */
-export interface RecordTable<Name extends RecordName> {
-  find(id: number): Promise<Row<Name> | undefined>;
+/** A kind of record, and how the rows of its table become what is on the wire. */
+interface RecordType<Name extends RecordName, Found extends object> {
+  readonly kind: RecordKind;
+  readonly table: Name;
+  readonly recordOf: (row: Row<Name>) => Found;
+}
+
+export interface RecordReader<Found> {
+  find(id: number): Promise<Found | undefined>;
+}
+
+/**
+ * The one place that writes to a table of records, and says so to the history. For a transaction
+ * that keeps others from changing records.
+ */
+export interface RecordWriter<Name extends RecordName, Found> extends RecordReader<Found> {
   /**
-   * Writes what `change` makes of a row as it is; returns the row, or undefined if there is none.
-   * Rejects with what `change` throws. For a transaction that keeps others from changing records.
+   * Writes what `change` makes of a record as it is; returns the record, or undefined if there is
+   * none. Rejects with what `change` throws.
    */
   update(
     id: number,
-    change: (current: Row<Name>) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
-  ): Promise<Row<Name> | undefined>;
-  insert(row: Insertable<Tables[Name]>): Promise<Row<Name>>;
-  /** Returns the ids of the new rows in their order. */
-  insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<number[]>;
+    change: (current: Found) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
+    action?: ChangeAction,
+  ): Promise<Found | undefined>;
+  insert(row: Insertable<Tables[Name]>): Promise<Found>;
+  insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]>;
 }
 
-export function recordTable<Name extends RecordName>(
+// Kysely types statements for one table only.
+type AnyName = 'customers';
+
+export function recordReader<Name extends RecordName, Found extends object>(
   database: Database,
-  name: Name,
-): RecordTable<Name> {
-  // Kysely types statements for one table only.
-  const table = name as 'customers';
-  const rowOf = (row: Row<'customers'> | undefined) => row as Row<Name> | undefined;
-  const find = async (id: number) =>
-    rowOf(await database.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst());
+  { table, recordOf }: RecordType<Name, Found>,
+): RecordReader<Found> {
+  return {
+    async find(id) {
+      const row = await database
+        .selectFrom(table as AnyName)
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && recordOf(row as Row<Name>);
+    },
+  };
+}
+
+export function recordWriter<Name extends RecordName, Found extends { readonly id: number }>(
+  transaction: Database,
+  type: RecordType<Name, Found>,
+  history: History,
+): RecordWriter<Name, Found> {
+  const { find } = recordReader(transaction, type);
+  const { kind, recordOf } = type;
+  const table = type.table as AnyName;
+  const found = (row: object) => recordOf(row as Row<Name>);
+
+  async function insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]> {
+    const inserted: Found[] = [];
+    for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
+      const portion = rows.slice(done, done + ROWS_AT_A_TIME) as Insertable<Tables[AnyName]>[];
+      const added = await transaction.insertInto(table).values(portion).returningAll().execute();
+      inserted.push(...added.map(found));
+    }
+    await history.note(
+      inserted.map((after) => ({
+        kind,
+        id: after.id,
+        action: 'created',
+        before: null,
+        after: { ...after },
+      })),
+    );
+    return inserted;
+  }
+
   return {
     find,
+    insertMany,
+    insert: async (row) => (await insertMany([row]))[0]!,
 
-    async update(id, change) {
-      const current = await find(id);
-      if (!current) return undefined;
-      const row = await database
+    async update(id, change, action = 'changed') {
+      const before = await find(id);
+      if (!before) return undefined;
+      const row = await transaction
         .updateTable(table)
-        .set((await change(current)) as Updateable<Tables['customers']>)
+        .set((await change(before)) as Updateable<Tables[AnyName]>)
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst();
-      return rowOf(row);
-    },
-
-    async insert(row) {
-      const added = await database
-        .insertInto(table)
-        .values(row as Insertable<Tables['customers']>)
-        .returningAll()
         .executeTakeFirstOrThrow();
-      return added as Row<Name>;
-    },
-
-    async insertMany(rows) {
-      const ids: number[] = [];
-      for (let done = 0; done < rows.length; done += ROWS_AT_A_TIME) {
-        const portion = rows.slice(done, done + ROWS_AT_A_TIME) as Insertable<
-          Tables['customers']
-        >[];
-        const added = await database.insertInto(table).values(portion).returning('id').execute();
-        ids.push(...added.map((row) => row.id));
-      }
-      return ids;
+      const after = found(row);
+      await history.note([{ kind, id, action, before: { ...before }, after: { ...after } }]);
+      return after;
     },
   };
 }

@@ -9,15 +9,25 @@ import {
 } from '../../src/api/contract.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 import { creationRepository } from './creationRepository.ts';
+import { historyWriter, type Author, type History } from './history.ts';
+import { forgetHistory, historyReader } from './historyReader.ts';
+import { jobReader, jobWriter } from './jobRepository.ts';
 import { lockRecords } from './recordVersions.ts';
-import { jobRepository } from './jobRepository.ts';
-import { recordTable } from './recordTable.ts';
-import type { Database } from './schema.ts';
+import { recordReader, recordWriter } from './recordTable.ts';
+import type { CustomerRow, Database, WorkerRow } from './schema.ts';
 
 const columnsOf = <Listing extends TObject>({ properties }: Listing) =>
   Object.keys(properties) as (keyof Static<Listing> & string)[];
 
 const LISTED = { customer: columnsOf(customerListing), worker: columnsOf(workerListing) };
+
+const CUSTOMERS = {
+  kind: 'customer',
+  table: 'customers',
+  recordOf: (row: CustomerRow) => row,
+} as const;
+
+const WORKERS = { kind: 'worker', table: 'workers', recordOf: (row: WorkerRow) => row } as const;
 
 /** The fields of a new record: those that are not named are empty. */
 function withBlanks<Update extends TObject>(update: Update, fields: Static<Update>) {
@@ -28,15 +38,31 @@ function withBlanks<Update extends TObject>(update: Update, fields: Static<Updat
   return { ...Object.fromEntries(blanks), ...fields } as Required<Static<Update>>;
 }
 
-/** The repositories of the records that people change, over a connection or within a transaction. */
-export function recordRepositories(database: Database) {
-  const customers = recordTable(database, 'customers');
-  const workers = recordTable(database, 'workers');
+/** The records that people change, and what was changed of them. */
+function readableRecords(database: Database) {
+  return {
+    customers: {
+      ...recordReader(database, CUSTOMERS),
+      list: () => database.selectFrom('customers').select(LISTED.customer).orderBy('id').execute(),
+    },
+    workers: {
+      ...recordReader(database, WORKERS),
+      list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
+    },
+    jobs: jobReader(database),
+    creations: { find: creationRepository(database).find },
+    history: historyReader(database),
+  };
+}
+
+/** The same where they are written: in a transaction, which has locked them. */
+export function writableRecords(transaction: Database, history: History) {
+  const customers = recordWriter(transaction, CUSTOMERS, history);
+  const workers = recordWriter(transaction, WORKERS, history);
   return {
     customers: {
       ...customers,
       insert: (fields: WireCustomerUpdate) => customers.insert(withBlanks(customerUpdate, fields)),
-      list: () => database.selectFrom('customers').select(LISTED.customer).orderBy('id').execute(),
     },
     workers: {
       ...workers,
@@ -45,37 +71,39 @@ export function recordRepositories(database: Database) {
           ...withBlanks(workerUpdate, fields),
           calendar_token: createCalendarToken(),
         }),
-      list: () => database.selectFrom('workers').select(LISTED.worker).orderBy('id').execute(),
     },
-    jobs: jobRepository(database),
-    creations: creationRepository(database),
+    jobs: jobWriter(transaction, history),
+    creations: creationRepository(transaction),
   };
 }
 
-/** The records, where they may be written. */
-export type WritableRecords = ReturnType<typeof recordRepositories>;
+export type WritableRecords = ReturnType<typeof writableRecords>;
 
 /** The records: read at any time, but written only in a transaction. */
-export type Records = {
-  readonly [Name in keyof WritableRecords]: Omit<
-    WritableRecords[Name],
-    'update' | 'insert' | 'insertMany' | 'add' | 'forget'
-  >;
-} & {
+export interface Records extends ReturnType<typeof readableRecords> {
   /**
-   * Runs `write` in a transaction, during which nobody else changes a record. Rejects with what it
-   * throws, and changes nothing then.
+   * Runs `write` in a transaction, during which nobody else changes a record, and writes the history
+   * of what the author changes. Rejects with what it throws, and changes nothing then.
    */
-  inTransaction<Result>(write: (records: WritableRecords) => Promise<Result>): Promise<Result>;
-};
+  inTransaction<Result>(
+    author: Author,
+    write: (records: WritableRecords) => Promise<Result>,
+  ): Promise<Result>;
+}
 
-export function createRecords(database: Database): Records {
+export function createRecords(database: Database, now: () => Date): Records {
+  /** The day on which this process has last forgotten old history. */
+  let cleanedOn = '';
   return {
-    ...recordRepositories(database),
-    inTransaction: (write) =>
+    ...readableRecords(database),
+    inTransaction: (author, write) =>
       database.transaction().execute(async (transaction) => {
         await lockRecords(transaction);
-        return write(recordRepositories(transaction));
+        const at = now().toISOString();
+        const day = at.slice(0, 10);
+        if (day !== cleanedOn) await forgetHistory(transaction, now());
+        cleanedOn = day;
+        return write(writableRecords(transaction, historyWriter(transaction, author, at)));
       }),
   };
 }

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
-import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type {
+  ChangeAction,
+  ChangeSource,
+  RecordKind,
+  WireCustomer,
+  WireJob,
+  WireWorker,
+} from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { ConfirmationFields } from '../../src/domain/job/parties.ts';
@@ -176,6 +183,32 @@ interface CreationTable {
   created_at: string;
 }
 
+/** What was changed of a record in one transaction; rows are never changed. */
+interface ChangeTable {
+  id: Generated<number>;
+  /** ISO time. */
+  at: string;
+  /** Null for a command; the user may be gone. */
+  user_id: number | null;
+  /** At that time. */
+  user_name: string | null;
+  source: ChangeSource;
+  kind: RecordKind;
+  record_id: number;
+  /** At that time: the name of the person, of a job that of its customer. */
+  record_name: string;
+  action: ChangeAction;
+  /** The changed fields as JSON, as the record had them on the wire; null if it is new. */
+  before: string | null;
+  /** The same fields as they are from then on. */
+  after: string;
+  /** The texts and names of the row, folded, for the search. */
+  words: string;
+  /** The changes that one request or command has made of many records. */
+  batch_id: string | null;
+  request_id: string | null;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -197,6 +230,7 @@ export interface Tables {
   storno_journal: StornoJournalTable;
   selected_users: SelectedUsersTable;
   creations: CreationTable;
+  changes: ChangeTable;
   secrets: SecretTable;
   sign_in_failures: SignInFailureTable;
   known_clients: KnownClientTable;
@@ -205,7 +239,9 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 export type CustomerRow = Selectable<CustomerTable>;
+export type WorkerRow = Selectable<WorkerTable>;
 export type JobRow = Selectable<JobTable>;
+export type ChangeRow = Selectable<ChangeTable>;
 export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;

@@ -1,6 +1,5 @@
 import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/contract.ts';
-import { recordRepositories } from '../database/records.ts';
-import type { Database } from '../database/schema.ts';
+import type { WritableRecords } from '../database/records.ts';
 import { createCalendarToken } from '../security/calendarTokens.ts';
 
 interface RecordsByPlace {
@@ -18,18 +17,20 @@ export function placeOf(people: readonly { readonly name: string }[], name: stri
 }
 
 /** Inserts records, with the ids that the database gives them. */
-export async function insertRecords(database: Database, rows: RecordsByPlace): Promise<void> {
-  const { customers, workers, jobs } = recordRepositories(database);
-  const customerIds = await customers.insertMany(rows.customers);
-  const workerIds = await workers.insertMany(
+export async function insertRecords(
+  { customers, workers, jobs }: WritableRecords,
+  rows: RecordsByPlace,
+): Promise<void> {
+  const newCustomers = await customers.insertMany(rows.customers);
+  const newWorkers = await workers.insertMany(
     // Random, not invented from the seed, or it could be guessed.
     rows.workers.map((worker) => ({ ...worker, calendar_token: createCalendarToken() })),
   );
   await jobs.insertMany(
     rows.jobs.map((job) => ({
       ...job,
-      customer_id: customerIds[job.customer_id - 1]!,
-      worker_id: job.worker_id === null ? null : workerIds[job.worker_id - 1]!,
+      customer_id: newCustomers[job.customer_id - 1]!.id,
+      worker_id: job.worker_id === null ? null : newWorkers[job.worker_id - 1]!.id,
     })),
   );
 }

@@ -1,8 +1,10 @@
+import { writableRecords } from '../database/records.ts';
 import { lockRecords } from '../database/recordVersions.ts';
 import type { Database, NewUser } from '../database/schema.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import type { Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
+import { inventHistory } from './history.ts';
 import { plannedJobs } from './jobs.ts';
 import { insertRecords } from './recordsByPlace.ts';
 import { newRequestJobs } from './requests.ts';
@@ -33,12 +35,18 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
     // Another first start may have filled it in the meantime.
     await lockRecords(transaction);
     if (!(await isEmpty(transaction))) return;
-    await transaction.insertInto('users').values(user).execute();
-    await insertRecords(transaction, {
+    const { id } = await transaction
+      .insertInto('users')
+      .values(user)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const history = inventHistory(transaction, clock, [id]);
+    await insertRecords(writableRecords(transaction, history), {
       customers: demoCustomers,
       workers: demoWorkers,
       jobs: [...plannedJobs(clock), ...newRequestJobs(clock)],
     });
+    await history.write();
   });
 }
 

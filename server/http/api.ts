@@ -7,6 +7,7 @@ import { bexioUserRoutes } from './routes/bexioUsers.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { creationRoutes } from './routes/creations.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { historyRoutes } from './routes/history.ts';
 import { invitationRoutes } from './routes/invitation.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { providerRoutes } from './routes/provider.ts';
@@ -23,6 +24,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   workerRoutes,
   jobRoutes,
   creationRoutes,
+  historyRoutes,
   calendarRoutes,
   providerRoutes,
   reportRoutes,

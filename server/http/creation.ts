@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY, type RecordKind } from '../../src/api/contract.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationRow } from '../database/schema.ts';
 import { signedInUserId } from '../security/sessions.ts';
+import { authorOf } from './author.ts';
 import { fieldProblem } from './problem.ts';
 import { tagOf } from './recordTag.ts';
 
@@ -36,7 +37,7 @@ export function createOnce({ records, now }: CreationOptions): CreateOnce {
     const key = String(request.headers[IDEMPOTENCY_KEY]).toLowerCase();
     const asked = `${request.method} ${request.url}\n${JSON.stringify(request.body)}`;
     const request_hash = hash('sha256', asked, 'base64url');
-    return records.inTransaction(async (writable) => {
+    return records.inTransaction(authorOf(request), async (writable) => {
       const time = now().getTime();
       await writable.creations.forget(new Date(time - RETENTION).toISOString());
       const known = await writable.creations.find(userId, key);

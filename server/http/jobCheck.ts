@@ -14,11 +14,13 @@ interface JobCheckOptions {
   readonly now: () => Date;
 }
 
+interface References {
+  readonly customers: Pick<Records['customers'], 'find'>;
+  readonly workers: Pick<Records['workers'], 'find'>;
+}
+
 /** Throws a `Problem` for the first field that passes the schema but has an impossible value. */
-type JobCheck = (
-  job: WireJobUpdate,
-  references: Pick<Records, 'customers' | 'workers'>,
-) => Promise<void>;
+type JobCheck = (job: WireJobUpdate, references: References) => Promise<void>;
 
 export function createJobCheck({ timeZone, now }: JobCheckOptions): JobCheck {
   function checkRange(day: LocalDate, field: string): void {

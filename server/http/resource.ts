@@ -3,6 +3,7 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
 import type { ReadVersions, Versions } from '../database/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
+import { authorOf } from './author.ts';
 import { createOnce, sendRecord } from './creation.ts';
 import { createListResponses } from './listResponses.ts';
 import { createMemory } from './memory.ts';
@@ -43,9 +44,12 @@ interface Resource<Query extends TObject, Changes extends TSchema, Creation exte
   /** The rows of a list, or their JSON, at a version or later. */
   list(query: Static<Query>, version: number): Promise<readonly object[] | Buffer>;
   find(id: number): Promise<object | undefined>;
-  /** As of a `RecordTable`, in a transaction. */
-  update(id: number, change: (current: object) => Static<Changes>): Promise<object | undefined>;
-  /** Makes a record in a transaction. */
+  /** As of a `RecordWriter`. */
+  update(
+    id: number,
+    change: (current: object) => Static<Changes>,
+    writable: WritableRecords,
+  ): Promise<object | undefined>;
   insert(record: Static<Creation>, writable: WritableRecords): Promise<{ readonly id: number }>;
 }
 
@@ -69,7 +73,7 @@ export function serveResource<
     ...records
   }: Resource<Query, Changes, Creation>,
 ): void {
-  const { versions } = options;
+  const { versions, records: all } = options;
   const path = `/${kind}`;
   const once = createOnce(options);
   const querystring = query ?? Type.Object({});
@@ -121,12 +125,16 @@ export function serveResource<
         response: responses(record),
       },
     },
-    async ({ params, headers, body }, reply) => {
+    async (request, reply) => {
+      const { params, headers, body } = request;
       const check = expectMatch(headers['if-match']);
-      const changed = await records.update(params.id, (current) => {
+      const change = (current: object) => {
         check(current);
         return body as Static<Changes>;
-      });
+      };
+      const changed = await all.inTransaction(authorOf(request), (writable) =>
+        records.update(params.id, change, writable),
+      );
       return withTag(reply, orNotFound(changed));
     },
   );

@@ -5,7 +5,10 @@ import type { Api } from '../api/createApi.ts';
 import { fetchCustomer } from '../api/customers.ts';
 import { LIST_PATHS } from '../api/listCache.ts';
 import { listedCustomer } from '../api/savedRecords.ts';
-import type { CustomerRecord, Job, ListResult } from '../domain/entities.ts';
+import type { CustomerRecord, ListResult, RecordId } from '../domain/entities.ts';
+import type { JobDraft } from '../domain/job/jobDraft.ts';
+import { positionIn } from '../domain/person/customerForm.ts';
+import { NO_ID } from '../domain/recordReference.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { createRecordList, type RecordListActor } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
@@ -22,11 +25,11 @@ const SAVED = { path: LIST_PATHS.customers, includes: () => true };
  */
 export async function fetchJobCustomer(
   api: Api,
-  jobId: number,
+  jobId: RecordId,
   readCustomerId: () => Promise<number>,
   signal: AbortSignal,
 ): Promise<ListResult<CustomerRecord>> {
-  const listedId = listedCustomer(api, jobId);
+  const listedId = jobId === 'new' ? null : listedCustomer(api, jobId);
   // The failure may be that of an earlier customer, so it retries once the job is loaded.
   const listed = listedId === null ? null : fetchCustomer(api, listedId, signal).catch(() => null);
   const id = await readCustomerId();
@@ -36,7 +39,7 @@ export async function fetchJobCustomer(
 }
 
 /** The props of the customer's provider; give it the job's id as React key too. */
-export function useJobCustomerProps(jobId: number, editor: RecordEditorActor) {
+export function useJobCustomerProps(jobId: RecordId, editor: RecordEditorActor) {
   const { api, actorOptions } = useRuntime();
   return useMemo(
     () => ({
@@ -54,8 +57,15 @@ export function useJobCustomerProps(jobId: number, editor: RecordEditorActor) {
   );
 }
 
-const customerIdIn = ({ context }: SnapshotFrom<RecordEditorActor>) =>
-  (context.record as Job | null)?.customerId ?? null;
+const draftIn = ({ context }: SnapshotFrom<RecordEditorActor>) => context.draft as JobDraft | null;
+
+const customerIdIn = (snapshot: SnapshotFrom<RecordEditorActor>) =>
+  draftIn(snapshot)?.customerId ?? null;
+
+/** Whether the job above names a customer whom the server has. */
+export function useNamesCustomer(): boolean {
+  return RecordEditor.useSelector((snapshot) => customerIdIn(snapshot) !== null);
+}
 
 async function customerIdOf(editor: RecordEditorActor, signal: AbortSignal): Promise<number> {
   const isLoaded = (snapshot: SnapshotFrom<RecordEditorActor>) => customerIdIn(snapshot) !== null;
@@ -76,11 +86,16 @@ export function followJob(customers: RecordListActor, editor: RecordEditorActor)
   }).unsubscribe;
 }
 
-/** The customer of the job above; undefined until loaded. */
+/** The customer of the job above: the new one who is made with it, or whom it names once loaded. */
 export function useJobCustomer(): CustomerRecord | undefined {
   const editor = RecordEditor.useActorRef();
   const customers = JobCustomer.useActorRef();
   const customerId = RecordEditor.useSelector(customerIdIn);
+  const made = RecordEditor.useSelector((snapshot) => draftIn(snapshot)?.newCustomer ?? null);
   useEffect(() => followJob(customers, editor), [customers, editor]);
-  return JobCustomer.useRows()?.find(({ id }) => id === customerId);
+  const loaded = JobCustomer.useRows()?.find(({ id }) => id === customerId);
+  return useMemo(
+    () => (made ? { ...made, id: NO_ID, position: positionIn(made), raw: {}, etag: null } : loaded),
+    [made, loaded],
+  );
 }

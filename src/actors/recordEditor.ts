@@ -10,7 +10,7 @@ import {
   fetchCustomer,
   saveCustomer,
 } from '../api/customers.ts';
-import { fetchJob, saveJob } from '../api/jobs.ts';
+import { createJob, fetchCreatedJob, fetchJob, saveJob } from '../api/jobs.ts';
 import { announceSaved } from '../api/savedRecords.ts';
 import { createWorker, fetchCreatedWorker, fetchWorker, saveWorker } from '../api/workers.ts';
 import type { RecordId } from '../domain/entities.ts';
@@ -24,7 +24,6 @@ import {
   type DraftOf,
   type EditedOf,
   type EditOf,
-  type NewKind,
   type RecordKind,
   type RecordOf,
   type UnsavedOf,
@@ -100,16 +99,20 @@ interface NewCalls<Known, New, Draft> {
 }
 
 const NEW_CALLS: {
-  readonly [Kind in NewKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
+  readonly [Kind in RecordKind]: NewCalls<RecordOf<Kind>, UnsavedOf<Kind>, DraftOf<Kind>>;
 } = {
+  job: { create: createJob, fetchCreated: fetchCreatedJob },
   customer: { create: createCustomer, fetchCreated: fetchCreatedCustomer },
   worker: { create: createWorker, fetchCreated: fetchCreatedWorker },
 };
 
 /** The record that an editor is opened with. */
-type Opened =
-  | { readonly kind: RecordKind; readonly id: number }
-  | { readonly kind: NewKind; readonly id: 'new' };
+interface Opened {
+  readonly kind: RecordKind;
+  readonly id: RecordId;
+  /** Whom a new job is for, where that is known. */
+  readonly customerId?: number | null;
+}
 
 interface Ports {
   readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
@@ -132,20 +135,23 @@ function savedRecordPorts(api: Api, findDraft: FindDraft, kind: RecordKind, id: 
 }
 
 /** A blank record is there at once; only after a save was sent the server is asked for it. */
-function newRecordPorts(api: Api, findDraft: FindDraft, kind: NewKind): Ports {
+function newRecordPorts(api: Api, findDraft: FindDraft, { kind, customerId }: Opened): Ports {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     SavedRecord,
-    UnsavedOf<NewKind>,
+    UnsavedOf<RecordKind>,
     AnyDraft
   >;
-  const blank = unsavedRecord(kind, newCreationKey());
+  const blank = {
+    ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
+    ...(customerId && { customerId }),
+  };
   let isSent = false;
   return {
     load: async (signal) => {
       const stored = findDraft(kind, 'new');
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
       const restored = edits && restoredEdits(edits);
-      const record = (restored?.record as UnsavedOf<NewKind> | undefined) ?? blank;
+      const record = (restored?.record as UnsavedOf<RecordKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       return created ? { record: created, restored: null } : { record, restored };
     },
@@ -158,15 +164,14 @@ function newRecordPorts(api: Api, findDraft: FindDraft, kind: NewKind): Ports {
 }
 
 /** The `logic` and `options` of an editor's provider; its React key names the kind and the id. */
-export function useRecordEditorProps(opened: Opened) {
-  const { kind, id } = opened;
+export function useRecordEditorProps({ kind, id, customerId = null }: Opened) {
   const { api, draftStore, actorOptions } = useRuntime();
   const username = useUsername();
   return useMemo(() => {
     const findDraft: FindDraft = (of, which) => draftStore.find(username, of, which);
     const { load, save } =
       id === 'new'
-        ? newRecordPorts(api, findDraft, kind as NewKind)
+        ? newRecordPorts(api, findDraft, { kind, id, customerId })
         : savedRecordPorts(api, findDraft, kind, id);
     return {
       logic: recordEditorMachine.provide({
@@ -179,7 +184,7 @@ export function useRecordEditorProps(opened: Opened) {
       }),
       options: { ...actorOptions, input: { kind, id } },
     };
-  }, [api, draftStore, username, actorOptions, kind, id]);
+  }, [api, draftStore, username, actorOptions, kind, id, customerId]);
 }
 
 /** The editor above, whose record is known to be of one kind. Its form is open. */

@@ -1,9 +1,11 @@
+import { useMay } from './useMay.ts';
 import { useRuntime } from './runtime.ts';
 
 /** What a backend may offer beyond the calls that every backend has. */
-type Offer = 'instructions';
+type Offer = 'creation' | 'instructions';
 
-/** Whether the backend announces an offer: what is not announced is not shown. */
+/** Whether the backend announces an offer, and takes it from this user: other offers are not shown. */
 export function useOffer(offer: Offer): boolean {
-  return useRuntime().api.config.features.includes(offer);
+  const mayEdit = useMay('edit');
+  return useRuntime().api.config.features.includes(offer) && (mayEdit || offer !== 'creation');
 }

@@ -45,8 +45,10 @@ export const creationHeaders = Type.Object({
 
 export const creationParams = Type.Object({ key: Type.String({ pattern: UUID }) });
 
+const recordKind = Type.Enum(['customer', 'worker', 'job']);
+
 /** A kind of record that people make and change, as paths name it. */
-export type RecordKind = 'customer' | 'worker' | 'job';
+export type RecordKind = Static<typeof recordKind>;
 
 export const errorResponse = Type.Object({
   code: Type.String({ description: 'What went wrong, for programs.' }),
@@ -347,6 +349,70 @@ export const jobQuery = Type.Object({
   ),
 });
 export type WireJobQuery = Static<typeof jobQuery>;
+
+const changeSource = Type.Enum(['ui', 'intake', 'import', 'sync', 'link', 'command'], {
+  description: 'By which way it was changed; `command` is one of the server, which has no user.',
+});
+export type ChangeSource = Static<typeof changeSource>;
+
+const changeAction = Type.Enum(['created', 'changed', 'feedRenewed'], {
+  description: '`feedRenewed` is a new link to the calendar feed of a worker, which is not told.',
+});
+export type ChangeAction = Static<typeof changeAction>;
+
+const someFields = Type.Record(Type.String(), Type.Unknown());
+
+/** What was changed of a record at once, and by whom. */
+const recordChange = Type.Object({
+  id,
+  at: Type.String({ description: 'ISO 8601, UTC.' }),
+  user: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()], {
+    description: 'Whose name is the one at that time; null if it was no user.',
+  }),
+  source: changeSource,
+  kind: recordKind,
+  record_id: id,
+  record_name: Type.String({
+    description: 'The name of the person at that time; of a job that of its customer.',
+  }),
+  action: changeAction,
+  before: Type.Union([someFields, Type.Null()], {
+    description:
+      'The fields that were changed, as the record had them; null if it is new. `after` has the same fields, as the record has them from then on.',
+  }),
+  after: someFields,
+  batch_id: nullable(Type.String()),
+  request_id: nullable(Type.String()),
+});
+export type WireRecordChange = Static<typeof recordChange>;
+
+/** A page of a history, the newest change first. */
+export const history = Type.Object({
+  changes: Type.Array(recordChange),
+  next: Type.Union([id, Type.Null()], {
+    description: 'The `before` of the next page; null if there is none.',
+  }),
+});
+export type WireHistory = Static<typeof history>;
+
+const page = {
+  before: Type.Optional(id),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 without it.' })),
+};
+
+/** A page of the history of a record. */
+export const recordHistoryQuery = Type.Object(page);
+
+/** A page of the history of all records. */
+export const historyQuery = Type.Object({
+  user: Type.Optional(id),
+  kind: Type.Optional(recordKind),
+  from: Type.Optional(day),
+  to: Type.Optional(day),
+  text: Type.Optional(text(200)),
+  ...page,
+});
+export type WireHistoryQuery = Static<typeof historyQuery>;
 
 /** Whether the signed-in user is connected to bexio. */
 export const providerStatus = Type.Object({ has_token: Type.Boolean() });

@@ -31,7 +31,8 @@ const TEXTS = {
   internal_note: 'internalNote',
 } as const satisfies TextFields<WireCustomer, ContactField | CustomerNote>;
 
-const FIELDS: Readonly<Record<string, CustomerField>> = {
+/** The fields of the form by their names on the wire. */
+export const CUSTOMER_WIRE_FIELDS: Readonly<Record<string, CustomerField>> = {
   ...TEXTS,
   latitude: 'latitude',
   longitude: 'longitude',
@@ -83,7 +84,7 @@ async function putCustomer(
   const { etag, json } = await http
     .put(`customer/${customer.id}`, sent, customer.etag)
     .catch((error: unknown) => {
-      throw withFormFields(error, FIELDS);
+      throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
     });
   return customerRecordOf(storedWire(sent, json), etag);
 }
@@ -107,21 +108,27 @@ export async function saveCustomer(
   });
 }
 
+/** What is sent of a customer whom the server does not have yet. */
+export function newCustomerOf(draft: CustomerDraft): WireObject {
+  return { ...writeTexts(TEXTS, draft), ...placeOf(draft) };
+}
+
 /** Creates a customer of the draft, as `createOnce` does. */
 export async function createCustomer(
   api: Api,
-  { creationKey }: Unsaved<CustomerRecord>,
+  customer: Unsaved<CustomerRecord>,
   draft: CustomerDraft,
 ): Promise<CustomerRecord> {
+  const creationKey = customer?.creationKey;
   requireParameters('createCustomer', { creationKey, customerUpdate: draft });
   return createOnce(api, {
     path: LIST_PATHS.customers,
     creationKey,
-    body: { ...writeTexts(TEXTS, draft), ...placeOf(draft) },
+    body: newCustomerOf(draft),
     recordOf: customerRecordOf,
     saveOnto: (created) => saveCustomer(api, created, draft),
   }).catch((error: unknown) => {
-    throw withFormFields(error, FIELDS);
+    throw withFormFields(error, CUSTOMER_WIRE_FIELDS);
   });
 }
 

@@ -83,9 +83,10 @@ export async function saveWorker(
 /** Creates a worker of the draft, as `createOnce` does. */
 export async function createWorker(
   api: Api,
-  { creationKey }: Unsaved<WorkerRecord>,
+  worker: Unsaved<WorkerRecord>,
   draft: WorkerDraft,
 ): Promise<WorkerRecord> {
+  const creationKey = worker?.creationKey;
   requireParameters('createWorker', { creationKey, workerUpdate: draft });
   return createOnce(api, {
     path: LIST_PATHS.workers,

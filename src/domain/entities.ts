@@ -156,6 +156,7 @@ export type JobNote = 'instructions' | 'internalNote';
 
 /** A job as its page edits it. Notes are missing in what an earlier version has stored. */
 export interface Job extends JobFields, Partial<Texts<JobNote>>, EditedRecord {
-  readonly customerId: number;
+  /** Null in a new job, until it is known for whom. */
+  readonly customerId: number | null;
   readonly workerId: number | null;
 }

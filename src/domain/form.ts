@@ -64,8 +64,13 @@ export interface Drafts<Known, Draft> {
   readonly areChanges: Shape;
 }
 
+/** The fields of a record, without what only the server gives it. */
+export type Blank<Known> = Omit<Known, 'id' | 'raw' | 'etag'>;
+
 /** How a kind of record is edited. All functions are pure; drafts are immutable. */
 export interface Form<Known, Draft, Edit> extends Drafts<Known, Draft> {
+  /** What a new record has before anything is typed. */
+  readonly blank: (today: LocalDate) => Blank<Known>;
   readonly applyEdit: (draft: Draft, edit: Edit) => Draft;
   /** The draft once its fields are left: short forms of dates and times become values. */
   readonly settled: (draft: Draft, today: LocalDate) => Draft;

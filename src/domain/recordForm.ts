@@ -24,11 +24,7 @@ interface Kinds {
 
 export type RecordKind = keyof Kinds;
 export type RecordOf<Kind extends RecordKind> = Kinds[Kind]['record'];
-/** The kinds of which new records can be made. */
-export type NewKind = 'customer' | 'worker';
-export type UnsavedOf<Kind extends RecordKind> = Kind extends NewKind
-  ? Unsaved<RecordOf<Kind>>
-  : never;
+export type UnsavedOf<Kind extends RecordKind> = Unsaved<RecordOf<Kind>>;
 /** A record on its page, saved or not. */
 export type EditedOf<Kind extends RecordKind> = RecordOf<Kind> | UnsavedOf<Kind>;
 export type DraftOf<Kind extends RecordKind> = Kinds[Kind]['draft'];
@@ -50,14 +46,17 @@ export function formOf(kind: RecordKind): AnyForm {
   return FORMS[kind] as unknown as AnyForm;
 }
 
-const BLANKS = { customer: customerForm.blank, worker: workerForm.blank };
-
 /** A new record, under the key of its creation. */
-export function unsavedRecord(kind: NewKind, creationKey: string): UnsavedOf<NewKind> {
-  return { ...BLANKS[kind], id: 'new', creationKey, raw: {}, etag: null };
+export function unsavedRecord(
+  kind: RecordKind,
+  creationKey: string,
+  today: LocalDate,
+): UnsavedOf<RecordKind> {
+  const blank = formOf(kind).blank(today);
+  return { ...blank, id: 'new', creationKey, raw: {}, etag: null } as UnsavedOf<RecordKind>;
 }
 
-export function isUnsaved(record: AnyRecord): record is UnsavedOf<NewKind> {
+export function isUnsaved(record: AnyRecord): record is UnsavedOf<RecordKind> {
   return record.id === 'new';
 }
 

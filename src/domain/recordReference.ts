@@ -7,6 +7,9 @@ export interface RecordReference<Id extends RecordId = RecordId> {
   readonly id: Id;
 }
 
+/** In place of an id where a number is needed and the server does not have the record yet. */
+export const NO_ID = 0;
+
 const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
 
 const hasKind = withFields({ kind: (value) => KINDS.includes(value) });

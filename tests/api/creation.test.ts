@@ -1,14 +1,19 @@
+import type { LocalDate } from '../../src/domain/entities.ts';
 import { describe, expect, test } from 'vitest';
 import { newCreationKey } from '../../src/api/creation.ts';
 import { createCustomer, fetchCreatedCustomer } from '../../src/api/customers.ts';
+import { createJob, fetchCreatedJob } from '../../src/api/jobs.ts';
 import { createWorker, fetchCreatedWorker } from '../../src/api/workers.ts';
-import { customerForm } from '../../src/domain/person/customerForm.ts';
-import { unsavedRecord, type NewKind, type UnsavedOf } from '../../src/domain/recordForm.ts';
-import { wireCustomer, wireWorker } from '../support/records.ts';
+import { applyEdit as applyJobEdit, type JobEdit } from '../../src/domain/job/jobEdit.ts';
+import { jobForm } from '../../src/domain/job/jobForm.ts';
+import { BLANK_CUSTOMER, customerForm } from '../../src/domain/person/customerForm.ts';
+import { unsavedRecord, type UnsavedOf } from '../../src/domain/recordForm.ts';
+import { wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never, tagged, type Backend } from './support/fetchBackend.ts';
 
 inPage();
 
+const TODAY = '2026-11-26' as LocalDate;
 const KEY = 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6';
 const reused = () => json({ code: 'idempotencyKeyReused', message: '' }, 422);
 const { draftOf, applyEdit } = customerForm;
@@ -54,7 +59,7 @@ describe.each([
 
   async function creates(backend: Backend) {
     const { api, requests } = callsTo(backend);
-    const blank = unsavedRecord(kind as NewKind, KEY) as UnsavedOf<'customer'>;
+    const blank = unsavedRecord(kind, KEY, TODAY) as UnsavedOf<'customer'>;
     const created = create(api, blank, applyEdit(draftOf(blank), edit));
     const outcome = await created.catch((error: unknown) => error);
     return { outcome, requests };
@@ -127,4 +132,114 @@ describe.each([
     const { api } = callsTo(() => json({}, 500));
     await expect(fetchCreated(api, KEY, never)).rejects.toMatchObject({ code: 'serverFault' });
   });
+});
+
+const newJob = unsavedRecord('job', KEY, TODAY) as UnsavedOf<'job'>;
+const weekly: JobEdit = { kind: 'frequency', frequency: 'weekly' };
+const forCustomer: JobEdit = { kind: 'fields', fields: { customerId: 3, workerId: 2 } };
+const newCustomer = { ...BLANK_CUSTOMER, name: ' Anna ', zipCode: '8005' };
+const withCustomer: JobEdit = { kind: 'fields', fields: { newCustomer } };
+const confirmed = (by: 'customer' | 'support'): JobEdit => ({
+  kind: 'confirmation',
+  by,
+  confirmed: true,
+});
+
+async function createsJob(edits: readonly JobEdit[], backend: Backend) {
+  const { api, requests } = callsTo(backend);
+  const draft = edits.reduce(applyJobEdit, jobForm.draftOf(newJob));
+  const outcome = await createJob(api, newJob, draft).catch((error: unknown) => error);
+  return { outcome, requests, bodyOf: (index: number) => requests[index]!.json() };
+}
+
+const stored = { ...wireJob, id: 81 };
+
+test('a new job is sent whole, with its key', async () => {
+  const { outcome, requests, bodyOf } = await createsJob(
+    [forCustomer, weekly, confirmed('support')],
+    () => tagged(stored),
+  );
+  expect(requests.map(called)).toEqual(['POST /api/job']);
+  expect(requests[0]!.headers.get('idempotency-key')).toBe(KEY);
+  expect(await bodyOf(0)).toEqual({
+    customer_id: 3,
+    worker_id: 2,
+    from_date: TODAY,
+    appointment: {
+      events: [
+        {
+          start_time: '2026-11-26T09:00:00+01:00',
+          end_time: '2026-11-26T10:00:00+01:00',
+          rrule: 'FREQ=WEEKLY;BYDAY=TH',
+        },
+      ],
+    },
+    confirmed_support: true,
+    confirmed_customer: false,
+    confirmed_worker: false,
+  });
+  expect(outcome).toMatchObject({ id: 81, customerId: wireJob.customer_id, etag: '"1"' });
+});
+
+test('a new job brings its new customer in the same request', async () => {
+  const { requests, bodyOf } = await createsJob([withCustomer], () => tagged(stored));
+  expect(requests.map(called)).toEqual(['POST /api/job']);
+  const body = await bodyOf(0);
+  expect(body).toMatchObject({ customer: { name: 'Anna', zip_code: '8005', latitude: null } });
+  expect(body).not.toHaveProperty('customer_id');
+});
+
+test('what was confirmed before the appointment of a new job was changed is not confirmed', async () => {
+  const edits: readonly JobEdit[] = [
+    forCustomer,
+    weekly,
+    confirmed('customer'),
+    confirmed('support'),
+    { kind: 'weekday', event: 0, weekday: 1 },
+  ];
+  const { bodyOf } = await createsJob(edits, () => tagged(stored));
+  expect(await bodyOf(0)).toMatchObject({ confirmed_customer: false, confirmed_support: true });
+});
+
+test.each([
+  ['customer_id', 'customerId'],
+  ['customer.zip_code', 'customer.zipCode'],
+])('the rejected field %s of a new job is that of its form', async (field, ours) => {
+  const refusal = { code: 'tooLong', message: 'Zu lang.', field };
+  const { outcome } = await createsJob([withCustomer], () => json(refusal, 422));
+  expect(outcome).toMatchObject({ code: 'refused', fields: [ours] });
+});
+
+test('a new job that was edited after a try whose answer was lost is saved with its customer', async () => {
+  const customer = { ...wireCustomer, id: 91 };
+  const { outcome, requests, bodyOf } = await createsJob([withCustomer, weekly], (request) => {
+    if (request.method === 'POST') return reused();
+    return tagged(request.url.includes('customer') ? customer : { ...stored, customer_id: 91 });
+  });
+  expect(requests.map(called)).toEqual([
+    'POST /api/job',
+    `GET /api/creation/${KEY}`,
+    'GET /api/customer/91',
+    'PUT /api/customer/91',
+    'PUT /api/job/81',
+  ]);
+  expect(await bodyOf(3)).toMatchObject({ id: 91, name: 'Anna', zip_code: '8005' });
+  expect(await bodyOf(4)).toMatchObject({
+    customer_id: 91,
+    appointment: { events: [{ rrule: 'FREQ=WEEKLY;BYDAY=TH' }] },
+  });
+  expect(outcome).toMatchObject({ id: 81, customerId: 91 });
+});
+
+test('a new job whose customer was changed after a lost answer is saved for that one', async () => {
+  const { bodyOf } = await createsJob([forCustomer], (request) =>
+    request.method === 'POST' ? reused() : tagged({ ...stored, customer_id: 91 }),
+  );
+  expect(await bodyOf(2)).toMatchObject({ customer_id: 3, worker_id: 2 });
+});
+
+test('a job is found by the key of its creation', async () => {
+  const { api, requests } = callsTo(() => tagged(stored));
+  expect(await fetchCreatedJob(api, KEY, never)).toMatchObject({ id: 81, etag: '"1"' });
+  expect(requests.map(called)).toEqual([`GET /api/creation/${KEY}`]);
 });

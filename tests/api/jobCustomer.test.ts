@@ -30,7 +30,7 @@ function office({ customerOfJob = 3, listed = 3, failsFirst = false } = {}) {
     return json({ id: Number(customer[1]), name: customers.get(Number(customer[1])) });
   });
   const load = async () => {
-    const readCustomerId = async () => (await fetchJob(calls.api, 7, never)).customerId;
+    const readCustomerId = async () => (await fetchJob(calls.api, 7, never)).customerId!;
     const { rows } = await fetchJobCustomer(calls.api, 7, readCustomerId, never);
     return rows[0];
   };

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { fetchCustomer, saveCustomer } from '../../src/api/customers.ts';
-import { fetchJob, saveJob } from '../../src/api/jobs.ts';
+import {
+  createCustomer,
+  fetchCreatedCustomer,
+  fetchCustomer,
+  saveCustomer,
+} from '../../src/api/customers.ts';
+import { createJob, fetchCreatedJob, fetchJob, saveJob } from '../../src/api/jobs.ts';
 import { changePassword } from '../../src/api/passwordChange.ts';
 import {
   fetchStornoStatus,
@@ -11,7 +16,12 @@ import {
 } from '../../src/api/reports.ts';
 import { requireParameters } from '../../src/api/required.ts';
 import { signIn } from '../../src/api/session.ts';
-import { fetchWorker, saveWorker } from '../../src/api/workers.ts';
+import {
+  createWorker,
+  fetchCreatedWorker,
+  fetchWorker,
+  saveWorker,
+} from '../../src/api/workers.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../src/domain/person/workerForm.ts';
@@ -37,6 +47,8 @@ const NEED_NOTHING = [
 const missing = undefined as never;
 const october = day('2026-10-01');
 const draft = {
+  customerId: 3,
+  newCustomer: null,
   fromDate: null,
   events: [],
   workerId: null,
@@ -47,12 +59,13 @@ const draft = {
   internalNote: '',
 };
 const job = { id: 7 } as Job;
+const unsaved = { creationKey: 'key' } as never;
 const person = {} as CustomerDraft & WorkerDraft;
 
 function callsOfTheApi(): Map<string, Call> {
-  // `list.ts` and `saveMerged.ts` export no calls of their own.
+  // `creation.ts`, `list.ts` and `saveMerged.ts` export no calls of their own.
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../src/api/*.ts', '!../../src/api/{list,saveMerged}.ts'],
+    ['../../src/api/*.ts', '!../../src/api/{creation,list,saveMerged}.ts'],
     { eager: true },
   );
   const isCall = (entry: [string, unknown]): entry is [string, Call] =>
@@ -70,6 +83,15 @@ test('zero, an empty string and false are accepted', () => {
 
 test.each<[field: string, operation: string, call: (api: never) => Promise<unknown>]>([
   ['passwordChange', 'changePassword', (api) => changePassword(api, missing)],
+  ['creationKey', 'createCustomer', (api) => createCustomer(api, missing, person)],
+  ['customerUpdate', 'createCustomer', (api) => createCustomer(api, unsaved, missing)],
+  ['creationKey', 'createJob', (api) => createJob(api, missing, draft)],
+  ['jobUpdate', 'createJob', (api) => createJob(api, unsaved, missing)],
+  ['creationKey', 'createWorker', (api) => createWorker(api, missing, person)],
+  ['workerUpdate', 'createWorker', (api) => createWorker(api, unsaved, missing)],
+  ['creationKey', 'fetchCreatedCustomer', (api) => fetchCreatedCustomer(api, missing)],
+  ['creationKey', 'fetchCreatedJob', (api) => fetchCreatedJob(api, missing)],
+  ['creationKey', 'fetchCreatedWorker', (api) => fetchCreatedWorker(api, missing)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, missing, never)],
   ['id', 'fetchCustomer', (api) => fetchCustomer(api, null as never, never)],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],

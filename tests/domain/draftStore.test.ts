@@ -46,7 +46,11 @@ const keptWorker = {
   changes: { name: 'Ana', city: '' },
 } as const;
 
-const blankCustomer = unsavedRecord('customer', 'f81d4fae-7dec-41d1-a765-00a0c91e6bf6');
+const blankCustomer = unsavedRecord(
+  'customer',
+  'f81d4fae-7dec-41d1-a765-00a0c91e6bf6',
+  day('2026-11-20'),
+);
 const keptNew = {
   ...kept,
   kind: 'customer',

@@ -96,6 +96,8 @@ test('the likely edits take the times that typed texts probably mean, and nothin
 
 test('a new draft equals its job', () => {
   expect(draft).toEqual({
+    customerId: 3,
+    newCustomer: null,
     fromDate: '2026-11-02',
     events: [first],
     workerId: 1,
@@ -501,6 +503,8 @@ test('applying changes to a newer version keeps that version’s other fields', 
     confirmations: { support: false, customer: true, worker: false },
   };
   expect(withChanges(theirs, mine)).toEqual({
+    customerId: 3,
+    newCustomer: null,
     fromDate: '2026-10-26',
     events: [{ ...first, start: '2026-11-02T10:30:00' }],
     workerId: 2,

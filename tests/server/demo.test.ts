@@ -5,7 +5,7 @@ import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import type { WireJob } from '../../src/api/contract.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { recordRepositories } from '../../server/database/records.ts';
+import { createRecords } from '../../server/database/records.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
@@ -15,7 +15,7 @@ const ZONE = 'Europe/Zurich';
 async function seeded(now = TODAY) {
   const database = await openDatabase(readConfig(await databaseSettings('new')));
   await seedDemo(database, { now, timeZone: ZONE });
-  const { customers, workers, jobs: planned } = recordRepositories(database);
+  const { customers, workers, jobs: planned } = createRecords(database, () => TODAY);
   const listings = await planned.list({});
   const jobs = await Promise.all(listings.map(({ id }) => planned.find(id)));
   const people = { customers: await customers.list(), workers: await workers.list() };
@@ -33,7 +33,9 @@ test('the demo data is the same every time and written once', async () => {
     other.workers,
   ]);
   await seedDemo(one.database, { now: TODAY, timeZone: ZONE });
-  expect(await recordRepositories(one.database).jobs.list({})).toHaveLength(one.jobs.length);
+  expect(await createRecords(one.database, () => TODAY).jobs.list({})).toHaveLength(
+    one.jobs.length,
+  );
 });
 
 test('a database with any rows is left unchanged', async () => {
@@ -41,7 +43,7 @@ test('a database with any rows is left unchanged', async () => {
   const user = { username: 'office', email: '', password_hash: '', role: 'admin' } as const;
   await database.insertInto('users').values(user).execute();
   await seedDemo(database, { now: TODAY, timeZone: ZONE });
-  expect(await recordRepositories(database).customers.list()).toEqual([]);
+  expect(await createRecords(database, () => TODAY).customers.list()).toEqual([]);
 });
 
 test('sixty jobs cover every frequency, every state of confirmation and both kinds of end', async () => {

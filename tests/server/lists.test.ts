@@ -4,7 +4,8 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { recordRepositories } from '../../server/database/records.ts';
+import { COMMAND } from '../../server/database/history.ts';
+import { createRecords } from '../../server/database/records.ts';
 import { createListResponses, encodingFor } from '../../server/http/listResponses.ts';
 import type { WireJobListing } from '../../src/api/contract.ts';
 import { TODAY } from '../support/today.ts';
@@ -162,7 +163,9 @@ test('a list is up to date after a change by another process', async () => {
   const { browser, config } = await startSignedInServer();
   await browser.get('/api/job');
   const other = await openDatabase(config);
-  await recordRepositories(other).customers.update(1, () => ({ name: 'Von nebenan' }));
+  await createRecords(other, () => TODAY).inTransaction(COMMAND, ({ customers }) =>
+    customers.update(1, () => ({ name: 'Von nebenan' })),
+  );
   await other.destroy();
   expect(names((await browser.get('/api/job')).json())).toContain('Von nebenan');
 });

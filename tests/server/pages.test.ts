@@ -161,6 +161,7 @@ test('config.json has the settings of the browser app', async () => {
       'changesSince',
       'confirmedTerms',
       'creation',
+      'history',
       'instructions',
       'providerDisconnect',
       'users',

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { recordRepositories } from '../../server/database/records.ts';
+import { createRecords } from '../../server/database/records.ts';
 import { acceptsDemoUser } from '../../server/demo/seedDemo.ts';
 import { createJobCheck } from '../../server/http/jobCheck.ts';
 import { runSeedCommand } from '../../server/commands/seed.ts';
@@ -46,7 +46,7 @@ async function seed(
 
 async function recordsIn(settings: DatabaseSettings) {
   const database = await openDatabase(readConfig(settings));
-  const { customers, workers, jobs } = recordRepositories(database);
+  const { customers, workers, jobs } = createRecords(database, () => TODAY);
   const records = {
     customers: await customers.list(),
     workers: await workers.list(),
@@ -94,7 +94,7 @@ test('every record passes the validation of the API', async () => {
   for (const worker of workers) accepts(workerUpdate, worker);
   const database = await openDatabase(readConfig(settings));
   const check = createJobCheck({ timeZone: 'Europe/Zurich', now: () => TODAY });
-  const records = recordRepositories(database);
+  const records = createRecords(database, () => TODAY);
   for (const { id } of jobs) {
     const job = (await records.jobs.find(id))!;
     accepts(jobUpdate, job);

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
-import { wireCustomer, wireWorker } from '../support/records.ts';
+import { wireCustomer, wireJob, wireWorker, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -207,7 +207,109 @@ test('a new worker is created, and then has a calendar feed', async () => {
   expect(address()).toBe('/workers/82');
 });
 
+async function openJob(path = '/jobs/new') {
+  const opened = await open(path);
+  const { requests } = opened;
+  requests.always('GET customer', ok([wireCustomer, { ...wireCustomer, id: 4, name: 'Café Luz' }]));
+  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET worker', ok(wireWorkers));
+  await sees(heading('Neuer Auftrag'));
+  return opened;
+}
+
+const forWhom = page.getByRole('textbox', { name: 'Für wen ist der Auftrag?' });
+const storedJob = { ...wireJob, id: 85, customer_id: 3 };
+
+test('a new job is made for a customer who is found by typing, and assigned before it is saved', async () => {
+  const { requests, address, expectFaultless } = await openJob();
+  await expect.element(forWhom).toHaveFocus();
+  await userEvent.keyboard('punktum');
+  await sees(button(/Grafikatelier Punktum/));
+  await userEvent.keyboard('{Enter}');
+  await sees(page.getByText('Limmatstrasse 107'));
+  await button('Termin hinzufügen').click();
+  await page.getByRole('radio', { name: wireWorkers[1].name }).click();
+  await expectFaultless();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await posted(requests, 'POST job');
+  expect(requests.bodyOf('POST job')).toMatchObject({ customer_id: 3, worker_id: 2 });
+  requests.respond('POST job', created(storedJob));
+  await sees(heading('Auftrag 85, Grafikatelier Punktum'));
+  expect(address()).toBe('/jobs/85');
+  await seesNot(button('Anderen Kunden wählen'));
+});
+
+test('arrows go through the customers who are found', async () => {
+  await openJob();
+  await userEvent.fill(forWhom, 'zürich');
+  await sees(button(/Punktum/));
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(button(/Café Luz/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await sees(page.getByText('Limmatstrasse 107'));
+  await expect.element(heading('Neuer Auftrag')).toHaveFocus();
+});
+
+test('a customer can be made with a new job, in one request', async () => {
+  const { requests, expectFaultless } = await openJob();
+  await expect.element(forWhom).toHaveFocus();
+  await userEvent.keyboard('Familie Neu');
+  await sees(page.getByText('Kein Kunde passt zu «Familie Neu»'));
+  await exactly('Neuer Kunde').click();
+  await expect.element(field('Name')).toHaveValue('Familie Neu');
+  await expect.element(field('Name')).toHaveFocus();
+  await expectFaultless();
+  await exactly('Speichern').click();
+  await posted(requests, 'POST job');
+  expect(requests.bodyOf('POST job')).toMatchObject({ customer: { name: 'Familie Neu' } });
+  const body = { code: 'tooLong', message: 'Zu lang.', field: 'customer.zip_code' };
+  requests.respond('POST job', { status: 422, body });
+  await page.getByRole('alert').getByRole('button', { name: 'PLZ' }).click();
+  await expect.element(field('PLZ')).toHaveFocus();
+  expect(requests.sent).not.toContain('POST customer');
+});
+
+test('a new job without a customer is not sent, and says whom it lacks', async () => {
+  const { requests } = await openJob();
+  await button('Termin hinzufügen').click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(forWhom).toHaveFocus();
+  await sees(page.getByText('Bitte wählen Sie einen Kunden oder erfassen Sie einen neuen.'));
+  expect(requests.sent).not.toContain('POST job');
+});
+
+test('a chosen customer can be chosen anew', async () => {
+  await openJob('/jobs/new?customer=3');
+  await sees(page.getByText('Limmatstrasse 107'));
+  await button('Anderen Kunden wählen').click();
+  await sees(forWhom);
+});
+
+test('a customer’s page leads to a new job for them', async () => {
+  const { requests, go, address } = await open('/reporting/vacation');
+  requests.always('GET customer/3', ok(wireCustomer));
+  go('/customers/3');
+  await link('Neuer Auftrag').click();
+  await sees(heading('Neuer Auftrag'));
+  await sees(page.getByText('Limmatstrasse 107'));
+  expect(address()).toBe('/jobs/new');
+});
+
+test('a new job that was not saved is offered again', async () => {
+  const { runtime, go } = await openJob('/jobs/new?customer=3');
+  await button('Termin hinzufügen').click();
+  const find = () => runtime.draftStore.find('demo', 'job', 'new');
+  await expect.poll(() => find()?.name).toBe(wireCustomer.name);
+  const draft = find()!;
+  go('/customers');
+  await button('Verwerfen und verlassen').click();
+  await sees(heading('Kunden'));
+  runtime.draftStore.save(draft);
+  await sees(page.getByText('Neuer Auftrag für Grafikatelier Punktum (nicht gespeichert)'));
+});
+
 test.each([
+  ['/jobs', 'Neuer Auftrag'],
   ['/customers', 'Neuer Kunde'],
   ['/workers', 'Neue/r Mitarbeiter/in'],
 ])('the empty list %s leads to a new record in place of a hint', async (path, name) => {

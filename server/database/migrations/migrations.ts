@@ -10,6 +10,7 @@ import { confirmedTerms } from './008_confirmed_terms.ts';
 import { unreadableRows } from './009_unreadable_rows.ts';
 import { versionsByTable } from './010_versions_by_table.ts';
 import { creations } from './011_creations.ts';
+import { changes } from './012_changes.ts';
 import { roles } from './013_roles.ts';
 import { instructions } from './015_instructions.ts';
 
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009_unreadable_rows': unreadableRows,
   '010_versions_by_table': versionsByTable,
   '011_creations': creations,
+  '012_changes': changes,
   '013_roles': roles,
   '015_instructions': instructions,
 };

@@ -12,7 +12,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async 
     creation: customerUpdate,
     shows: ['customers'],
     ...records.customers,
-    update: (id, change) => records.inTransaction(({ customers }) => customers.update(id, change)),
+    update: (id, change, { customers }) => customers.update(id, change),
     insert: (fields, { customers }) => customers.insert(fields),
   });
 };

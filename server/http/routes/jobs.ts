@@ -53,14 +53,12 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
         ? records.jobs.listAsJson(query)
         : records.jobs.changesAsJson(query, since, version),
     find: records.jobs.find,
-    update: (id, change) =>
-      records.inTransaction(({ jobs, ...references }) =>
-        jobs.update(id, async (current) => {
-          const changed = change(current);
-          await checkJob(changed, references);
-          return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
-        }),
-      ),
+    update: (id, change, writable) =>
+      writable.jobs.update(id, async (current) => {
+        const changed = change(current);
+        await checkJob(changed, writable);
+        return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
+      }),
     async insert(wanted, writable) {
       const { customer: _customer, ...fields } = wanted;
       const created = { ...fields, customer_id: await customerOf(wanted, writable) };

@@ -17,6 +17,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'changesSince',
       'confirmedTerms',
       'creation',
+      'history',
       'instructions',
       'providerDisconnect',
       'users',

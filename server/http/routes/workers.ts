@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../security/calendarTokens.ts';
+import { authorOf } from '../author.ts';
 import { orNotFound } from '../problem.ts';
 import { withTag } from '../recordTag.ts';
 import { serveResource, type ResourceOptions } from '../resource.ts';
@@ -16,16 +17,17 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions> = async (a
     creation: workerUpdate,
     shows: ['workers'],
     ...records.workers,
-    update: (id, change) => records.inTransaction(({ workers }) => workers.update(id, change)),
+    update: (id, change, { workers }) => workers.update(id, change),
     insert: (fields, { workers }) => workers.insert(fields),
   });
 
   app.post(
     '/worker/:id/calendar-token',
     { schema: { params: idParams, response: responses(worker) } },
-    async ({ params }, reply) => {
-      const changed = await records.inTransaction(({ workers }) =>
-        workers.update(params.id, () => ({ calendar_token: createCalendarToken() })),
+    async (request, reply) => {
+      const renewed = () => ({ calendar_token: createCalendarToken() });
+      const changed = await records.inTransaction(authorOf(request), ({ workers }) =>
+        workers.update(request.params.id, renewed, 'feedRenewed'),
       );
       return withTag(reply, orNotFound(changed));
     },

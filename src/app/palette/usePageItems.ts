@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiAccountGroupOutline, mdiKeyOutline, mdiPlus } from '@mdi/js';
 import { use } from 'react';
 import { useMayOpen } from '../../actors/useMay.ts';
-import { useOffersCreation } from '../../actors/useOffersCreation.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
@@ -10,7 +10,7 @@ import { SingleKeys } from '../../ui/shell.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from '../shell/useNavigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
-const NEW_KINDS = ['customer', 'worker'] as const;
+const NEW_KINDS = ['job', 'customer', 'worker'] as const;
 
 /**
  * The pages of the navigation with their shortcuts, those of new records and of reports, and that of
@@ -20,7 +20,7 @@ export function usePageItems(): readonly PaletteItem[] {
   const { t } = useLingui();
   const names = useNavigationNames();
   const newNames = useNewRecordNames();
-  const offersCreation = useOffersCreation();
+  const offersCreation = useOffer('creation');
   const hasShortcuts = use(SingleKeys);
   const mayOpen = useMayOpen();
   const page = (path: string, name: string, icon: string): PaletteItem => ({

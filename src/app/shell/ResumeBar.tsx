@@ -130,6 +130,10 @@ function NewDraftName({ kind, name }: Pick<StoredDraft, 'kind' | 'name'>) {
         <Trans>New worker (not saved)</Trans>
       );
     case 'job':
-      return null;
+      return name ? (
+        <Trans>New job for {name} (not saved)</Trans>
+      ) : (
+        <Trans>New job (not saved)</Trans>
+      );
   }
 }

@@ -7,6 +7,7 @@ import type {
   Texts,
 } from '../entities.ts';
 import type { Changes } from '../form.ts';
+import type { CustomerDraft } from '../person/customerForm.ts';
 
 export interface DraftEvent extends AppointmentEvent {
   /** The index of the event in the loaded job; null for a new one. */
@@ -20,6 +21,10 @@ export type TextField = 'fromDate' | `start ${number}` | `end ${number}` | 'ends
 type TypedTexts = Readonly<Partial<Record<TextField, string>>>;
 
 export interface JobDraft extends Texts<JobNote> {
+  /** Chosen for a new job only. */
+  readonly customerId: number | null;
+  /** A customer who is made with a new job, in place of `customerId`. */
+  readonly newCustomer: CustomerDraft | null;
   readonly fromDate: LocalDate | null;
   /** One field, because a new start or frequency changes all of them. */
   readonly events: readonly DraftEvent[];

@@ -10,9 +10,10 @@ import {
 import { appointmentPart, confirmationPart, renewalPart, seriesEndPart } from './jobParts.ts';
 import { byParty, PARTIES } from './parties.ts';
 import { seriesEndOf } from './seriesEnd.ts';
-import type { ConfirmedTerms, Job, JobNote } from '../entities.ts';
+import type { ConfirmedTerms, Job, JobNote, RecordId } from '../entities.ts';
 import { changedEntries, createDrafts } from '../form.ts';
 import { noteFields } from '../note.ts';
+import { CUSTOMER_FIELDS } from '../person/personFields.ts';
 import {
   isBoolean,
   isDay,
@@ -25,13 +26,13 @@ import {
   withFields,
 } from '../shape.ts';
 
-export function isUntouched(job: Job, event: DraftEvent): boolean {
+export function isUntouched(job: Pick<Job, 'events'>, event: DraftEvent): boolean {
   const loaded = event.origin === null ? undefined : job.events[event.origin];
   return loaded !== undefined && sameEvent(loaded, event);
 }
 
 /** Whether the draft has the events of the job, unchanged and in order. */
-export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
+export function hasSameEvents(job: Pick<Job, 'events'>, { events }: JobDraft): boolean {
   return (
     events.length === job.events.length &&
     events.every((event, index) => sameEvent(event, job.events[index]!))
@@ -39,7 +40,10 @@ export function hasSameEvents(job: Job, { events }: JobDraft): boolean {
 }
 
 /** Whether the draft replaces the job's events by new ones. */
-export function isReplaced({ events, unreadableEvents = 0 }: Job, draft: JobDraft): boolean {
+export function isReplaced(
+  { events, unreadableEvents = 0 }: Pick<Job, 'events' | 'unreadableEvents'>,
+  draft: JobDraft,
+): boolean {
   return events.length + unreadableEvents > 0 && hasNewEvents(draft);
 }
 
@@ -47,7 +51,7 @@ export function isReplaced({ events, unreadableEvents = 0 }: Job, draft: JobDraf
  * The terms of the draft's confirmations that the job does not know: renewed ones, and new ones of
  * terms that the draft no longer has.
  */
-function renewedTerms(job: Job, draft: JobDraft): ConfirmedTerms {
+function renewedTerms(job: EditedJob, draft: JobDraft): ConfirmedTerms {
   return Object.fromEntries(
     CONCERNED.flatMap((by) => {
       const given = draft.confirmations[by] && draft.confirmedFor[by];
@@ -87,7 +91,27 @@ export const JOB_NOTES = Object.keys({
   internalNote: true,
 } satisfies Record<JobNote, true>) as JobNote[];
 
-export const jobDrafts = createDrafts<Job, JobDraft>({
+/** What the form reads of a job, saved or not. */
+export type EditedJob = Omit<Job, 'id'> & { readonly id: RecordId };
+
+/** The customer of a saved job stays who they are. */
+const isNew = ({ id }: EditedJob) => id === 'new';
+
+const isNewCustomer = withFields(
+  Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, isText] as const)),
+);
+
+export const jobDrafts = createDrafts<EditedJob, JobDraft>({
+  customerId: {
+    isValue: orNull(isId),
+    changeIn: (job, { customerId }) =>
+      isNew(job) && customerId !== job.customerId ? customerId : undefined,
+  },
+  newCustomer: {
+    from: () => null,
+    isValue: orNull(isNewCustomer),
+    changeIn: (job, { newCustomer }) => (isNew(job) && newCustomer ? newCustomer : undefined),
+  },
   fromDate: { isValue: orNull(isDay), partsIn: () => [] },
   events: {
     from: ({ events }) => events.map((event, origin) => ({ ...event, origin })),

@@ -1,12 +1,20 @@
-import type { Job } from '../entities.ts';
 import type { Form } from '../form.ts';
 import type { JobDraft } from './jobDraft.ts';
 import { applyEdit, likelyEdits, settled, type JobEdit } from './jobEdit.ts';
-import { jobDrafts } from './jobFields.ts';
+import { jobDrafts, type EditedJob } from './jobFields.ts';
+import { byParty } from './parties.ts';
 import { problemsOf } from './jobProblems.ts';
 
-export const jobForm: Form<Job, JobDraft, JobEdit> = {
+export const jobForm: Form<EditedJob, JobDraft, JobEdit> = {
   ...jobDrafts,
+  blank: (today) => ({
+    customerId: null,
+    workerId: null,
+    fromDate: today,
+    events: [],
+    confirmations: byParty(() => false),
+    request: null,
+  }),
   applyEdit,
   settled,
   likelyEdits,

@@ -1,26 +1,46 @@
-import type { Job, JobNote } from '../entities.ts';
+import type { JobNote } from '../entities.ts';
 import type { FieldProblem } from '../form.ts';
 import { tooLongNotes } from '../note.ts';
 import { isEmpty } from './appointment.ts';
 import type { JobDraft, TextField } from './jobDraft.ts';
-import { changesOf, hasSameEvents, isUntouched, JOB_NOTES } from './jobFields.ts';
+import { newCustomerProblems } from '../person/customerForm.ts';
+import type { CustomerField } from '../person/personFields.ts';
+import type { PersonProblemCode } from '../person/personForm.ts';
+import { changesOf, hasSameEvents, isUntouched, JOB_NOTES, type EditedJob } from './jobFields.ts';
 import { endsBeforeFirst } from './seriesEnd.ts';
 
-type JobProblem = FieldProblem<
-  TextField | JobNote,
-  'unparsed' | 'equalTimes' | 'endsBeforeFirst' | 'tooLong'
->;
+/** A field of the customer who is made with a job. */
+type NewCustomerField = `customer.${CustomerField}`;
 
-function isEndTooEarly(job: Job, draft: JobDraft): boolean {
+type JobProblem =
+  | FieldProblem<TextField, 'unparsed' | 'equalTimes' | 'endsBeforeFirst'>
+  | FieldProblem<JobNote, 'tooLong'>
+  | FieldProblem<'customerId', 'required'>
+  | FieldProblem<NewCustomerField, PersonProblemCode>;
+
+function isEndTooEarly(job: EditedJob, draft: JobDraft): boolean {
   const isEdited = draft.fromDate !== job.fromDate || !hasSameEvents(job, draft);
   return isEdited && !('endsOn' in draft.typed) && endsBeforeFirst(draft);
 }
 
+function customerProblems(job: EditedJob, draft: JobDraft): readonly JobProblem[] {
+  const { customerId, newCustomer } = draft;
+  if (job.id !== 'new') return [];
+  if (newCustomer === null) {
+    return customerId === null ? [{ field: 'customerId', code: 'required' }] : [];
+  }
+  return newCustomerProblems(newCustomer).map(({ field, code }) => ({
+    field: `customer.${field}` as const,
+    code,
+  }));
+}
+
 /** The errors of a draft. Events that were not edited are never an error. */
-export function problemsOf(job: Job, draft: JobDraft): readonly JobProblem[] {
+export function problemsOf(job: EditedJob, draft: JobDraft): readonly JobProblem[] {
   const unparsed = (field: TextField): JobProblem[] =>
     field in draft.typed ? [{ field, code: 'unparsed' }] : [];
   return [
+    ...customerProblems(job, draft),
     ...unparsed('fromDate'),
     ...draft.events.flatMap((event, index): JobProblem[] =>
       hasEqualTimes(draft, index) && !isUntouched(job, event)

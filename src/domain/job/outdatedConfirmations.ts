@@ -1,6 +1,7 @@
-import type { Job, Terms } from '../entities.ts';
+import type { Terms } from '../entities.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy, type ConcernedParty } from './confirmedTerms.ts';
 import type { JobDraft } from './jobDraft.ts';
+import type { EditedJob } from './jobFields.ts';
 
 /** A confirmation of terms that the draft no longer has. */
 export interface OutdatedConfirmation {
@@ -15,7 +16,10 @@ export interface OutdatedConfirmation {
  * The customer's and the worker's confirmations of terms that the draft no longer has. A tick in
  * the draft confirms the draft of that moment.
  */
-export function outdatedConfirmations(job: Job, draft: JobDraft): readonly OutdatedConfirmation[] {
+export function outdatedConfirmations(
+  job: EditedJob,
+  draft: JobDraft,
+): readonly OutdatedConfirmation[] {
   const isGiven = (by: ConcernedParty) => job.confirmations[by] || draft.confirmations[by];
   return CONCERNED.filter(isGiven).flatMap((by) => {
     const given = draft.confirmedFor[by] ?? termsConfirmedBy(by, job);

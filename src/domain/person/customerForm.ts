@@ -1,5 +1,5 @@
 import type { Coordinates, CustomerRecord, Texts } from '../entities.ts';
-import type { DraftPart, Field } from '../form.ts';
+import type { DraftPart, Field, FieldProblem } from '../form.ts';
 import { noteFields, tooLongNotes } from '../note.ts';
 import { fold } from '../search/fold.ts';
 import { isText } from '../shape.ts';
@@ -10,7 +10,13 @@ import {
   type CustomerField,
   type PlaceField,
 } from './personFields.ts';
-import { contactProblemCodes, createPersonForm, emptyTexts, textFields } from './personForm.ts';
+import {
+  contactProblemCodes,
+  createPersonForm,
+  emptyTexts,
+  textFields,
+  type PersonProblemCode,
+} from './personForm.ts';
 
 export type CustomerDraft = Texts<CustomerField>;
 export type CustomerEdit = Partial<CustomerDraft>;
@@ -74,8 +80,11 @@ function placeField(name: PlaceField): Field<CustomerFields, CustomerDraft, Plac
   };
 }
 
+const BLANK = { ...emptyTexts(CONTACT_FIELDS), position: null };
+const UNSAVED: CustomerFields = { ...BLANK, raw: {}, etag: null };
+
 export const customerForm = createPersonForm<CustomerFields, CustomerField>({
-  blank: { ...emptyTexts(CONTACT_FIELDS), position: null },
+  blank: BLANK,
   fields: {
     ...textFields(CONTACT_FIELDS),
     ...noteFields(CUSTOMER_NOTES),
@@ -93,3 +102,12 @@ export const customerForm = createPersonForm<CustomerFields, CustomerField>({
     };
   },
 });
+
+/** The draft of a customer who is made with something else. */
+export const BLANK_CUSTOMER: CustomerDraft = customerForm.draftOf(UNSAVED);
+
+export function newCustomerProblems(
+  draft: CustomerDraft,
+): readonly FieldProblem<CustomerField, PersonProblemCode>[] {
+  return customerForm.problemsOf(UNSAVED, draft);
+}

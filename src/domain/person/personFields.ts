@@ -28,3 +28,10 @@ export const WORKER_FIELDS = Object.keys({
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type CustomerField = ContactField | CustomerNote | PlaceField;
+
+/** What is edited of a customer. */
+export const CUSTOMER_FIELDS: readonly CustomerField[] = [
+  ...CONTACT_FIELDS,
+  ...CUSTOMER_NOTES,
+  ...PLACE_FIELDS,
+];

@@ -1,5 +1,5 @@
 import type { Texts } from '../entities.ts';
-import { createDrafts, type FieldProblem, type Fields, type Form } from '../form.ts';
+import { createDrafts, type Blank, type FieldProblem, type Fields, type Form } from '../form.ts';
 import { isText } from '../shape.ts';
 import { hasVisibleText } from '../visibleText.ts';
 
@@ -18,18 +18,14 @@ export interface PersonForm<Known, Field extends string> extends Form<
   Texts<Field>,
   Partial<Texts<Field>>
 > {
-  /** What a new record has before anything is typed. */
-  readonly blank: Blank<Known>;
   readonly problemsOf: (
     record: Known,
     draft: Texts<Field>,
   ) => readonly FieldProblem<Field, PersonProblemCode>[];
 }
 
-/** The fields of a record, without what only the server gives it. */
-type Blank<Known> = Omit<Known, 'id' | 'raw' | 'etag'>;
-
 interface PersonFormOptions<Known, Name extends string> {
+  /** What a new record has before anything is typed. */
   readonly blank: Blank<Known>;
   /** In the order of the form. */
   readonly fields: Fields<Known, Texts<Name>>;
@@ -47,7 +43,7 @@ export function createPersonForm<Known, Name extends string>({
   const drafts = createDrafts<Known, Texts<Name>>(fields);
   return {
     ...drafts,
-    blank,
+    blank: () => blank,
     applyEdit: (draft, edit) => ({ ...draft, ...edit }),
     settled: (draft) => draft,
     likelyEdits: () => [],

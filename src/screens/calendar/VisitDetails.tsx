@@ -8,6 +8,7 @@ import { useRuntime } from '../../actors/runtime.ts';
 import { overlapping, overlappingVisits } from '../../domain/visits/overlappingVisits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
+import { NO_ID } from '../../domain/recordReference.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
@@ -34,7 +35,7 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const href = useHref(`/jobs/${visit?.jobId}`);
   if (!visit || !anchor) return null;
-  const { id, title, workerName, start, end, recurs } = visit;
+  const { id, jobId, title, workerName, start, end, recurs } = visit;
   const day = dayOf(start);
   const later = daysBetween(day, dayOf(end));
   return (
@@ -51,20 +52,22 @@ export function VisitDetails({ container, visit, onClose }: VisitDetailsProps) {
         </Text>
       )}
       <Overlaps visit={visit} />
-      <Box pt="2">
-        <Link
-          href={href}
-          target="_blank"
-          rel="noopener"
-          minH="6"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-        >
-          <Trans>Details</Trans>
-          <Icon path={mdiOpenInNew} size={14} />
-        </Link>
-      </Box>
+      {jobId !== NO_ID && (
+        <Box pt="2">
+          <Link
+            href={href}
+            target="_blank"
+            rel="noopener"
+            minH="6"
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+          >
+            <Trans>Details</Trans>
+            <Icon path={mdiOpenInNew} size={14} />
+          </Link>
+        </Box>
+      )}
     </Popup>
   );
 }

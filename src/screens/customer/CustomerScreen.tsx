@@ -3,11 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import type { RecordId } from '../../domain/entities.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import { recordPath } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { CardLink } from '../page/CardLink.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
@@ -52,12 +55,20 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
   );
 }
 
+function NewJobLink({ customerId }: { readonly customerId: number }) {
+  const newNames = useNewRecordNames();
+  if (!useOffer('creation')) return null;
+  return (
+    <CardLink to={`${recordPath('job', 'new')}?customer=${customerId}`}>{newNames.job}</CardLink>
+  );
+}
+
 function CustomersJobs({ id }: { readonly id: number }) {
   const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
-        <JobTable list={list} title={<Trans>Jobs</Trans>} />
+        <JobTable list={list} title={<Trans>Jobs</Trans>} aside={<NewJobLink customerId={id} />} />
       </JobListProvider>
     </Box>
   );

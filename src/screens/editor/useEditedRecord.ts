@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useOffersCreation } from '../../actors/useOffersCreation.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { entryStateOf } from '../page/origin.ts';
@@ -14,7 +15,12 @@ interface EditedRecord {
 export function useEditedRecord(): EditedRecord | null {
   const location = useLocation();
   const id = recordId(useParams().id);
-  const offersCreation = useOffersCreation();
+  const offersCreation = useOffer('creation');
+  const [held, setHeld] = useState<EditedRecord | null>(null);
   if (id === null || (id === 'new' && !offersCreation)) return null;
-  return { id, editor: entryStateOf(location).editor ?? (id === 'new' ? location.key : `${id}`) };
+  // A list below the form may replace the entry, and what it remembers, while the record stays.
+  if (held !== null && id !== 'new' && id === held.id) return held;
+  const named = entryStateOf(location).editor ?? (id === 'new' ? location.key : `${id}`);
+  if (held?.id !== id || held.editor !== named) setHeld({ id, editor: named });
+  return { id, editor: named };
 }

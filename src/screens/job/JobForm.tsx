@@ -2,7 +2,8 @@ import { Grid, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
+import { isNewRecord, RecordEditor } from '../../actors/recordEditor.ts';
+import { JobCustomerCard } from './JobCustomerCard.tsx';
 import { useMay } from '../../actors/useMay.ts';
 import { useOffer } from '../../actors/useOffer.ts';
 import { JobNotes } from './JobNotes.tsx';
@@ -11,7 +12,8 @@ import { RequestCard } from './RequestCard.tsx';
 import { AssignedWorker } from './workers/AssignedWorker.tsx';
 import { WorkerTable } from './workers/WorkerTable.tsx';
 
-export function JobForm(card: ComponentProps<typeof CustomerCard>) {
+export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
+  const isNew = RecordEditor.useSelector(isNewRecord);
   const offersNotes = useOffer('instructions');
   const mayEdit = useMay('edit');
   return (
@@ -19,10 +21,10 @@ export function JobForm(card: ComponentProps<typeof CustomerCard>) {
       <ConfirmationsCard />
       <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
         <Stack gap="4">
-          <CustomerCard {...card} />
+          <JobCustomerCard {...card} />
           <JobCard />
           {offersNotes && <JobNotes />}
-          <RequestCard />
+          {!isNew && <RequestCard />}
         </Stack>
         {mayEdit ? <WorkerTable /> : <AssignedWorker />}
       </Grid>

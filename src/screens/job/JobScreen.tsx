@@ -1,19 +1,22 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { JobCustomer, useJobCustomer, useJobCustomerProps } from '../../actors/jobCustomer.ts';
-import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
+import { isNewRecord, RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
 import { useRecordListProps } from '../../actors/recordList.ts';
 import { WorkerList, allWorkers } from '../../actors/workerList.ts';
-import type { Job } from '../../domain/entities.ts';
+import type { Job, RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { LeaveGuard } from '../editor/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
+import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { useNewRecordNames } from '../page/NewRecordLink.tsx';
+import { fieldNameIn, useCustomerInputs } from '../people/personInputs.ts';
 import { JobForm } from './JobForm.tsx';
 import { JobSkeleton } from './JobSkeleton.tsx';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
@@ -25,18 +28,27 @@ const CustomerDialog = lazyComponent(
 );
 
 export function JobScreen() {
-  const id = recordId(useParams().id);
-  return id === null || id === 'new' ? <NotFoundScreen /> : <JobEditorScreen key={id} id={id} />;
+  const edited = useEditedRecord();
+  if (edited === null) return <NotFoundScreen />;
+  return <JobEditorScreen key={edited.editor} id={edited.id} />;
 }
 
 interface JobEditorScreenProps {
-  readonly id: number;
+  readonly id: RecordId;
+}
+
+/** Whom the address of a new job names; null if nobody. */
+function useAddressedCustomer(): number | null {
+  const [search] = useSearchParams();
+  const id = recordId(search.get('customer') ?? undefined);
+  return id === 'new' ? null : id;
 }
 
 /** Loads the workers in parallel, or else the page would wait for two requests in a row. */
 function JobEditorScreen({ id }: JobEditorScreenProps) {
+  const customerId = useAddressedCustomer();
   return (
-    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id })}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <JobCustomerProvider id={id} />
       </WorkerList.Provider>
@@ -54,7 +66,10 @@ function JobCustomerProvider({ id }: JobEditorScreenProps) {
 
 function useJobFieldName(): (field: string) => string {
   const { t } = useLingui();
+  const customerFieldName = fieldNameIn(useCustomerInputs());
   return (field) => {
+    if (field === 'customerId') return t`Customer`;
+    if (field.startsWith('customer.')) return customerFieldName(field.slice('customer.'.length));
     if (field === 'fromDate') return t`Start date`;
     if (field === 'endsOn') return t`Ends on`;
     if (field === 'endsAfter') return t`Number of visits`;
@@ -68,6 +83,8 @@ function JobPage({ id }: JobEditorScreenProps) {
   const { t } = useLingui();
   const customers = JobCustomer.useActorRef();
   const customer = useJobCustomer();
+  const newNames = useNewRecordNames();
+  const isNew = RecordEditor.useSelector(isNewRecord);
   const job = RecordEditor.useSelector(({ context }) => context.record as Job | null);
   const [editsCustomer, setEditsCustomer] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -82,7 +99,7 @@ function JobPage({ id }: JobEditorScreenProps) {
   const name = customer && (customer.name || t`Unknown customer`);
   return (
     <RecordPage
-      title={name ? t`Job ${id}, ${name}` : t`Job ${id}`}
+      title={isNew ? newNames.job : name ? t`Job ${id}, ${name}` : t`Job ${id}`}
       name={customer?.name ?? ''}
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}

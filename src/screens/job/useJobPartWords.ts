@@ -30,6 +30,7 @@ export function useJobPartWords(): PartWords {
       if (part === 'appointment') return t`Appointment`;
       if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'workerId') return t`Worker`;
+      if (part === 'customerId') return t`Customer`;
       if (part === 'instructions') return t`Instructions`;
       if (part === 'internalNote') return t`Internal note`;
       const party = confirmationNames[part.replace('confirmation ', '') as Party];

@@ -44,6 +44,10 @@ interface JobTableProps {
   /** For a page with several lists: the heading, and the prefix of the list's URL parameters. */
   readonly title?: ReactNode;
   readonly name?: string;
+  /** At the end of the heading's line. */
+  readonly aside?: ReactNode;
+  /** How a person makes the first job, in place of the hint of how it comes about. */
+  readonly firstStep?: ReactNode;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;

@@ -1,5 +1,7 @@
+import { useOffer } from '../../actors/useOffer.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '../../ui/page/Page.tsx';
+import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
@@ -8,7 +10,7 @@ export function JobsScreen() {
   const { t } = useLingui();
   return (
     <JobListProvider list={JOB_LISTS.all}>
-      <Page title={t`Jobs`}>
+      <Page title={t`Jobs`} aside={<NewRecordLink kind="job" />}>
         <FilteredJobs />
       </Page>
     </JobListProvider>
@@ -16,5 +18,12 @@ export function JobsScreen() {
 }
 
 function FilteredJobs() {
-  return <JobTable list={JOB_LISTS.all} filters={useJobFilters()} />;
+  const offersCreation = useOffer('creation');
+  return (
+    <JobTable
+      list={JOB_LISTS.all}
+      filters={useJobFilters()}
+      firstStep={offersCreation && <NewRecordLink kind="job" />}
+    />
+  );
 }

@@ -2,21 +2,21 @@ import { Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiPlus } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
-import { useOffersCreation } from '../../actors/useOffersCreation.ts';
-import type { NewKind } from '../../domain/recordForm.ts';
+import { useOffer } from '../../actors/useOffer.ts';
+import type { RecordKind } from '../../domain/recordForm.ts';
 import { recordPath } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What the page of a new record and the ways to it are called. */
-export function useNewRecordNames(): Readonly<Record<NewKind, string>> {
+export function useNewRecordNames(): Readonly<Record<RecordKind, string>> {
   const { t } = useLingui();
-  return { customer: t`New customer`, worker: t`New worker` };
+  return { job: t`New job`, customer: t`New customer`, worker: t`New worker` };
 }
 
 /** Leads to the page of a new record; nothing where the backend takes none. */
-export function NewRecordLink({ kind }: { readonly kind: NewKind }) {
+export function NewRecordLink({ kind }: { readonly kind: RecordKind }) {
   const names = useNewRecordNames();
-  if (!useOffersCreation()) return null;
+  if (!useOffer('creation')) return null;
   return (
     <Button asChild variant="outline" _print={{ display: 'none' }}>
       <RouterLink to={recordPath(kind, 'new')}>

@@ -15,6 +15,10 @@ interface PersonCardProps<Field extends string> {
   /** The fields that another card asks for. */
   readonly elsewhere?: readonly NoInfer<Field>[];
   readonly title: ReactNode;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
+  /** What the fields are called by begins with this. */
+  readonly prefix?: string;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
 }
@@ -24,12 +28,14 @@ export function PersonCard<Field extends string>({
   inputs,
   elsewhere = [],
   title,
+  aside,
+  prefix,
   autoFocus = false,
 }: PersonCardProps<Field>) {
-  const propsOf = usePersonFields(person, inputs);
+  const propsOf = usePersonFields(person, inputs, prefix);
   const here = (Object.keys(inputs) as Field[]).filter((field) => !elsewhere.includes(field));
   return (
-    <Card title={title}>
+    <Card title={title} aside={aside}>
       <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
         {here.map((field) => (
           <Box

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useOffersCreation } from '../../actors/useOffersCreation.ts';
+import { useOffer } from '../../actors/useOffer.ts';
 import type { RecordListActor } from '../../actors/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { personLines, type PersonLine } from '../../domain/person/personLines.ts';
-import type { NewKind } from '../../domain/recordForm.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import type { ListTexts } from '../list/list.ts';
@@ -18,7 +17,7 @@ interface PersonTableProps {
   readonly list: RecordListActor;
   readonly people: readonly Person[] | null;
   readonly texts: ListTexts;
-  readonly kind: NewKind;
+  readonly kind: keyof typeof LIST_PATHS;
 }
 
 const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
@@ -39,7 +38,7 @@ export function PersonTable({ list, people, texts, kind }: PersonTableProps) {
       texts={texts}
       view={useListParams()}
       interaction={useRowNavigation(path, nameOf)}
-      firstStep={useOffersCreation() && <NewRecordLink kind={kind} />}
+      firstStep={useOffer('creation') && <NewRecordLink kind={kind} />}
       cardHeight={CARD_HEIGHT}
       inlineCells
     />

@@ -22,25 +22,29 @@ const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ReactNode>> = {
   noLongitude: <Trans>The longitude is a number from −180 to 180.</Trans>,
 };
 
+/** The properties of each field of a person's form, whose problems are named with the prefix. */
 export function usePersonFields<Field extends string>(
   { draft, edit }: EditedPerson<NoInfer<Field>>,
   inputs: PersonInputs<Field>,
+  prefix = '',
 ) {
   const problems = useVisibleProblems();
   const { fields, type, leave, idOf } = useFormFields();
   return (field: Field) => {
-    const { label, partner, columns: _, ...input } = inputs[field];
-    const problem = problems.find((one) => one.field === field);
+    const { label, partner: half, columns: _, ...input } = inputs[field];
+    const named = `${prefix}${field}`;
+    const partner = half && `${prefix}${half}`;
+    const problem = problems.find((one) => one.field === named);
     return {
       ...input,
-      id: idOf(field),
+      id: idOf(named),
       name: field,
       label,
       autoComplete: 'off',
       value: draft[field],
       problem: problem && PROBLEM_TEXTS[problem.code as ProblemCode],
       onChange: (text: string) => {
-        if (!problem) type(field, ...(partner && draft[partner] === '' ? [partner] : []));
+        if (!problem) type(named, ...(partner && draft[half] === '' ? [partner] : []));
         edit({ [field]: text } as Partial<Texts<Field>>);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { recordRepositories } from '../../../server/database/records.ts';
 import { readSecrets } from '../../../server/database/secrets.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
@@ -79,13 +78,17 @@ test('of two password changes at once one is stored', async () => {
 test('a save of a job waits for its worker who is being deleted, and is refused', async () => {
   const server = await startSignedInServer();
   const other = await anotherProcess(server);
-  const { workers } = recordRepositories(other);
-  const { id: __, ...worker } = (await workers.find(1))!;
-  const [id] = await workers.insertMany([worker]);
+  const workers = other.selectFrom('workers').selectAll().where('id', '=', 1);
+  const { id: __, ...worker } = await workers.executeTakeFirstOrThrow();
+  const { id } = await other
+    .insertInto('workers')
+    .values(worker)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: _, ...job } = (await server.browser.get('/api/job/1')).json();
   const answer = await whileChanging(
     other,
-    (transaction) => transaction.deleteFrom('workers').where('id', '=', id!).execute(),
+    (transaction) => transaction.deleteFrom('workers').where('id', '=', id).execute(),
     () => server.browser.put('/api/job/1', { ...job, worker_id: id }),
   );
   expect(answer.statusCode).toBe(422);

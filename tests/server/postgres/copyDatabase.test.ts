@@ -26,6 +26,8 @@ async function startCopying() {
   return { source, target, lines, copy };
 }
 
+const KEY = '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6a01';
+
 /** Works on a database, and closes it. */
 async function on<Result>(
   settings: Readonly<Record<string, string>>,
@@ -54,6 +56,9 @@ function answersOf(settings: Readonly<Record<string, string>>, cookies: Browser[
       'worker/3',
       'job',
       'job/3',
+      'job/5/changes',
+      'history?limit=200',
+      `creation/${KEY}`,
     ]) {
       const answer = await browser.get(`/api/${path}`);
       expect(answer.statusCode).toBe(200);
@@ -73,13 +78,14 @@ test('after the demo database is copied, the API answers the same from both, to 
     await browser.signIn();
     await browser.put('/api/customer/3', { name: 'Grüezi «Ä» 漢字 🧹', latitude: null });
     await browser.put('/api/customer/4', { latitude: 0.1 + 0.2, longitude: -1e-7 });
+    await browser.post('/api/customer', { name: 'Neu AG' }, { 'idempotency-key': KEY });
     await app.close();
     return browser.cookies;
   });
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(18);
+  expect(lines).toHaveLength(20);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 60 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });

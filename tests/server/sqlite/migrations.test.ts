@@ -24,6 +24,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '009_unreadable_rows': 'cd0a9e32e42f7620',
   '010_versions_by_table': '6dd008dc91f6927b',
   '011_creations': 'a9acb67309d8f6a3',
+  '012_changes': 'f9f5a5ea23b12bf2',
   '013_roles': '8f04b91882bbcbff',
   '015_instructions': '345c7a73c57ef425',
 };

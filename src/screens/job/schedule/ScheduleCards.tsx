@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { JobCustomer } from '../../../actors/jobCustomer.ts';
+import { JobCustomer, useNamesCustomer } from '../../../actors/jobCustomer.ts';
 import type { Customer } from '../../../domain/entities.ts';
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
 import { RouteMapCard } from './RouteMapCard.tsx';
@@ -15,7 +15,8 @@ export function ScheduleCards({ customer }: ScheduleCardsProps) {
   const isBusy = JobCustomer.useSelector(
     (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null,
   );
-  if (!customer && isBusy) return <ScheduleSkeleton aria-busy="true" />;
+  const isNamed = useNamesCustomer();
+  if (!customer && isBusy && isNamed) return <ScheduleSkeleton aria-busy="true" />;
   return (
     <Stack gap="4">
       <WeekCalendarCard />

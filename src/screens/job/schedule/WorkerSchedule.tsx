@@ -15,6 +15,7 @@ import { useRuntime } from '../../../actors/runtime.ts';
 import { useToday } from '../../../actors/useToday.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
+import { NO_ID } from '../../../domain/recordReference.ts';
 import {
   clashesIn,
   nextVisitDay,
@@ -70,7 +71,7 @@ interface WorkerScheduleProviderProps {
 export function WorkerScheduleProvider({ customer, children }: WorkerScheduleProviderProps) {
   const { timeZone } = useRuntime().api.config;
   const today = useToday();
-  const id = JobEditor.useRecord((job) => job.id);
+  const id = JobEditor.useRecord((job) => (job.id === 'new' ? NO_ID : job.id));
   const fromDate = JobEditor.useDraft((draft) => draft.fromDate);
   const events = JobEditor.useDraft((draft) => draft.events);
   const workerId = JobEditor.useDraft((draft) => draft.workerId);

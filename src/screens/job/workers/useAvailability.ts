@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { JobCustomer } from '../../../actors/jobCustomer.ts';
+import { JobCustomer, useNamesCustomer } from '../../../actors/jobCustomer.ts';
 import { JobList } from '../../../actors/jobList.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { WorkerList } from '../../../actors/workerList.ts';
@@ -25,9 +25,11 @@ export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
   const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
   const loadedAt = JobList.useSelector(({ context }) => context.loadedAt);
-  const isCustomerLoading = JobCustomer.useSelector(
+  const isNamed = useNamesCustomer();
+  const isUnknown = JobCustomer.useSelector(
     ({ context }) => context.rows === null && context.failure === null,
   );
+  const isCustomerLoading = isNamed && isUnknown;
   const options = useMemo(() => {
     if (isCustomerLoading || !jobs || !workers || loadedAt === null) return null;
     return { job, jobs, workers, now: wallTimeAt(loadedAt, timeZone), timeZone };

@@ -1,0 +1,137 @@
+import type { Insertable } from 'kysely';
+import type { ChangeAction, ChangeSource, RecordKind } from '../../src/api/contract.ts';
+import { fold } from '../security/fold.ts';
+import type { Database, Tables } from './schema.ts';
+
+/** Who changes records, and by which way. */
+export interface Author {
+  /** Null for a command. */
+  readonly userId: number | null;
+  readonly source: ChangeSource;
+  readonly requestId: string | null;
+  /** Of the changes that one request or command makes of many records. */
+  readonly batchId?: string;
+}
+
+/** The author of what a command of the server writes. */
+export const COMMAND: Author = { userId: null, source: 'command', requestId: null };
+
+/** A record as it is on the wire. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A record that was written, as it was before and as it is from then on. */
+export interface Written {
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly action: ChangeAction;
+  /** Null if it is new. */
+  readonly before: Fields | null;
+  readonly after: Fields;
+}
+
+/** Where whoever writes records says what was written, in the same transaction. */
+export interface History {
+  note(written: readonly Written[]): Promise<void>;
+}
+
+/** How many rows fit into one statement. */
+const ROWS_AT_A_TIME = 1000;
+
+/** What the history does not tell: the id, which has its column, and what is secret. */
+const UNTOLD = new Set(['id', 'calendar_token']);
+
+/** A record that was written, with the fields in which it differs from before. */
+interface Change extends Written {
+  readonly differing: readonly string[];
+}
+
+function changeOf(written: Written): Change {
+  const { before, after } = written;
+  const differs = (name: string) =>
+    before === null || JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const told = Object.keys(after).filter((name) => !UNTOLD.has(name));
+  return { ...written, differing: told.filter(differs) };
+}
+
+function part(record: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}
+
+/** The values of a field before and after some changes. */
+function valuesOf(changes: readonly Change[], field: string): unknown[] {
+  return changes.flatMap(({ before, after }) => [before?.[field], after[field]]);
+}
+
+/** The names of the people with these ids; what is no id is left out. */
+async function namesOf(
+  database: Database,
+  table: 'customers' | 'workers',
+  values: readonly unknown[],
+): Promise<ReadonlyMap<unknown, string>> {
+  const ids = [...new Set(values)].filter((value) => typeof value === 'number');
+  if (ids.length === 0) return new Map();
+  const query = database.selectFrom(table).select(['id', 'name']).where('id', 'in', ids);
+  return new Map((await query.execute()).map(({ id, name }) => [id, name]));
+}
+
+/** Writes what an author changes at an ISO time into `changes`. */
+export function historyWriter(database: Database, author: Author, at: string): History {
+  const { userId, source, requestId, batchId = null } = author;
+
+  async function rowsOf(changes: readonly Change[]): Promise<Insertable<Tables['changes']>[]> {
+    const customers = await namesOf(database, 'customers', valuesOf(changes, 'customer_id'));
+    const ofWorker = changes.filter(({ differing }) => differing.includes('worker_id'));
+    const workers = await namesOf(database, 'workers', valuesOf(ofWorker, 'worker_id'));
+    return changes.map(({ kind, id, action, before, after, differing }) => {
+      const record_name = String(after['name'] ?? customers.get(after['customer_id']));
+      const replaced = before && part(before, differing);
+      const written = part(after, differing);
+      const texts = [replaced, written].flatMap((fields) => [
+        ...Object.values(fields ?? {}).filter((value) => typeof value === 'string'),
+        customers.get(fields?.['customer_id']) ?? '',
+        workers.get(fields?.['worker_id']) ?? '',
+      ]);
+      return {
+        at,
+        user_id: userId,
+        source,
+        kind,
+        record_id: id,
+        record_name,
+        action,
+        before: replaced && JSON.stringify(replaced),
+        after: JSON.stringify(written),
+        words: fold([...new Set([record_name, ...texts])].join('\n')),
+        batch_id: batchId,
+        request_id: requestId,
+      };
+    });
+  }
+
+  async function write(changes: readonly Change[]): Promise<void> {
+    const rows = await rowsOf(changes);
+    await database
+      .insertInto('changes')
+      .values(({ selectFrom }) =>
+        rows.map((row) => ({
+          ...row,
+          user_name:
+            userId === null
+              ? null
+              : selectFrom('users').select('username').where('id', '=', userId),
+        })),
+      )
+      .execute();
+  }
+
+  return {
+    async note(written) {
+      const changes = written
+        .map(changeOf)
+        .filter(({ action, differing }) => action !== 'changed' || differing.length > 0);
+      for (let done = 0; done < changes.length; done += ROWS_AT_A_TIME) {
+        await write(changes.slice(done, done + ROWS_AT_A_TIME));
+      }
+    },
+  };
+}

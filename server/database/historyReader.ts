@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { DateTime } from 'luxon';
+import type { RecordKind, WireHistory, WireRecordChange } from '../../src/api/contract.ts';
+import { fold } from '../security/fold.ts';
+import type { ChangeRow, Database } from './schema.ts';
+
+const PAGE = 50;
+
+/** Which changes are asked for. */
+export interface HistoryFilter {
+  readonly user?: number | undefined;
+  readonly kind?: RecordKind | undefined;
+  readonly record?: number | undefined;
+  /** ISO times: from the first, and before the second. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  /** Part of a name or of a text that was changed, however it is spelt. */
+  readonly text?: string | undefined;
+  /** The id of a change; only older ones are wanted. */
+  readonly before?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+function parsed(json: string): WireRecordChange['after'] {
+  return JSON.parse(json) as WireRecordChange['after'];
+}
+
+function changeOf(row: ChangeRow): WireRecordChange {
+  const { words: _words, user_id, user_name, before, after, ...change } = row;
+  return {
+    ...change,
+    user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
+    before: before === null ? null : parsed(before),
+    after: parsed(after),
+  };
+}
+
+/** How long a change is kept. */
+const RETENTION = { months: 24 };
+
+export async function forgetHistory(database: Database, now: Date): Promise<void> {
+  const time = DateTime.fromJSDate(now).minus(RETENTION).toJSDate().toISOString();
+  await database.deleteFrom('changes').where('at', '<', time).execute();
+}
+
+export function historyReader(database: Database) {
+  return {
+    /** The newest changes first. */
+    async list(filter: HistoryFilter): Promise<WireHistory> {
+      const { user, kind, record, from, until, text, before, limit = PAGE } = filter;
+      let query = database.selectFrom('changes').selectAll().orderBy('id', 'desc');
+      if (user !== undefined) query = query.where('user_id', '=', user);
+      if (kind !== undefined) query = query.where('kind', '=', kind);
+      if (record !== undefined) query = query.where('record_id', '=', record);
+      if (from !== undefined) query = query.where('at', '>=', from);
+      if (until !== undefined) query = query.where('at', '<', until);
+      if (before !== undefined) query = query.where('id', '<', before);
+      if (text !== undefined) {
+        const pattern = `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+        query = query.where(sql<boolean>`words like ${pattern} escape ${'\\'}`);
+      }
+      const rows = await query.limit(limit + 1).execute();
+      const changes = rows.slice(0, limit).map(changeOf);
+      return { changes, next: rows.length > limit ? changes.at(-1)!.id : null };
+    },
+  };
+}
