@@ -9,6 +9,7 @@ import { objectOf, textOf, type Unread } from './wire.ts';
 /** Whom a one-time link is for. Rejects with `notFound` if it is not valid, or no more. */
 export async function fetchInvitation({ http }: Api, token: string): Promise<Invitation> {
   requireParameters('fetchInvitation', { token });
+  if (token === '') throw new ApiFailure({ code: 'notFound' });
   const response = await http.post('invitation', { token } satisfies WireInvitationQuestion);
   const { username }: Unread<WireInvitation> = objectOf(await response.json());
   if (username === null) return { username };
