@@ -97,6 +97,12 @@ test.each([
   expect(await requests[0]!.json()).toEqual({ token: '3f9a' });
 });
 
+test('an address without a token has no invitation, and nothing is sent', async () => {
+  const { api, requests } = callsTo(() => json({ username: 'anna' }));
+  const error = await fetchInvitation(api, '').catch((one: unknown) => one);
+  expect([failureOf(error).code, requests]).toEqual(['notFound', []]);
+});
+
 test.each([{}, { username: '' }])('the answer %j cannot be read', async (answer) => {
   const { api } = callsTo(() => json(answer));
   const error = await fetchInvitation(api, '3f9a').catch((one: unknown) => one);
