@@ -59,7 +59,12 @@ function uuidOf(chance: Chance): string {
 test('each state of a record that two people change is told by its history alone', async (context) => {
   const { app, browser, database } = await startSignedInServer();
   const password_hash = await hashPassword(ZOE.password);
-  await userRepository(database).add({ username: ZOE.username, email: '', password_hash });
+  await userRepository(database).add({
+    username: ZOE.username,
+    email: '',
+    password_hash,
+    role: 'dispatcher',
+  });
   const colleague = new Browser(app);
   await colleague.signIn(ZOE);
   const people = [

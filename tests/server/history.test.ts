@@ -42,7 +42,12 @@ function make(browser: Browser, kind: string, body: object) {
 async function colleagueAt({ app, database }: Awaited<ReturnType<typeof startSignedInServer>>) {
   const credentials = { username: 'zoe', password: 'gurke fährt tandem' };
   const password_hash = await hashPassword(credentials.password);
-  await userRepository(database).add({ username: 'zoe', email: '', password_hash });
+  await userRepository(database).add({
+    username: 'zoe',
+    email: '',
+    password_hash,
+    role: 'dispatcher',
+  });
   const browser = new Browser(app);
   await browser.signIn(credentials);
   return browser;
