@@ -3,10 +3,12 @@ import type { WireInvitation, WireInvitationAnswer, WireInvitationQuestion } fro
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
 import { withFormFields } from './rejectedFields.ts';
+import { requireParameters } from './required.ts';
 import { objectOf, textOf, type Unread } from './wire.ts';
 
 /** Whom a one-time link is for. Rejects with `notFound` if it is not valid, or no more. */
 export async function fetchInvitation({ http }: Api, token: string): Promise<Invitation> {
+  requireParameters('fetchInvitation', { token });
   if (token === '') throw new ApiFailure({ code: 'notFound' });
   const response = await http.post('invitation', { token } satisfies WireInvitationQuestion);
   const { username }: Unread<WireInvitation> = objectOf(await response.json());
@@ -21,7 +23,9 @@ const FIELDS = { username: 'username', new_password: 'newPassword' } as const;
  * Sets the password, which signs in. Rejects with the `fields` that the server refuses, and as
  * `fetchInvitation`.
  */
-export async function acceptInvitation({ http }: Api, { token, draft }: Acceptance): Promise<void> {
+export async function acceptInvitation({ http }: Api, acceptance: Acceptance): Promise<void> {
+  requireParameters('acceptInvitation', { acceptance });
+  const { token, draft } = acceptance;
   const username = draft.username.trim();
   const body: WireInvitationAnswer = {
     token,

@@ -12,6 +12,7 @@ import type {
 import type { Api } from './createApi.ts';
 import { ApiFailure } from './httpClient.ts';
 import { listQuery } from './list.ts';
+import { requireParameters } from './required.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { objectOf, requiredId, textOf, type Unread, type WireObject } from './wire.ts';
 
@@ -46,6 +47,7 @@ async function invite(api: Api, { username, email, role }: WireNewUser): Promise
 
 /** Does what an admin has asked for; returns the link that comes of it, or null. */
 export async function saveAccess(api: Api, draft: AccessDraft): Promise<NewLink | null> {
+  requireParameters('saveAccess', { draft });
   if (draft.kind === 'invite') return invite(api, draft);
   const { id, username } = draft.user;
   if (draft.kind === 'link') {

@@ -46,7 +46,7 @@ describe.each([
     kind: 'customer',
     wire: wireCustomer,
     calls: customers,
-    sent: { ...sentTexts, latitude: null, longitude: null },
+    sent: { ...sentTexts, access: '', internal_note: '', latitude: null, longitude: null },
   },
   {
     kind: 'worker',
@@ -177,6 +177,8 @@ test('a new job is sent whole, with its key', async () => {
     confirmed_support: true,
     confirmed_customer: false,
     confirmed_worker: false,
+    instructions: '',
+    internal_note: '',
   });
   expect(outcome).toMatchObject({ id: 81, customerId: wireJob.customer_id, etag: '"1"' });
 });

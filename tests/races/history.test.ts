@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
-import { userRepository } from '../../server/database/userRepository.ts';
-import { hashPassword } from '../../server/security/passwords.ts';
-import { Browser } from '../server/support/browser.ts';
+import { addUser, browserOf } from '../server/support/people.ts';
 import { historyAt, replayed, takenBack } from '../server/support/replay.ts';
 import { startSignedInServer } from '../server/support/testServer.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
@@ -11,8 +9,6 @@ const ROUNDS = roundsOr(12);
 const EDITS = 16;
 
 const KINDS = ['customer', 'worker', 'job'] as const;
-
-const ZOE = { username: 'zoe', password: 'gurke fährt tandem' };
 
 interface Saved {
   readonly name: string;
@@ -58,18 +54,10 @@ function uuidOf(chance: Chance): string {
 
 test('each state of a record that two people change is told by its history alone', async (context) => {
   const { app, browser, database } = await startSignedInServer();
-  const password_hash = await hashPassword(ZOE.password);
-  await userRepository(database).add({
-    username: ZOE.username,
-    email: '',
-    password_hash,
-    role: 'dispatcher',
-  });
-  const colleague = new Browser(app);
-  await colleague.signIn(ZOE);
+  await addUser(database, 'zoe', 'dispatcher');
   const people = [
     { name: 'demo', browser },
-    { name: ZOE.username, browser: colleague },
+    { name: 'zoe', browser: await browserOf(app, 'zoe') },
   ];
   const chance = chanceFrom(SEED);
   const tally = { rounds: ROUNDS, edits: 0, changes: 0, refused: 0, unchanged: 0 };

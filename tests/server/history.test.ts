@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { WireHistory, WireJob, WireWorker } from '../../src/api/contract.ts';
 import { COMMAND } from '../../server/database/history.ts';
 import { createRecords } from '../../server/database/records.ts';
-import { userRepository } from '../../server/database/userRepository.ts';
-import { hashPassword } from '../../server/security/passwords.ts';
 import { TODAY } from '../support/today.ts';
-import { Browser } from './support/browser.ts';
+import type { Browser } from './support/browser.ts';
 import { movableClock } from './support/clock.ts';
+import { addUser, browserOf } from './support/people.ts';
 import { historyAt, replayed, takenBack } from './support/replay.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
@@ -40,17 +39,8 @@ function make(browser: Browser, kind: string, body: object) {
 
 /** A colleague, signed in. */
 async function colleagueAt({ app, database }: Awaited<ReturnType<typeof startSignedInServer>>) {
-  const credentials = { username: 'zoe', password: 'gurke fährt tandem' };
-  const password_hash = await hashPassword(credentials.password);
-  await userRepository(database).add({
-    username: 'zoe',
-    email: '',
-    password_hash,
-    role: 'dispatcher',
-  });
-  const browser = new Browser(app);
-  await browser.signIn(credentials);
-  return browser;
+  await addUser(database, 'zoe', 'dispatcher');
+  return browserOf(app, 'zoe');
 }
 
 test('a change tells who has changed which fields when, and what they were', async () => {

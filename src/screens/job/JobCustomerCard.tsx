@@ -2,17 +2,16 @@ import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { isNewRecord, JobEditor, RecordEditor } from '../../actors/recordEditor.ts';
-import { BLANK_CUSTOMER, type CustomerDraft } from '../../domain/person/customerForm.ts';
-import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { TextButton } from '../../ui/buttons.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
-import { PersonCard } from '../people/PersonCard.tsx';
-import { useCustomerInputs } from '../people/personInputs.ts';
 import { CustomerCard } from './CustomerCard.tsx';
-import { CustomerChoice } from './CustomerChoice.tsx';
 
-/** What is asked for on the customer's own page. */
-const ELSEWHERE = [...PLACE_FIELDS, ...CUSTOMER_NOTES];
+const NewJobCustomer = lazyComponent(
+  async () => (await import('./NewJobCustomer.tsx')).NewJobCustomer,
+);
 
 const NOBODY = { customerId: null, newCustomer: null };
 
@@ -20,25 +19,20 @@ const NOBODY = { customerId: null, newCustomer: null };
 export function JobCustomerCard(card: ComponentProps<typeof CustomerCard>) {
   const edit = JobEditor.useEdit();
   const isNew = RecordEditor.useSelector(isNewRecord);
-  const customerId = JobEditor.useDraft((draft) => draft.customerId);
-  const newCustomer = JobEditor.useDraft((draft) => draft.newCustomer);
+  const isChosen = JobEditor.useDraft((draft) => draft.customerId !== null);
   if (!isNew) return <CustomerCard {...card} />;
   const chooseAnother = () => {
     edit({ kind: 'fields', fields: NOBODY });
     focusHeading();
   };
-  if (newCustomer) return <NewCustomerCard draft={newCustomer} onChoose={chooseAnother} />;
-  if (customerId === null) {
+  if (!isChosen) {
     return (
-      <CustomerChoice
-        onChoose={(id) => {
-          edit({ kind: 'fields', fields: { customerId: id } });
-          focusHeading();
-        }}
-        onMake={(name) =>
-          edit({ kind: 'fields', fields: { newCustomer: { ...BLANK_CUSTOMER, name } } })
-        }
-      />
+      <LazyBoundary
+        missing={<Trans>The form could not be loaded</Trans>}
+        placeholder={<CardSkeleton h="183px" />}
+      >
+        <NewJobCustomer onChooseAnother={chooseAnother} />
+      </LazyBoundary>
     );
   }
   return (
@@ -48,32 +42,5 @@ export function JobCustomerCard(card: ComponentProps<typeof CustomerCard>) {
         <Trans>Choose another customer</Trans>
       </TextButton>
     </Stack>
-  );
-}
-
-interface NewCustomerCardProps {
-  readonly draft: CustomerDraft;
-  readonly onChoose: () => void;
-}
-
-/** A customer who is made with the job. */
-function NewCustomerCard({ draft, onChoose }: NewCustomerCardProps) {
-  const editJob = JobEditor.useEdit();
-  const edit = (changed: Partial<CustomerDraft>) =>
-    editJob({ kind: 'fields', fields: { newCustomer: { ...draft, ...changed } } });
-  return (
-    <PersonCard
-      person={{ draft, edit }}
-      inputs={useCustomerInputs()}
-      prefix="customer."
-      elsewhere={ELSEWHERE}
-      title={<Trans>New customer</Trans>}
-      aside={
-        <TextButton onClick={onChoose}>
-          <Trans>Choose a customer</Trans>
-        </TextButton>
-      }
-      autoFocus
-    />
   );
 }

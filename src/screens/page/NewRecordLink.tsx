@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiPlus } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
@@ -18,9 +18,17 @@ export function NewRecordLink({ kind }: { readonly kind: RecordKind }) {
   const names = useNewRecordNames();
   if (!useOffer('creation')) return null;
   return (
-    <Button asChild variant="outline" _print={{ display: 'none' }}>
+    <Button
+      asChild
+      flex="none"
+      variant="outline"
+      px={{ base: '3', sm: '4' }}
+      _print={{ display: 'none' }}
+    >
       <RouterLink to={recordPath(kind, 'new')}>
-        <Icon path={mdiPlus} />
+        <Box as="span" hideBelow="sm">
+          <Icon path={mdiPlus} />
+        </Box>
         {names[kind]}
       </RouterLink>
     </Button>

@@ -25,8 +25,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '010_versions_by_table': '6dd008dc91f6927b',
   '011_creations': 'a9acb67309d8f6a3',
   '012_changes': 'f9f5a5ea23b12bf2',
-  '013_roles': '8f04b91882bbcbff',
-  '015_instructions': '345c7a73c57ef425',
+  '013_roles': 'a9d548faae268e5c',
+  '015_instructions': '9152d40ffb6213b5',
 };
 
 const names = Object.keys(migrations);

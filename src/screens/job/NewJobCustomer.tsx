@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { JobEditor } from '../../actors/recordEditor.ts';
+import { BLANK_CUSTOMER, type CustomerDraft } from '../../domain/person/customerForm.ts';
+import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { TextButton } from '../../ui/buttons.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { PersonCard } from '../people/PersonCard.tsx';
+import { useCustomerInputs } from '../people/personInputs.ts';
+import { CustomerChoice } from './CustomerChoice.tsx';
+
+/** What is asked for on the customer's own page. */
+const ELSEWHERE = [...PLACE_FIELDS, ...CUSTOMER_NOTES];
+
+interface NewJobCustomerProps {
+  readonly onChooseAnother: () => void;
+}
+
+/** Asks whom a new job is for: somebody who is there, or a customer who is made with it. */
+export function NewJobCustomer({ onChooseAnother }: NewJobCustomerProps) {
+  const edit = JobEditor.useEdit();
+  const newCustomer = JobEditor.useDraft((draft) => draft.newCustomer);
+  if (newCustomer) return <NewCustomerCard draft={newCustomer} onChoose={onChooseAnother} />;
+  return (
+    <CustomerChoice
+      onChoose={(customerId) => {
+        edit({ kind: 'fields', fields: { customerId } });
+        focusHeading();
+      }}
+      onMake={(name) =>
+        edit({ kind: 'fields', fields: { newCustomer: { ...BLANK_CUSTOMER, name } } })
+      }
+    />
+  );
+}
+
+interface NewCustomerCardProps {
+  readonly draft: CustomerDraft;
+  readonly onChoose: () => void;
+}
+
+/** A customer who is made with the job. */
+function NewCustomerCard({ draft, onChoose }: NewCustomerCardProps) {
+  const editJob = JobEditor.useEdit();
+  const edit = (changed: Partial<CustomerDraft>) =>
+    editJob({ kind: 'fields', fields: { newCustomer: { ...draft, ...changed } } });
+  return (
+    <PersonCard
+      person={{ draft, edit }}
+      inputs={useCustomerInputs()}
+      prefix="customer."
+      elsewhere={ELSEWHERE}
+      title={<Trans>New customer</Trans>}
+      aside={
+        <TextButton onClick={onChoose}>
+          <Trans>Choose a customer</Trans>
+        </TextButton>
+      }
+      autoFocus
+    />
+  );
+}
