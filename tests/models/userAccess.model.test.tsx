@@ -1,21 +1,12 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AccessDraft, AccessEdit } from '../../src/domain/account/userAccess.ts';
-import type { WireUser } from '../../src/api/contract.ts';
 import { describeModel, type TestContext } from '../support/describeModel.ts';
 import { answer, demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, isOffered, sees, seesNot, types } from '../support/gestures.ts';
+import { wireUser } from '../support/records.ts';
 import { userAccessModel } from './userAccess.model.ts';
 
-const anna: WireUser = {
-  id: 2,
-  username: 'anna',
-  email: 'anna@example.ch',
-  role: 'dispatcher',
-  disabled: false,
-  has_password: true,
-  link_expires_at: null,
-};
 const link = { token: '3f9a', expires_at: '2026-11-23T08:00:00Z' };
 const refusal = { status: 409, body: { code: 'lastAdmin', message: 'So nicht.' } };
 
@@ -54,7 +45,7 @@ describeModel({
   path: '/users',
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
-    requests.always('GET user', ok([anna]));
+    requests.always('GET user', ok([wireUser]));
     await sees(OPENERS.change);
   },
   gestures: {
@@ -86,8 +77,8 @@ describeModel({
     'xstate.done.actor.saveAccess': {
       perform: (testContext, { output }: { output: object | null }) => {
         const isLink = requestOf(testContext) === 'POST user/2/link';
-        const added = { ...anna, id: 3, username: 'verena', link };
-        return answerDialog(testContext, ok(output === null ? anna : isLink ? link : added));
+        const added = { ...wireUser, id: 3, username: 'verena', link };
+        return answerDialog(testContext, ok(output === null ? wireUser : isLink ? link : added));
       },
     },
     'xstate.error.actor.saveAccess': {

@@ -4,6 +4,7 @@ import type {
   WireJobListing,
   WireStornoGroup,
   WireTimesheetRow,
+  WireUser,
   WireWorkerListing,
 } from '../../src/api/contract.ts';
 import type { Customer, CustomerNote, Job, Texts, Worker } from '../../src/domain/entities.ts';
@@ -161,3 +162,13 @@ export const wireStornoGroups = [
     ],
   },
 ] satisfies WireStornoGroup[];
+
+export const wireUser: WireUser = {
+  id: 2,
+  username: 'anna',
+  email: 'anna@example.ch',
+  role: 'dispatcher',
+  disabled: false,
+  has_password: true,
+  link_expires_at: null,
+};

@@ -10,6 +10,7 @@ import {
   wireCustomer,
   wireJob,
   wireJobListings,
+  wireUser,
   wireWorker,
   wireWorkers,
 } from '../support/records.ts';
@@ -25,6 +26,7 @@ async function open(path: string, more: { routes?: RouteObject[] } = {}) {
   requests.always('GET worker/3', ok({ ...wireWorker, id: 3 }));
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET job/3', ok({ ...wireJob, id: 3 }));
+  requests.always('GET user', ok([wireUser]));
   requests.always('GET bexio/status', ok({ has_token: true }));
   requests.always('GET bexio/users', ok([{ id: 3, name: 'Ana Marques' }]));
   requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
