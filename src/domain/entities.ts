@@ -33,10 +33,15 @@ export type WorkerField = ContactField;
 /** A text for each of the fields. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What customers and workers have in common. */
-export interface Person extends ListRecord, Texts<ContactField> {}
+export interface Archivable {
+  /** The day from which the record is archived; absent unless it is. */
+  readonly archivedOn?: LocalDate;
+}
 
-export interface Worker extends ListRecord, Texts<WorkerField> {
+/** What customers and workers have in common. */
+export interface Person extends ListRecord, Archivable, Texts<ContactField> {}
+
+export interface Worker extends ListRecord, Archivable, Texts<WorkerField> {
   /** A hex colour; empty if the worker has none. */
   readonly color: string;
 }

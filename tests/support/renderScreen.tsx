@@ -26,7 +26,13 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: ['calendarTokenRenewal', 'confirmedTerms', 'instructions', 'providerDisconnect'],
+  features: [
+    'archive',
+    'calendarTokenRenewal',
+    'confirmedTerms',
+    'instructions',
+    'providerDisconnect',
+  ],
 };
 
 function emptyStore(): Storage {

@@ -11,6 +11,7 @@ import { unreadableRows } from './009_unreadable_rows.ts';
 import { versionsByTable } from './010_versions_by_table.ts';
 import { creations } from './011_creations.ts';
 import { instructions } from './015_instructions.ts';
+import { archive } from './016_archive.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010_versions_by_table': versionsByTable,
   '011_creations': creations,
   '015_instructions': instructions,
+  '016_archive': archive,
 };

@@ -57,7 +57,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
       records.inTransaction(({ jobs, ...references }) =>
         jobs.update(id, async (current) => {
           const changed = change(current);
-          await checkJob(changed, references);
+          await checkJob(changed, references, current);
           return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
         }),
       ),

@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { RecordEditor, useRecordEditorProps } from '../../actors/recordEditor.ts';
-import type { CustomerRecord } from '../../domain/entities.ts';
+import type { CustomerRecord, JobListing } from '../../domain/entities.ts';
 import { recordId } from '../../domain/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { fieldNameIn, usePersonPartWords, useCustomerInputs } from '../people/personInputs.ts';
+import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
+import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
+import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 
 export function CustomerScreen() {
@@ -36,6 +39,8 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
   );
   const inputs = useCustomerInputs();
   const name = customer?.name ?? '';
+  const archive = useArchive('customer', id);
+  const isOwn = useCallback(({ customerId }: JobListing) => customerId === id, [id]);
   return (
     <RecordPage
       title={name || t`Customer ${id}`}
@@ -44,19 +49,30 @@ function CustomerPage({ id }: CustomerEditorScreenProps) {
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}
       skeleton={<CustomerSkeleton />}
-      below={<CustomersJobs id={id} />}
+      below={
+        <CustomersJobs id={id}>
+          <ArchiveAction archive={archive} isOwn={isOwn} />
+        </CustomersJobs>
+      }
     >
+      <ArchivedNotice archive={archive} />
       <CustomerForm />
     </RecordPage>
   );
 }
 
-function CustomersJobs({ id }: CustomerEditorScreenProps) {
+interface CustomersJobsProps extends CustomerEditorScreenProps {
+  /** Beneath the jobs. */
+  readonly children: ReactNode;
+}
+
+function CustomersJobs({ id, children }: CustomersJobsProps) {
   const list = useMemo(() => JOB_LISTS.ofCustomer(id), [id]);
   return (
     <Box pt="4">
       <JobListProvider list={list}>
         <JobTable list={list} title={<Trans>Jobs</Trans>} />
+        {children}
       </JobListProvider>
     </Box>
   );

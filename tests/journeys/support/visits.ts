@@ -24,7 +24,13 @@ const around: Answers = {
   'GET /config.json': {
     json: {
       tiles: { url: TILES_URL },
-      features: ['calendarTokenRenewal', 'confirmedTerms', 'instructions', 'providerDisconnect'],
+      features: [
+        'archive',
+        'calendarTokenRenewal',
+        'confirmedTerms',
+        'instructions',
+        'providerDisconnect',
+      ],
     },
   },
 };

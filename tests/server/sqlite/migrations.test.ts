@@ -25,6 +25,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '010_versions_by_table': '6dd008dc91f6927b',
   '011_creations': 'a9acb67309d8f6a3',
   '015_instructions': '007a701c37bc2b68',
+  '016_archive': 'f0c18b26a8ba9877',
 };
 
 const names = Object.keys(migrations);
@@ -55,7 +56,7 @@ test.each(names)(
 );
 
 test.each(['customers', 'workers'])(
-  'the texts of %s are never null, colours aside',
+  'the texts of %s are never null, colours and archived days aside',
   async (table) => {
     const { database } = await databaseAt(names.at(-1)!);
     const { rows } = await sql<{ name: string; type: string; notnull: number }>`
@@ -65,7 +66,7 @@ test.each(['customers', 'workers'])(
     const texts = rows.filter(({ type }) => /^text$/i.test(type));
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter(({ notnull }) => !notnull).map(({ name }) => name)).toEqual(
-      table === 'workers' ? ['color'] : [],
+      table === 'workers' ? ['color', 'archived_on'] : ['archived_on'],
     );
   },
 );

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
+import { Changes } from '../../../actors/change.ts';
 import { useConnectivity } from '../../../actors/connectivity.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { sentence } from '../../../domain/sentence.ts';
@@ -6,10 +7,18 @@ import { sentence } from '../../../domain/sentence.ts';
 /** What went wrong, in a sentence. */
 export function ChangeFailure({ failure }: { readonly failure: Failure }) {
   const { code, message } = failure;
+  const kind = Changes.useSelector(({ context }) => context.asked?.target ?? 'job');
   const lost = useConnectivity((snapshot) => snapshot.hasTag('lost'));
   switch (code) {
     case 'notFound':
-      return <Trans>This job no longer exists.</Trans>;
+      return (
+        <Select
+          value={kind}
+          _customer="This customer no longer exists."
+          _worker="This worker no longer exists."
+          other="This job no longer exists."
+        />
+      );
     case 'refused':
     case 'unauthorized':
     case 'forbidden':
@@ -24,7 +33,7 @@ export function ChangeFailure({ failure }: { readonly failure: Failure }) {
     case 'conflict':
       return <Trans>The same was changed elsewhere.</Trans>;
     case 'outdated':
-      return <Trans>The job is being saved elsewhere right now.</Trans>;
+      return <Trans>The record is being saved elsewhere right now.</Trans>;
     case 'busy':
     case 'unavailable':
       return <Trans>The server is busy right now.</Trans>;

@@ -10,7 +10,9 @@ import { SavedChange } from './SavedChange.tsx';
 
 /** Whom another person has assigned meanwhile, in a sentence. */
 function AssignedElsewhere() {
-  const workerId = Changes.useSelector(({ context }) => context.asked!.seen);
+  const workerId = Changes.useSelector(({ context: { asked } }) =>
+    asked?.target === 'job' ? asked.seen : null,
+  );
   const name = useWorkerName(useCachedWorkers())(workerId);
   return workerId === null ? (
     <Trans>Meanwhile the worker was removed elsewhere.</Trans>
